@@ -22,11 +22,16 @@ import { eventDraftFields, eventFields, eventFormFields } from './resources/even
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
+import { ownValues } from './resources/ownFieldSchemas'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
+
+/** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
+const own = { fields: ownValues.optional() }
 
 const eventSummary = z.object({
   eventId: id(),
   ...wordsShape(listedIn(eventFields)),
+  ...own,
   organiser: z.string(),
   noAttendees: z.int(),
   cancelledId: id().nullable(),
@@ -44,7 +49,7 @@ const eventSummary = z.object({
 })
 export type EventSummary = z.output<typeof eventSummary>
 
-const eventRecord = z.object({ id: id(), ...answerShape(standingIn(eventFields, 'show')), version: z.int() })
+const eventRecord = z.object({ id: id(), ...answerShape(standingIn(eventFields, 'show')), ...own, version: z.int() })
 export type ClubEvent = z.output<typeof eventRecord>
 
 const attendee = z.object({
@@ -53,6 +58,8 @@ const attendee = z.object({
   familyName: z.string(),
   confirmed: z.boolean(),
   isRemoved: z.boolean(),
+  /** Of the member, what the caller sees of it; of nobody who is removed. */
+  ...own,
 })
 /**
  * What an organiser's list and sheets show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView).
@@ -154,6 +161,7 @@ const eventForm = z.object({
   id: id().nullish(),
   version,
   ...shapeIn(eventFormFields, 'edit'),
+  ...own,
   eventFull: z.boolean().optional(),
 })
 
@@ -166,6 +174,7 @@ const sentDraft = { draftId: id().optional(), draftVersion: version }
 
 const draftForm = z.object({
   ...shapeIn(eventDraftFields, 'edit'),
+  ...own,
   /** Where it is repeated weekly: until when, and the days that are left out. */
   repeatUntil: optional(day()),
   leftOutDates: z.array(day()).max(MOST_DATES, TOO_MANY_DATES).default([]),
@@ -174,6 +183,7 @@ const draftForm = z.object({
 const eventDraft = z.object({
   id: id(),
   ...answerShape(eventDraftFields),
+  ...own,
   repeatUntil: z.string().nullable(),
   leftOutDates: z.array(z.string()),
   version: z.int(),

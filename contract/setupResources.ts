@@ -2,7 +2,7 @@
 // (src/setup) are all made from these descriptions. A further table needs one here, and its columns in server/setup/setupTables.ts.
 import type { Deed } from './access'
 import type { Field } from './resources/fields'
-import { MEMBERSHIP_TYPES } from './words'
+import { MEMBERSHIP_TYPES, MOST_OWN_FIELDS } from './words'
 
 /** What a record holds besides its fields: shown with them, and changed on another screen. */
 interface SetupFact extends Pick<Field, 'source' | 'label'> {
@@ -57,7 +57,7 @@ const ownField = {
   deed: 'setup.fields',
   nameField: 'label',
   isOrdered: true,
-  most: 30,
+  most: MOST_OWN_FIELDS,
   retires: {
     active: 'Asked',
     retired: 'Retired',

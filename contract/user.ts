@@ -33,6 +33,7 @@ import {
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
+import { ownValues } from './resources/ownFieldSchemas'
 
 const MESSAGES = {
   password: 'Please enter your password',
@@ -47,6 +48,9 @@ const password = (message: string) =>
 
 const registrationShape = shapeIn(memberFields, 'registration')
 
+/** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
+const own = { fields: ownValues.optional() }
+
 /** First aid expiry is asked for when the box is ticked (§5). */
 const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null }>(
   value: T,
@@ -59,6 +63,7 @@ const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCe
 const registration = z
   .object({
     ...registrationShape,
+    ...own,
     password: password(MESSAGES.password),
     confirmPassword: password(MESSAGES.confirmPassword),
     emailPreferences: joinedIds.default([]),
@@ -69,6 +74,7 @@ const registration = z
 const account = z
   .object({
     ...shapeIn(memberFields, 'account'),
+    ...own,
     version,
     savedemailPreferences: joinedIds.default([]),
     currentPassword: z.string('Please enter your password').max(4096, 'This is not your current password.').nullish(),
@@ -78,6 +84,7 @@ const account = z
 const userRecord = z.object({
   id: id(),
   ...answerShape(standingIn(memberFields, 'show')),
+  ...own,
   updatedProfile: z.boolean(),
   isActive: z.boolean(),
   isApproved: z.boolean(),
@@ -108,6 +115,7 @@ const payment = {
 const memberRow = z.object({
   userId: id(),
   ...wordsShape(listedIn(memberFields)),
+  ...own,
   completedRows: z.int(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
@@ -309,6 +317,7 @@ export const userCalls = defineCalls({
     body: z
       .object({
         ...shapeIn(memberFields, 'edit'),
+        ...own,
         id: id(),
         version,
         savedEmailPreferences: joinedIds.default([]),

@@ -170,6 +170,8 @@ export const FIRST_STEPS = [
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
+/** As many fields of its own a club adds to its members, and as many to its rows. */
+export const MOST_OWN_FIELDS = 30
 /** What the club's own fields can be. */
 export const OWN_KINDS = ['line', 'text', 'number', 'day', 'boolean', 'select'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]

@@ -1,6 +1,6 @@
 // How the club's own fields travel: what the club has set up, and the values.
 import { z } from 'zod'
-import { FILLED_BY, OWN_KINDS, SEEN_BY } from '../words'
+import { FILLED_BY, MOST_OWN_FIELDS, OWN_KINDS, SEEN_BY } from '../words'
 
 /** Known by its key, so that it can be renamed; one that is not active is kept where it is, and no longer offered. */
 const ownChoice = z.object({ key: z.string(), name: z.string(), isActive: z.boolean() })
@@ -31,5 +31,7 @@ export const keptEventField = keptField.extend({ membersSeeIt: z.boolean() })
 export type KeptEventField = z.output<typeof keptEventField>
 
 /** What the club's own fields hold, by their keys; of a choice its key. */
-export const ownValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export const ownValues = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .refine(values => Object.keys(values).length <= MOST_OWN_FIELDS, `Please send at most ${MOST_OWN_FIELDS} fields.`)
 export type OwnValues = z.output<typeof ownValues>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls'
 import { standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { presentFields } from '../resources/fieldValues'
+import { presentOwn } from '../resources/ownValues'
 import type { SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import type { AskedAddress } from './askForAddress'
@@ -22,10 +23,14 @@ export const presentProfile = (
   ...(withheldRoles.length > 0 && { withheldRoles: [...withheldRoles] }),
 })
 
-/** §3's User, as the member themself and the admin view have it. */
-export const presentUser = ({ member, roles }: Account): AnswerOf<'GET /api/user/myAccount'>['user'] => ({
+/** §3's User, as the member themself and the admin view have it; of the club's own fields those that are seen. */
+export const presentUser = (
+  { member, roles }: Account,
+  seenKeys: readonly string[],
+): AnswerOf<'GET /api/user/myAccount'>['user'] => ({
   id: member.id,
   ...presentFields(standingIn(memberFields, 'show'), member),
+  ...presentOwn(member.fields, seenKeys),
   updatedProfile: member.updatedProfile,
   isActive: member.isActive,
   isApproved: member.isApproved,
@@ -33,8 +38,13 @@ export const presentUser = ({ member, roles }: Account): AnswerOf<'GET /api/user
   version: member.version,
 })
 
-export const presentAccount = (account: Account, asked: AskedAddress | null): AnswerOf<'GET /api/user/myAccount'> => ({
-  user: presentUser(account),
+/** With all of the club's own fields. */
+export const presentAccount = (
+  account: Account,
+  asked: AskedAddress | null,
+  seenKeys: readonly string[],
+): AnswerOf<'GET /api/user/myAccount'> => ({
+  user: presentUser(account, seenKeys),
   emailPreferences: account.preferenceIds.map(preferenceId => ({ preferenceId })),
   askedAddress: asked && { address: asked.address, expiresAt: asked.expiresAt.toISOString() },
 })

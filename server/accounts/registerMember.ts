@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { Transaction } from '../database/connect'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
@@ -11,6 +12,7 @@ import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { membershipSecretaries } from '../mail/membershipSecretaries'
 import { queueMail } from '../mail/queueMail'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from '../mail/templates/registrationMails'
+import { takeMemberValues, withValues } from '../resources/ownValues'
 import type { Services } from '../services'
 import { countMailFrom } from '../throttles/countMail'
 import { detailFaults, preferenceFaults } from './detailFaults'
@@ -35,7 +37,11 @@ const EVEN_TIME = 150
 export async function registerMember(services: Services, network: string, given: Registration): Promise<void> {
   const { database, clock, hashing } = services
   const details = memberDetails(given)
+  const own = await takeMemberValues(database, null, {
+    ...{ given: given.fields, held: {}, memberId: null, place: 'registration' },
+  })
   const faults = {
+    ...own.faults,
     ...(await detailFaults(database, clock, details)),
     ...(await preferenceFaults(database, 'emailPreferences', given.emailPreferences)),
     ...(await newPasswordFaults(
@@ -51,7 +57,8 @@ export async function registerMember(services: Services, network: string, given:
     EVEN_TIME,
     inTransaction(database, async transaction => {
       const letterhead = await readLetterhead(transaction, services.publicUrl)
-      const memberId = await addMember(transaction, services, details, passwordHash)
+      const fields = withValues({}, own.values)
+      const memberId = await addMember(transaction, services, { ...details, fields }, passwordHash)
       if (memberId === null) return mailKnown(transaction, services, letterhead, details.email)
       await setPreferences(transaction, memberId, given.emailPreferences)
       await recordChange(transaction, clock, {
@@ -69,7 +76,7 @@ export async function registerMember(services: Services, network: string, given:
 async function addMember(
   transaction: Transaction,
   services: Services,
-  details: MemberDetails,
+  details: MemberDetails & { fields: OwnValues },
   passwordHash: string,
 ): Promise<number | null> {
   if (await isHeldByAnother(transaction, services, details.email, null)) return null

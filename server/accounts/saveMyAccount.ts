@@ -6,6 +6,8 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
+import { isFaulty, ownChanges, takeMemberValues, withValues } from '../resources/ownValues'
+import { readMemberFields } from '../resources/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
 import { askForAddress, countAddressAsked, readAskedAddress } from './askForAddress'
@@ -25,7 +27,11 @@ export async function readMyAccount(
   services: Pick<Services, 'clock'>,
   memberId: number,
 ): Promise<MyAccount> {
-  return presentAccount(await readAccount(database, memberId), await readAskedAddress(database, services, memberId))
+  return presentAccount(
+    await readAccount(database, memberId),
+    await readAskedAddress(database, services, memberId),
+    (await readMemberFields(database)).map(({ key }) => key),
+  )
 }
 
 /**
@@ -84,12 +90,19 @@ async function save(
   const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
   const details = { ...memberDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
+  const own = await takeMemberValues(transaction, caller, {
+    ...{ given: given.fields, held: account.member.fields, memberId, place: 'account' },
+  })
   const changes = changedFields(
-    { ...account.member, emailPreferences: account.preferenceIds },
-    { ...details, emailPreferences: preferenceIds },
+    {
+      ...account.member,
+      emailPreferences: account.preferenceIds,
+      ...ownChanges(account.member.fields, own.values),
+    },
+    { ...details, emailPreferences: preferenceIds, ...ownChanges(own.values, own.values) },
   )
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
-  if (!changes && !asksAnew) return readMyAccount(transaction, services, memberId)
+  if (!changes && !asksAnew && !isFaulty(own)) return readMyAccount(transaction, services, memberId)
   if (given.version !== undefined && given.version !== account.member.version)
     throw new Conflict(
       'Your details have been changed elsewhere since you opened them. Please check them and save again.',
@@ -98,12 +111,13 @@ async function save(
   const faults = {
     ...(await detailFaults(transaction, clock, details, account.member)),
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds, account.preferenceIds)),
+    ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (changes) {
     await transaction
       .update(member)
-      .set({ ...details, version: sql`${member.version} + 1` })
+      .set({ ...details, fields: withValues(account.member.fields, own.values), version: sql`${member.version} + 1` })
       .where(eq(member.id, memberId))
     await setPreferences(transaction, memberId, preferenceIds)
     await recordChange(transaction, clock, {

@@ -7,9 +7,10 @@ import { event } from '../database/schema/events'
 import { digest } from '../digest'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
+import { withValues } from '../resources/ownValues'
 import type { Services } from '../services'
 import { type DraftSeen, endDraft } from './drafts'
-import type { EventFields } from './eventFields'
+import { type EventFields, inHistory } from './eventFields'
 import type { EventRecord } from './lockEvent'
 import { mailNewEvents } from './mailNewEvents'
 import { presentOrganiserView } from './present'
@@ -48,8 +49,9 @@ export async function createEvents(
   const created = await transaction
     .insert(event)
     .values(
-      dates.map((fields, index) => ({
+      dates.map(({ own = {}, ...fields }, index) => ({
         ...fields,
+        fields: withValues({}, own),
         organiserId: caller.memberId,
         createdAt: clock.now(),
         idempotencyKey: idempotencyKey && keyOf(idempotencyKey, index),
@@ -72,12 +74,12 @@ export async function createEvents(
   await recordChange(
     transaction,
     clock,
-    created.map(({ id }, index) => ({
+    dates.map((date, index) => ({
       actorId: caller.memberId,
       deed: 'events.create',
       subjectType: 'event' as const,
-      subjectId: id,
-      after: dates[index] ?? null,
+      subjectId: created[index]?.id ?? 0,
+      after: inHistory(date),
     })),
   )
   await mailNewEvents(transaction, services, caller, created)

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { MOST_DRAFTS } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { eventDraft } from '../database/schema/events'
@@ -9,6 +10,7 @@ import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, NotFound } from '../errors'
 import { choiceFaults } from '../lookups/choiceFaults'
+import { takeEventValues, withValues } from '../resources/ownValues'
 import type { Services } from '../services'
 import { draftFields } from './eventFields'
 import { presentDraft } from './present'
@@ -48,20 +50,26 @@ export function saveDraft(
   return inTransaction(database, async transaction => {
     await refuseUnknownType(transaction, fields.eventTypeId)
     if (given.id != null) {
-      await lockDraft(transaction, caller, { id: given.id, version: given.version })
-      const [changed] = await transaction.update(eventDraft).set(changes).where(own(caller, given.id)).returning()
+      const { fields: held } = await lockDraft(transaction, caller, { id: given.id, version: given.version })
+      const ownValues = await keptValues(transaction, caller, given.fields, held)
+      const [changed] = await transaction
+        .update(eventDraft)
+        .set({ ...changes, fields: ownValues })
+        .where(own(caller, given.id))
+        .returning()
       if (!changed) throw new Error('The draft has gone.')
       return changed
     }
     // Two new ones at once are counted one after the other.
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, caller.memberId)).for('no key update')
+    const ownValues = await keptValues(transaction, caller, given.fields, {})
     const [kept] = await transaction
       .insert(eventDraft)
-      .values({ ...fields, organiserId: caller.memberId, idempotencyKey })
+      .values({ ...fields, fields: ownValues, organiserId: caller.memberId, idempotencyKey })
       .onConflictDoUpdate({
         target: [eventDraft.organiserId, eventDraft.idempotencyKey],
         targetWhere: sql`${eventDraft.idempotencyKey} is not null`,
-        set: changes,
+        set: { ...changes, fields: ownValues },
       })
       .returning()
     if (!kept) throw new Error('The draft was not written.')
@@ -91,7 +99,7 @@ export async function endDraft(transaction: Transaction, caller: Caller, seen: D
   await transaction.delete(eventDraft).where(own(caller, seen.id))
 }
 
-async function lockDraft(transaction: Transaction, caller: Caller, { id, version }: DraftSeen): Promise<void> {
+async function lockDraft(transaction: Transaction, caller: Caller, { id, version }: DraftSeen): Promise<DraftRecord> {
   const [draft] = await transaction.select().from(eventDraft).where(own(caller, id)).for('update')
   if (!draft) throw new NotFound(GONE)
   if (version !== undefined && version !== draft.version)
@@ -99,6 +107,19 @@ async function lockDraft(transaction: Transaction, caller: Caller, { id, version
       'This draft has been changed since you opened it. Please check it and save again.',
       presentDraft(draft),
     )
+  return draft
+}
+
+/** The club's own fields as the draft holds them then. Throws InvalidInput. */
+async function keptValues(
+  transaction: Transaction,
+  caller: Caller,
+  given: OwnValues | undefined,
+  held: OwnValues,
+): Promise<OwnValues> {
+  const { values, faults } = await takeEventValues(transaction, caller, { given, held, isDraft: true })
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return withValues(held, values)
 }
 
 /** A type that is retired is refused only once the event is saved: until then the draft keeps what was typed. Throws InvalidInput. */

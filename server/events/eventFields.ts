@@ -1,8 +1,10 @@
 import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
 import { eventDraftFields, eventFormFields } from '#contract/resources/events'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { InvalidInput, type ModelState } from '../errors'
 import { storedFields } from '../resources/fieldValues'
+import { ownChanges } from '../resources/ownValues'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
@@ -12,7 +14,16 @@ export const eventFields = (given: Given) => ({
   ...(given.eventFull !== undefined && { isFull: given.eventFull }),
 })
 
-export type EventFields = ReturnType<typeof eventFields>
+export type EventFields = ReturnType<typeof eventFields> & {
+  /** Of the club's own fields those that were sent, checked. */
+  own?: OwnValues
+}
+
+/** As the history has them; its own values under their keys. */
+export const inHistory = ({ own = {}, ...fields }: EventFields): Record<string, unknown> => ({
+  ...fields,
+  ...ownChanges(own, own),
+})
 
 /** What a draft keeps of the form; in the words of the database. Throws InvalidInput. */
 export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({

@@ -10,6 +10,7 @@ import type {
 import { eventDraftFields, eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
 import { presentFields, timeOfDay } from '../resources/fieldValues'
+import { presentOwn } from '../resources/ownValues'
 import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
@@ -17,16 +18,21 @@ import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
 import { whatsAppNumber } from './whatsAppNumber'
 
-export const presentSummary = (row: SummaryRow): EventSummary => ({
+export const presentSummary = ({ fields, seenKeys, ...row }: SummaryRow): EventSummary => ({
   ...row,
+  ...presentOwn(fields, seenKeys),
   startTime: timeOfDay(row.startTime),
   endTime: timeOfDay(row.endTime),
 })
 
-/** The fields of an event that a form edits and a page shows. */
-export const presentEvent = (event: EventRow['event']): ClubEvent => ({
+/** The fields of an event that a form edits and a page shows; of the club's own those that are seen, and all where nothing is said. */
+export const presentEvent = (
+  event: EventRow['event'],
+  seenKeys: readonly string[] = Object.keys(event.fields),
+): ClubEvent => ({
   id: event.id,
   ...presentFields(standingIn(eventFields, 'show'), event),
+  ...presentOwn(event.fields, seenKeys),
   version: event.version,
 })
 
@@ -34,6 +40,7 @@ export const presentEvent = (event: EventRow['event']): ClubEvent => ({
 export const presentDraft = (draft: DraftRecord): EventDraft => ({
   id: draft.id,
   ...presentFields(eventDraftFields, draft),
+  ...presentOwn(draft.fields, Object.keys(draft.fields)),
   repeatUntil: draft.repeatUntil,
   leftOutDates: draft.leftOutDates,
   version: draft.version,
@@ -50,19 +57,25 @@ export const presentDraftSummary = (draft: DraftRecord): EventDraftSummary => ({
 })
 
 /** What a member sees of an event: of the others who attend, their names and whether they are confirmed or removed. */
-export const presentEventView = (row: EventRow): EventView => ({ ...presentFacts(row), attendees: row.attendees })
+export const presentEventView = (row: EventRow): EventView => ({
+  ...presentFacts(row),
+  attendees: row.attendees.map(({ fields, ...attendee }) => ({ ...attendee, ...presentOwn(fields, row.crewKeys) })),
+})
 
 /** What an organiser sees; of the attendees also what is needed to look after them, but never their medical conditions. */
 export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
   ...presentFacts(row),
-  attendees: row.attendees.map(presentAttendee),
+  attendees: row.attendees.map(attendee => ({
+    ...presentAttendee(attendee),
+    ...presentOwn(attendee.fields, row.crewKeys),
+  })),
   mark: row.mark,
 })
 
 type Facts = Omit<EventRow, 'attendees'>
 
 const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<EventView, 'attendees'> => ({
-  event: presentEvent(event),
+  event: presentEvent(event, row.eventKeys),
   organiser: row.organiser,
   eventType: row.eventType,
   boats: row.boats,

@@ -15,11 +15,11 @@ import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { crewOf } from './crewOf'
-import { type EventFields, eventFields, weeklyFields } from './eventFields'
+import { type EventFields, weeklyFields } from './eventFields'
 import { wouldHaveEnded } from './eventState'
 import { isNewsToCrew } from './mailEventChanged'
 import { newsMails } from './mailNewEvents'
-import { refuseFaults } from './saveEvent'
+import { checkedFields } from './saveEvent'
 
 /** What saveEvent, or saveWeekly where there are further dates, would send if it were given the same. Throws NotFound; InvalidInput. */
 export function previewMail(
@@ -27,9 +27,8 @@ export function previewMail(
   caller: Caller,
   given: BodyOf<'POST /api/event/previewMail'>,
 ): Promise<AnswerOf<'POST /api/event/previewMail'>> {
-  const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, fields, given.id ?? null)
+    const fields = await checkedFields(transaction, caller, given)
     const mails =
       given.id == null
         ? await mailsOfNew(transaction, services, caller, weeklyFields(fields, given.otherStartDates ?? []))

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#contract/access'
+import { type Caller, maySeeEventField } from '#contract/access'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { ReportPart } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
@@ -9,6 +10,7 @@ import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } 
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
+import { crewKeysSeen, eventKeysSeen } from '../resources/readOwnFields'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
@@ -24,14 +26,19 @@ interface AttendeeName {
   familyName: string
   confirmed: boolean
   isRemoved: boolean
+  fields: OwnValues
 }
 
 const organiser = alias(member, 'organiser')
 const own = alias(attendee, 'own')
 
+/** Who is removed has their place no longer, and nothing stands beside their name. */
+export const SEEN_FIELDS = sql.raw(`case when a.is_removed then '{}'::jsonb else m.fields end`)
+
 const names = sql<AttendeeName[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed
+    'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed,
+    'fields', ${SEEN_FIELDS}
   ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
   from attendee a join member m on m.id = a.member_id where a.event_id = ${event.id})`
 
@@ -55,18 +62,19 @@ const boats = sql<{ id: number; name: string }[]>`(
 
 /** One event with everything that its page shows, in one query. Throws NotFound. */
 export const readEvent = (reading: Reading, caller: Caller, eventId: number) =>
-  readEventWith(reading, caller, eventId, names, {})
+  readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) })
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>
 
 /** As readEvent, with what is asked of its attendees, and what else is read with it. */
 export async function readEventWith<Attendee, More extends Record<string, SQL>>(
   { database, clock }: Reading,
-  { memberId }: Caller,
+  caller: Caller,
   eventId: number,
   attendees: SQL<Attendee[]>,
   more: More,
 ) {
+  const { memberId } = caller
   const now = instantNow(clock)
   const [row] = await database
     .select({
@@ -90,6 +98,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
+      eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,
     })
     .from(event)

@@ -1,19 +1,23 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { medicalNotesOpen } from './medicalNotesOpen'
+import type { Clock } from '../clock'
 import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
+import { crewKeysSeen } from '../resources/readOwnFields'
 import { clubToday, instantNow } from '../time'
 import { hasEnded, isInFuture } from './eventState'
-import { type Reading, readEventWith } from './readEvent'
+import { type Reading, readEventWith, SEEN_FIELDS } from './readEvent'
 
 /** Below it nobody is led to a chat of their own with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)
 
 /** An attendee as read; which digits WhatsApp takes, and that there are medical notes, is for present.ts to say. */
-export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 'hasMedicalNotes'> & {
+export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 'hasMedicalNotes' | 'fields'> & {
+  fields: OwnValues
   /** Null of who is removed, too. */
   medicalConditions: string | null
   /** The club's setting, for who may be led to; else null. */
@@ -40,22 +44,16 @@ export async function readOrganiserMark({ database, clock }: Reading, eventId: n
   return row.mark
 }
 
-/** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
-export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
-  readEventWith(
-    reading,
-    caller,
-    eventId,
-    sql<OrganisersAttendeeRow[]>`(
+const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
       select coalesce(json_agg(json_build_object(
-        'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'email', m.email,
+        'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'fields', ${SEEN_FIELDS}, 'email', m.email,
         'phoneNumber', case when not a.is_removed then nullif(trim(m.phone_number), '') end,
-        'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(reading.clock)} - ${ADULT_AGE} and not a.is_removed
+        'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(clock)} - ${ADULT_AGE} and not a.is_removed
           then (select whats_app_country_code from club_settings) end,
-        'medicalConditions', case when not a.is_removed and ${medicalNotesOpen(reading.clock)} then m.medical_conditions end,
+        'medicalConditions', case when not a.is_removed and ${medicalNotesOpen(clock)} then m.medical_conditions end,
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
-        'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(reading.clock))}, 'swimmingAbility', sa.name,
+        'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(clock))}, 'swimmingAbility', sa.name,
         'hasFirstAidCertficate', m.has_first_aid_certificate, 'firstAidCertificateExpiry', m.first_aid_certificate_expiry,
         'covidFormCompleted', a.covid_declared_at is not null
       ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
@@ -65,8 +63,13 @@ export const readOrganiserView = (reading: Reading, caller: Caller, eventId: num
       left join swimming_ability sa on sa.id = m.swimming_ability_id
       left join attendee_remove_reason own_reason on own_reason.id = a.attendee_remove_reason_id
       left join organiser_remove_reason sent_reason on sent_reason.id = a.organiser_remove_reason_id
-      where a.event_id = ${event.id})`,
-    { mark: organiserMark(instantNow(reading.clock)) },
-  )
+      where a.event_id = ${event.id})`
+
+/** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
+export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
+  readEventWith(reading, caller, eventId, crewAsSeen(reading.clock), {
+    mark: organiserMark(instantNow(reading.clock)),
+    crewKeys: crewKeysSeen(['crew', 'officers']),
+  })
 
 export type OrganiserRow = Awaited<ReturnType<typeof readOrganiserView>>

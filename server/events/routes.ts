@@ -59,7 +59,7 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   )
 
   serve('POST /api/event/saveWeekly', async ({ body, caller, request }) =>
-    (await saveWeekly(services, caller, body, idempotencyKeyOf(request.headers))).map(presentEvent),
+    (await saveWeekly(services, caller, body, idempotencyKeyOf(request.headers))).map(event => presentEvent(event)),
   )
 
   serve('GET /api/event/drafts', async ({ caller }) => (await listDrafts(services, caller)).map(presentDraftSummary))

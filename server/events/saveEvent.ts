@@ -8,10 +8,11 @@ import { InvalidInput } from '../errors'
 import { event } from '../database/schema/events'
 import { changedFields } from '../history/changedFields'
 import { choiceFaults } from '../lookups/choiceFaults'
+import { ownChanges, takeEventValues, withValues } from '../resources/ownValues'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
 import { createEvents, draftOf, type Sending } from './createEvents'
-import { type EventFields, eventFaults, eventFields } from './eventFields'
+import { type EventFields, eventFaults, eventFields, inHistory } from './eventFields'
 import { expectVersion } from './expectVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailEventChanged } from './mailEventChanged'
@@ -31,9 +32,8 @@ export function saveEvent(
   given: Given,
   idempotencyKey: string | null,
 ): Promise<EventRecord> {
-  const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, fields, given.id ?? null)
+    const fields = await checkedFields(transaction, caller, given)
     return given.id == null
       ? createOne(transaction, services, caller, fields, { idempotencyKey, draft: draftOf(given) })
       : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
@@ -52,16 +52,20 @@ async function createOne(
   return created
 }
 
-/** Throws InvalidInput where the fields cannot be those of an event; one that is there, with this id, may keep a type that is retired. */
-export async function refuseFaults(
-  transaction: Transaction,
-  fields: EventFields,
-  eventId: number | null,
-): Promise<void> {
+/**
+ * The fields of an event as they are to be written. Throws InvalidInput where they cannot be those of one; one that is there, with an id, may
+ * keep a type or a choice that is retired.
+ */
+export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<EventFields> {
+  const fields = eventFields(given)
   const [held] =
-    eventId === null
+    given.id == null
       ? []
-      : await transaction.select({ typeId: event.eventTypeId }).from(event).where(eq(event.id, eventId))
+      : await transaction
+          .select({ typeId: event.eventTypeId, fields: event.fields })
+          .from(event)
+          .where(eq(event.id, given.id))
+  const own = await takeEventValues(transaction, caller, { given: given.fields, held: held?.fields ?? {} })
   const faults = {
     ...eventFaults(fields),
     ...(await choiceFaults(transaction, {
@@ -70,8 +74,10 @@ export async function refuseFaults(
       chosen: [fields.eventTypeId],
       held: [held?.typeId ?? null],
     })),
+    ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return { ...fields, ...(given.fields && { own: own.values }) }
 }
 
 interface Edit {
@@ -87,7 +93,8 @@ async function editEvent(
   { id, version, fields }: Edit,
 ): Promise<EventRecord> {
   const { event: before, state } = await lockEvent(transaction, services.clock, id)
-  const changes = changedFields(before, fields)
+  const { own = {}, ...others } = fields
+  const changes = changedFields({ ...before, ...ownChanges(before.fields, own) }, inHistory(fields))
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
   if (!changes) return before
   if (fields.isFull !== undefined && fields.isFull !== state.isFull)
@@ -96,7 +103,7 @@ async function editEvent(
   const after = await changeEvent(transaction, services.clock, caller, {
     deed: 'events.edit',
     event: before,
-    fields,
+    fields: { ...others, fields: withValues(before.fields, own) },
     changes,
   })
   await mailEventChanged(transaction, services, caller, { was: before, is: after })

@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/calls'
 import { inTransaction } from '../database/transaction'
 import type { Services } from '../services'
 import { createEvents, draftOf } from './createEvents'
-import { eventFields, weeklyFields } from './eventFields'
+import { weeklyFields } from './eventFields'
 import type { EventRecord } from './lockEvent'
-import { refuseFaults } from './saveEvent'
+import { checkedFields } from './saveEvent'
 
 /**
  * Saves a new event, organised by the caller, on several dates. Answers the events, the earliest first; those that were made before under
@@ -17,9 +17,8 @@ export function saveWeekly(
   given: BodyOf<'POST /api/event/saveWeekly'>,
   idempotencyKey: string | null,
 ): Promise<EventRecord[]> {
-  const first = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, first, null)
+    const first = await checkedFields(transaction, caller, given)
     const dates = weeklyFields(first, given.otherStartDates)
     return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
   })

@@ -6,6 +6,7 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
+import { eventKeysSeen } from '../resources/readOwnFields'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 export const organiser = alias(member, 'organiser')
@@ -43,6 +44,8 @@ export const selectSummaries = (
       cancelledId: event.cancelReasonId,
       cancelledReason: cancelReason.name,
       summary: event.summary,
+      fields: event.fields,
+      seenKeys: eventKeysSeen(false),
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,

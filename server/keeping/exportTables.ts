@@ -35,6 +35,26 @@ const lookup = (file: string, table: string, about: string, more = ''): Exported
   sql: `select id as "Id", name as "Name", ${yes('is_active', 'Offered')}${more} from ${table} l order by position, id`,
 })
 
+/** The club's own fields, each with all that is said of it. */
+const ownFields = (of: 'member' | 'event', more: string): ExportedTable => ({
+  file: `lookups/${of} fields`,
+  about: `the club’s own fields of ${of}s`,
+  sql: `select f.id as "Id", f.label as "Name", f.key as "Key", f.kind as "Kind", f.help as "Help", ${yes('f.is_required', 'Required')}, ${yes('f.is_active', 'Asked')}${more},
+    (select string_agg(c.choice->>'name', ', ' order by c.place) from jsonb_array_elements(f.choices) with ordinality as c(choice, place)) as "Choices"
+    from ${of}_field f order by f.position, f.id`,
+})
+
+/** What stands in the club's own fields, a line for each. */
+const ownValues = (of: 'member' | 'event', name: string): ExportedTable => ({
+  file: `${of} fields`,
+  about: `what ${of}s have in the club’s own fields`,
+  sql: `select r.id as "${of === 'member' ? 'Member' : 'Event'} Id", ${name} as "${of === 'member' ? 'Member' : 'Event'}", f.label as "Field",
+      case f.kind when 'boolean' then case when r.fields->>f.key = 'true' then 'yes' else 'no' end
+        when 'select' then (select c->>'name' from jsonb_array_elements(f.choices) c where c->>'key' = r.fields->>f.key)
+        else r.fields->>f.key end as "Value"
+    from ${of} r join ${of}_field f on r.fields ? f.key order by r.id, f.position, f.id`,
+})
+
 /** The file of a picture in the folder pictures; else where the picture is otherwise. */
 const pictureFile = (id: string, url: string, label: string) =>
   `coalesce((select p.id || '.' || p.fallback from picture p where p.id = ${id}), ${url}) as "${label}"`
@@ -116,6 +136,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       v.reopen_reason as "Opened Again Because", ${inClubTime('v.reopened_at')} as "Opened Again", ${fullName('r')} as "Opened Again By"
       from report_review v join event e on e.id = v.event_id left join member n on n.id = v.noted_by left join member r on r.id = v.reopened_by order by v.event_id, v.part`,
   },
+  ownValues('member', fullName('r')),
+  ownValues('event', 'r.title'),
   {
     file: 'documents',
     about: 'the documents; each file is in the folder documents, under the name in the column File',
@@ -203,6 +225,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     sql: `select h.id as "Id", ${inClubTime('h.at')} as "At", h.actor_id as "Member Id", ${fullName('m')} as "Who", h.deed as "Deed", h.subject_type as "Of", h.subject_id as "Of Id", h.member_id as "About Member Id", h.event_id as "About Event Id", h.before::text as "Before", h.after::text as "After"
       from change_history h left join member m on m.id = h.actor_id order by h.id`,
   },
+  ownFields(
+    'member',
+    `, f.filled_by as "Filled In By", ${yes('f.is_in_registration', 'In the Registration')}, f.seen_by as "Seen By"`,
+  ),
+  ownFields('event', `, ${yes('f.members_see_it', 'Members See It')}`),
   lookup('event types', 'event_type', 'the types of events', `, ${yes('is_row_event', 'Row')}`),
   lookup('membership types', 'membership_type', 'the types of membership'),
   lookup('swimming abilities', 'swimming_ability', 'how well members swim'),

@@ -26,6 +26,7 @@ const LISTED = listedIn(memberFields)
 const columns = {
   id: member.id,
   ...wordColumns(member, LISTED),
+  fields: member.fields,
   isApproved: member.isApproved,
   isActive: member.isActive,
   hasPaid: hasPaidThisYear,

@@ -5,6 +5,7 @@ import { memberFields } from '#contract/resources/members'
 import { presentUser } from '../accounts/present'
 import type { MemberListRow } from './listMembers'
 import { presentWords } from '../resources/fieldValues'
+import { presentOwn } from '../resources/ownValues'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 
@@ -17,9 +18,14 @@ export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/us
   town: row.town,
 })
 
-export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api/user/all'>[number] => ({
+/** Of the club's own fields those that are seen. */
+export const presentListed = (
+  { id, ...row }: MemberListRow,
+  seenKeys: readonly string[],
+): AnswerOf<'GET /api/user/all'>[number] => ({
   userId: id,
   ...presentWords(listedIn(memberFields), row),
+  ...presentOwn(row.fields, seenKeys),
   completedRows: row.completedRows,
   isApproved: row.isApproved,
   isActive: row.isActive,
@@ -28,7 +34,7 @@ export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api
 })
 
 export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAdminView'> => ({
-  user: presentUser(view),
+  user: presentUser(view, view.seenKeys),
   roles: view.namedRoles,
   emailPreferences: view.namedPreferences,
   ...presentWords(lookupsIn(memberFields), view),

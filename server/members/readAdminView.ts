@@ -10,6 +10,7 @@ import { member, memberEmailPreference, memberPayment, memberRole, role } from '
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import { joinLookups, wordColumns } from '../resources/fieldQueries'
+import { readSeenKeys } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/isFirst'
 import { fullNameIfFound } from './fullName'
@@ -20,6 +21,8 @@ const CHOSEN = lookupsIn(memberFields)
 type ChosenNames = Record<WordsSource<LookupsIn<(typeof memberFields)[number]>>, string | null>
 
 export interface AdminView extends Account, ChosenNames {
+  /** Of the club's own fields that the caller sees. */
+  seenKeys: string[]
   namedRoles: NamedRole[]
   namedPreferences: { preferenceId: number; name: string }[]
   hasPaid: boolean
@@ -36,7 +39,8 @@ export function readAdminView(services: Services, caller: Caller, memberId: numb
     const account = await readAccount(transaction, memberId)
     if (account.member.medicalConditions !== null && memberId !== caller.memberId)
       await recordReading(transaction, services, caller, memberId)
-    return { ...account, ...(await readNames(transaction, memberId)) }
+    const seenKeys = await readSeenKeys(transaction, caller, memberId)
+    return { ...account, seenKeys, ...(await readNames(transaction, memberId)) }
   })
 }
 

@@ -1,6 +1,7 @@
 // The calls about members (§7 User): about others, and whether the caller has paid.
 import { presentRows } from '../database/wholeList'
 import type { Serve } from '../http/mount'
+import { readSeenKeys } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
 import { countMembers } from './countMembers'
@@ -22,10 +23,13 @@ export const memberRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
-  serve('GET /api/user/all', async ({ query, reply }) => {
-    const { rows, total } = await listMembers(services, query)
+  serve('GET /api/user/all', async ({ query, caller, reply }) => {
+    const [{ rows, total }, seenKeys] = await Promise.all([
+      listMembers(services, query),
+      readSeenKeys(database, caller),
+    ])
     void reply.header('x-total-count', total)
-    return presentRows(rows, presentListed)
+    return presentRows(rows, row => presentListed(row, seenKeys))
   })
 
   serve('GET /api/user/ids', ({ query }) => listMemberIds(services, query))

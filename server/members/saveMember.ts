@@ -9,6 +9,7 @@ import { setPreferences } from '../accounts/setPreferences'
 import type { Transaction } from '../database/connect'
 import { InvalidInput, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
+import { isFaulty, ownChanges, takeMemberValues, withValues } from '../resources/ownValues'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeMember } from './changeMember'
@@ -43,12 +44,22 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
   const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
   const details = { ...memberDetails(given), membershipTypeId: given.membershipTypeId }
+  const held = before.member.fields
+  const own = await takeMemberValues(transaction, caller, {
+    ...{ given: given.fields, held, memberId: given.id, place: 'edit' },
+  })
   const changes = changedFields(
-    { ...before.member, roles: before.roles, emailPreferences: before.preferenceIds },
-    { ...details, roles: roles.map(({ name }) => name), emailPreferences: preferenceIds },
+    {
+      ...{ ...before.member, roles: before.roles, emailPreferences: before.preferenceIds },
+      ...ownChanges(held, own.values),
+    },
+    {
+      ...{ ...details, roles: roles.map(({ name }) => name), emailPreferences: preferenceIds },
+      ...ownChanges(own.values, own.values),
+    },
   )
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
-  if (!changes) return
+  if (!changes && !isFaulty(own)) return
   if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
   expectMayChangeEmail(caller, before, details.email)
   await expectMayChoose(transaction, caller, before, roles)
@@ -56,10 +67,15 @@ async function save(transaction: Transaction, services: Services, caller: Caller
     ...(await detailFaults(transaction, clock, details, before.member)),
     ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds, before.preferenceIds)),
     ...emptiedFaults(before.member, details),
+    ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (await isHeldByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })
-  await changeMember(transaction, clock, caller, { deed: 'members.edit', memberId: given.id, fields: details, changes })
+  if (!changes) return
+  await changeMember(transaction, clock, caller, {
+    ...{ deed: 'members.edit', memberId: given.id, changes },
+    fields: { ...details, fields: withValues(held, own.values) },
+  })
   await setRoles(transaction, given.id, roles)
   await setPreferences(transaction, given.id, preferenceIds)
   if (!isOtherAddress(before.member.email, details.email)) return

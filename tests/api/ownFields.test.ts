@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import type { SetupRecord } from '#contract/setupResources'
+import type { Role } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 import { setupCall } from './setupMaker'
 
 let club: TestClub
@@ -109,5 +111,204 @@ describe('in the set-up', () => {
     expect(await labels('memberFields', member)).toEqual(['Heard of us', 'Licence', 'Locker'])
     expect(await labels('eventFields', member)).toEqual(['Meeting point'])
     expect(await labels('eventFields', officer)).toEqual(['Meeting point', 'Key safe'])
+  })
+})
+
+const DETAILS = {
+  ...{ firstName: 'Wren', familyName: 'Saltash', dateOfBirth: '1990-02-28', phoneNumber: '', medicalConditions: '' },
+  ...{ addressLine1: '', addressLine2: '', addressLine3: '', town: '', county: '', postcode: '', affiliatedClub: '' },
+  ...{ hasFirstAidCertficate: false, firstAidCertificateExpiry: '', swimmingAbilityId: 2, genderId: 1, ethnicityId: 3 },
+  consentDataSharing: true,
+}
+const ROW = {
+  ...{ title: 'Heron Creek', eventTypeId: 1, startDate: '2026-06-20', endDate: null, startTime: '08:30' },
+  ...{ endTime: '10:30', summary: '<p>Up the creek.</p>', description: '' },
+}
+const faultsOf = ({ body }: { body: unknown }) => (body as Refused).modelState
+const heldBy = async (id: number) =>
+  (await club.pool.query<{ fields: object }>('select fields from member where id = $1', [id])).rows[0]?.fields
+
+/** Somebody with this role, signed in. */
+const withRole = (...roles: Role[]) => club.signedIn({ roles: ['Member', ...roles] })
+const saveOwn = async (as: TestSession, fields?: object) => {
+  const email = (await club.call('GET /api/user/profile', { as })).body.email
+  return club.call('POST /api/user/saveMyAccount', { as, body: { ...DETAILS, email, ...(fields && { fields }) } })
+}
+const saveOther = async (as: TestSession, id: number, fields?: object) => {
+  const { rows } = await club.pool.query<{ email: string }>('select email from member where id = $1', [id])
+  const body = { ...DETAILS, id, email: rows[0]?.email, membershipTypeId: 1, ...(fields && { fields }) }
+  return club.call('POST /api/user/save', { as, body })
+}
+const ownFieldsOf = async (as: TestSession) => (await club.call('GET /api/user/myAccount', { as })).body.user.fields
+const viewedBy = async (as: TestSession, id: number) =>
+  (await club.call('GET /api/user/getAdminView', { as, query: { id } })).body.user.fields
+
+describe('of a member', () => {
+  beforeEach(async () => {
+    await set('POST', 'memberFields', { label: 'Licence' })
+    await set('POST', 'memberFields', { label: 'Nickname', seenBy: 'crew', isInRegistration: true })
+    await set('POST', 'memberFields', { label: 'Locker', filledBy: 'committee', seenBy: 'officers' })
+    await set('POST', 'memberFields', { label: 'Fitness', kind: 'number', seenBy: 'officers' })
+  })
+
+  it('[SET-11] the registration takes what it asks, and refuses the rest beside it', async () => {
+    const register = (email: string, fields?: object) =>
+      club.call('POST /api/user/register', {
+        body: {
+          ...{ ...DETAILS, email, password: 'slack-water-at-noon', confirmPassword: 'slack-water-at-noon' },
+          ...(fields && { fields }),
+        },
+      })
+    const refused = await register('one@own.example', { nickname: 'x'.repeat(121), locker: '7', nothing: 1 })
+    expect(faultsOf(refused)).toEqual({
+      'fields.nickname': ['Please use at most 120 characters.'],
+      'fields.locker': ['There is no such field.'],
+      'fields.nothing': ['There is no such field.'],
+    })
+    expect((await register('one@own.example', { nickname: 'Pip' })).status).toBe(200)
+    expect((await register('two@own.example')).status).toBe(200)
+    const { rows } = await club.pool.query<{ fields: object }>(
+      `select fields from member where email like '%@own.example' order by email`,
+    )
+    expect(rows.map(({ fields }) => fields)).toEqual([{ nickname: 'Pip' }, {}])
+  })
+
+  it('[SET-11] members fill in their own, see what the committee fills in, and cannot change that', async () => {
+    const as = await club.signedIn({ fields: { locker: '7' } })
+    expect((await saveOwn(as, { licence: 'A 1', fitness: 12, locker: '7' })).status).toBe(200)
+    expect(await ownFieldsOf(as)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })
+    expect(faultsOf(await saveOwn(as, { locker: '8', fitness: 1.5 }))).toEqual({
+      'fields.locker': ['This cannot be changed here.'],
+      'fields.fitness': ['Please give a whole number from 0 to 1000000.'],
+    })
+    expect((await saveOwn(as)).status).toBe(200)
+    expect(await heldBy(as.memberId)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })
+    expect((await saveOwn(as, { licence: '' })).status).toBe(200)
+    expect(await heldBy(as.memberId)).toEqual({ fitness: 12, locker: '7' })
+  })
+
+  it('[SET-11] the committee sees and changes what it may see, and nothing else', async () => {
+    const fields = { licence: 'A 1', nickname: 'Pip', locker: '7', fitness: 12 }
+    const { id } = await club.memberWith({ fields })
+    const secretary = await withRole('Member Secretary')
+    const { fitness: _unseen, ...seen } = fields
+    expect(await viewedBy(secretary, id)).toEqual(seen)
+    expect(await viewedBy(administrator, id)).toEqual(fields)
+    expect(faultsOf(await saveOther(secretary, id, { fitness: 12 }))).toEqual({
+      'fields.fitness': ['There is no such field.'],
+    })
+    expect((await saveOther(secretary, id, { locker: '8', licence: null })).status).toBe(200)
+    expect(await heldBy(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
+    expect((await saveOther(secretary, id)).status).toBe(200)
+    expect(await heldBy(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
+
+    const rowFor = async (as: TestSession) => {
+      const { body } = await club.call('GET /api/user/all', { as, query: { filter: 'All' } })
+      return body.find(({ userId }) => userId === id)?.fields
+    }
+    expect(await rowFor(secretary)).toEqual({ nickname: 'Pip', locker: '8' })
+    expect(await rowFor(administrator)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
+  })
+
+  it('[SET-11] beside a name stands what the crew sees, and for organisers what officers see; of nobody who is removed', async () => {
+    const make = await eventMaker(club)
+    const { id: eventId } = await make.eventWith()
+    const fields = { licence: 'A 1', nickname: 'Pip', locker: '7', fitness: 12 }
+    const [there, gone] = [await club.memberWith({ fields }), await club.memberWith({ fields })]
+    await make.attend(eventId, there.id)
+    const reason = (await make.reason('Crew Remove from Row Reason')).id
+    await make.attend(eventId, gone.id, { attendeeRemoveReasonId: reason })
+    const query = { eventId }
+    const crew = (await club.call('GET /api/event/get', { as: await withRole(), query })).body.attendees
+    expect(crew.map(each => each.fields)).toEqual([{ nickname: 'Pip' }, undefined])
+    const organiser = await withRole('Duty Officer')
+    const { attendees } = (await club.call('GET /api/event/getOrganiserView', { as: organiser, query })).body
+    expect(attendees.map(each => each.fields)).toEqual([{ nickname: 'Pip', locker: '7', fitness: 12 }, undefined])
+  })
+
+  it('[SET-11] a required one is asked where it is sent, need not be known to the committee, and is not emptied', async () => {
+    const { body } = await set('POST', 'memberFields', { label: 'Cap', isRequired: true })
+    const as = await club.signedIn({ updatedProfile: true })
+    const asked = { 'fields.cap': ['Field required.'] }
+    expect(faultsOf(await saveOwn(as, { cap: ' ' }))).toEqual(asked)
+    expect((await saveOwn(as, { licence: 'B' })).status).toBe(200)
+    expect((await club.call('GET /api/user/hasUpdated', { as })).body).toBe(true)
+    expect((await saveOther(administrator, as.memberId, { cap: null })).status).toBe(200)
+    expect((await saveOther(administrator, as.memberId, { cap: 'Blue' })).status).toBe(200)
+    expect(faultsOf(await saveOther(administrator, as.memberId, { cap: null }))).toEqual(asked)
+    await set('PUT', 'memberFields', { label: 'Cap', isActive: false }, body.id)
+    expect(faultsOf(await saveOwn(as, { cap: 'Red' }))).toEqual({ 'fields.cap': ['This cannot be changed here.'] })
+    expect((await saveOwn(as, { cap: 'Blue', licence: 'C' })).status).toBe(200)
+    expect(await ownFieldsOf(as)).toEqual({ cap: 'Blue', licence: 'C' })
+  })
+
+  it('[SET-11] a choice that is no longer offered is kept by whoever has it, and refused to others', async () => {
+    const choices = ['Bow', 'Stroke'].map(name => ({ name, isActive: true }))
+    const side = { label: 'Side', kind: 'select' }
+    const { body } = await set('POST', 'memberFields', { ...side, choices })
+    const [has, wants] = [await club.signedIn({ fields: { side: 'bow' } }), await club.signedIn()]
+    const [bow, stroke] = body.choices as object[]
+    await set('PUT', 'memberFields', { ...side, choices: [{ ...bow, isActive: false }, stroke] }, body.id)
+    expect((await saveOwn(has, { side: 'bow' })).status).toBe(200)
+    expect(faultsOf(await saveOwn(wants, { side: 'bow' }))).toEqual({
+      'fields.side': ['This is no longer offered. Please choose another.'],
+    })
+    expect(faultsOf(await saveOwn(wants, { side: 'port' }))).toEqual({
+      'fields.side': ['Please choose from the list.'],
+    })
+  })
+
+  it('[SET-11] they go with what is personal of a leaver', async () => {
+    const { id, version } = await club.memberWith({ isActive: false, leftAt: club.now(), fields: { licence: 'A 1' } })
+    const { status } = await club.call('POST /api/user/anonymise', { as: administrator, body: { id, version } })
+    expect([status, await heldBy(id)]).toEqual([200, {}])
+  })
+})
+
+describe('of a row', () => {
+  let officer: TestSession
+  beforeEach(async () => {
+    officer ??= await withRole('Duty Officer')
+    await set('POST', 'eventFields', { label: 'Meeting point', isRequired: true })
+    await set('POST', 'eventFields', { label: 'Key safe', membersSeeIt: false })
+  })
+  const save = (body: object, as = officer) => club.call('POST /api/event/save', { as, body: { ...ROW, ...body } })
+  const view = async (as: TestSession, eventId: number) =>
+    (await club.call('GET /api/event/get', { as, query: { eventId } })).body.event.fields
+
+  it('[SET-11] organisers fill them in, members see those that they may, and nothing changes without them', async () => {
+    expect(faultsOf(await save({ fields: { meetingPoint: '', keySafe: 'x'.repeat(121), tide: 1 } }))).toEqual({
+      'fields.meetingPoint': ['Field required.'],
+      'fields.keySafe': ['Please use at most 120 characters.'],
+      'fields.tide': ['There is no such field.'],
+    })
+    const { body } = await save({ fields: { meetingPoint: 'Slipway', keySafe: '4711' } })
+    expect(body.fields).toEqual({ meetingPoint: 'Slipway', keySafe: '4711' })
+    const member = await withRole()
+    expect(await view(member, body.id)).toEqual({ meetingPoint: 'Slipway' })
+    expect(await view(officer, body.id)).toEqual({ meetingPoint: 'Slipway', keySafe: '4711' })
+    const { body: latest } = await club.call('GET /api/event/getSummary', { as: member })
+    expect(latest.find(({ eventId }) => eventId === body.id)?.fields).toEqual({ meetingPoint: 'Slipway' })
+
+    expect((await save({ id: body.id, title: 'Heron Creek at last' })).status).toBe(200)
+    expect((await save({ id: body.id, fields: { keySafe: null } })).status).toBe(200)
+    expect(await view(officer, body.id)).toEqual({ meetingPoint: 'Slipway' })
+    expect((await save({})).body.fields).toBeUndefined()
+  })
+
+  it('[SET-11] a row that is repeated has them on each date; a draft may be without what is required', async () => {
+    const { body: weekly } = await club.call('POST /api/event/saveWeekly', {
+      as: officer,
+      body: { ...ROW, fields: { meetingPoint: 'Slipway' }, otherStartDates: ['2026-06-27'] },
+    })
+    expect(weekly.map(({ fields }) => fields)).toEqual([{ meetingPoint: 'Slipway' }, { meetingPoint: 'Slipway' }])
+    const draft = { ...ROW, repeatUntil: '', leftOutDates: [], fields: { meetingPoint: '', keySafe: '4711' } }
+    const { body: kept } = await club.call('POST /api/event/saveDraft', { as: officer, body: draft })
+    expect(kept.fields).toEqual({ keySafe: '4711' })
+    const refused = await club.call('POST /api/event/saveDraft', {
+      as: officer,
+      body: { ...draft, fields: { tide: 1 } },
+    })
+    expect(faultsOf(refused)).toEqual({ 'fields.tide': ['There is no such field.'] })
   })
 })

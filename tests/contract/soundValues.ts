@@ -15,6 +15,7 @@ type Shape = { type: string } & Partial<{
   in: z.core.$ZodType
   out: z.core.$ZodType
   element: z.core.$ZodType
+  valueType: z.core.$ZodType
   options: readonly z.core.$ZodType[]
   entries: Record<string, string>
   values: readonly unknown[]
@@ -66,6 +67,12 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
         YEARS,
         fc.double({ noNaN: true }),
       ])
+    case 'record':
+      return wanted.whole
+        ? fc.constant({})
+        : fc.dictionary(fc.constantFrom(...KEYS), soundValues(core.valueType as z.ZodType, wanted), { maxKeys: 2 })
+    case 'null':
+      return fc.constant(null)
     case 'string':
       return among(schema, texts(wanted))
     default:
@@ -89,6 +96,8 @@ function among(schema: z.ZodType, kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<
   return fitting.filter(taken)
 }
 
+/** Of records, by none of which anything is kept. */
+const KEYS = ['tide', 'toString', '0', 'x'.repeat(60)]
 /** The words of a small text file. */
 const DATA_URL = 'data:text/plain;base64,aGlnaCB3YXRlcg=='
 const WORDS = [

@@ -1,0 +1,111 @@
+// What the club's own fields hold: checked when it is sent, and cut to what somebody may see when it leaves.
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { type Caller, mayFillMemberField, maySeeEventField, maySeeMemberField } from '#contract/access'
+import { type Place, requiredIn, unrequired } from '#contract/resources/fields'
+import { shapeIn } from '#contract/resources/fieldSchemas'
+import { keyOf, type OwnField, ownEventField, ownMemberField } from '#contract/resources/ownFields'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import type { Transaction } from '../database/connect'
+import type { ModelState } from '../errors'
+import { askedInRegistration, readEventFields, readMemberFields } from './readOwnFields'
+
+type Reading = Pick<Transaction, 'select'>
+
+/** What was sent of the club's own fields, checked: the values to be written, null where one is emptied, and what is wrong. */
+export interface TakenValues {
+  values: OwnValues
+  faults: ModelState
+}
+
+interface Sent {
+  /** Without it nothing is asked and nothing is changed. */
+  given: OwnValues | undefined
+  /** What the record holds. */
+  held: OwnValues
+}
+
+/** Of a member, in one of the forms; `memberId` is null of somebody who registers. */
+export async function takeMemberValues(
+  transaction: Reading,
+  caller: Caller | null,
+  { memberId, place, ...sent }: Sent & { memberId: number | null; place: Place },
+): Promise<TakenValues> {
+  if (sent.given === undefined) return NOTHING
+  const kept = await readMemberFields(transaction, { lock: true })
+  if (memberId === null) return take(askedInRegistration(kept).map(ownMemberField), [], place, sent)
+  const seen = kept.filter(field => maySeeMemberField(caller, field, { memberId }))
+  const isFilled = (field: (typeof kept)[number]) =>
+    mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).places.includes(place)
+  const [filled, read] = [seen.filter(isFilled), seen.filter(field => !isFilled(field))]
+  return take(filled.map(ownMemberField), read.map(ownMemberField), place, sent)
+}
+
+/** Of a row, from its form; a draft of it may be without anything. */
+export async function takeEventValues(
+  transaction: Reading,
+  caller: Caller,
+  { isDraft = false, ...sent }: Sent & { isDraft?: boolean },
+): Promise<TakenValues> {
+  if (sent.given === undefined) return NOTHING
+  const kept = (await readEventFields(transaction, { lock: true })).filter(field => maySeeEventField(caller, field))
+  const fieldsOf = (isActive: boolean) => kept.filter(field => field.isActive === isActive).map(ownEventField)
+  return take(isDraft ? unrequired(fieldsOf(true)) : fieldsOf(true), fieldsOf(false), 'edit', sent)
+}
+
+const NOTHING: TakenValues = { values: {}, faults: {} }
+
+/** A field that is only read may be sent as it is. */
+function take(
+  filled: readonly OwnField[],
+  read: readonly OwnField[],
+  place: Place,
+  { given = {}, held }: Sent,
+): TakenValues {
+  const values: OwnValues = {}
+  const faults: ModelState = {}
+  for (const [key, sent] of Object.entries(given)) {
+    const source = `fields.${key}`
+    const was = held[key] ?? null
+    const field = filled.find(each => keyOf(each) === key)
+    if (field) {
+      const [value, fault] = checked(field, place, sent, was)
+      if (fault === null) values[key] = value
+      else faults[source] = [fault]
+    } else if (!read.some(each => keyOf(each) === key)) faults[source] = ['There is no such field.']
+    else if (!isDeepStrictEqual(sent, was)) faults[source] = ['This cannot be changed here.']
+  }
+  return { values, faults }
+}
+
+type Value = OwnValues[string]
+const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
+
+function checked(field: OwnField, place: Place, sent: Value, was: Value): [value: Value, fault: string | null] {
+  const isEmpty = (value: Value) => value === null || value === false || String(value).trim() === ''
+  // Where it need not be known, it is not emptied once it is.
+  const required = requiredIn(field, place) ?? (isEmpty(was) ? undefined : field.required)
+  if (isEmpty(sent) && required !== undefined) return [was, required]
+  const { data, error } = z.object(shapeIn([field], place)).safeParse({ [field.source]: sent ?? undefined })
+  if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
+  const value = data[field.source] as Value
+  const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
+  return isRetired && value !== was ? [was, NO_LONGER_OFFERED] : [value, null]
+}
+
+/** Whether anything that was sent is wrong. */
+export const isFaulty = ({ faults }: TakenValues): boolean => Object.keys(faults).length > 0
+
+/** What the record holds once these are written; what is empty is not kept. */
+export const withValues = (held: OwnValues, values: OwnValues): OwnValues =>
+  Object.fromEntries(Object.entries({ ...held, ...values }).filter(([, value]) => value !== null))
+
+/** Of a record, what stands under the keys of those that were sent, as the history names it. */
+export const ownChanges = (record: OwnValues, sent: OwnValues): Record<string, Value> =>
+  Object.fromEntries(Object.keys(sent).map(key => [`fields.${key}`, record[key] ?? null]))
+
+/** What leaves of a record: what stands under these keys, left out where nothing does. */
+export function presentOwn(held: OwnValues, seenKeys: readonly string[]): { fields?: OwnValues } {
+  const seen = Object.entries(held).filter(([key]) => seenKeys.includes(key))
+  return seen.length > 0 ? { fields: Object.fromEntries(seen) } : {}
+}
