@@ -79,13 +79,12 @@ const fieldsOf = (written: unknown): Record<string, unknown> =>
 /** Fields that are so for one membership year, which is written down beside them. */
 const OF_A_YEAR: ReadonlySet<string> = new Set(['hasPaid', 'payment'])
 
-/** Texts with formatting. */
-const RICH: ReadonlySet<string> = new Set([
-  ...['summary', 'description', 'safetyReport', 'bosunReport'],
-  ...SETUP_NAMES.flatMap(name =>
+/** Texts with formatting, of the set-up's forms. */
+const RICH: ReadonlySet<string> = new Set(
+  SETUP_NAMES.flatMap(name =>
     setupResourceOf(name).fields.flatMap(({ kind, source }) => (kind === 'richText' ? [source] : [])),
   ),
-])
+)
 
 /** What is known of a field: the names of what can be chosen, and its description. */
 interface Known {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lookupsIn } from '#contract/resources/fields'
+import { columnOf, lookupsIn } from '#contract/resources/fields'
 import type { Database } from '../database/connect'
 import { boat } from '../database/schema/club'
 import { lookupTables } from '../database/lookupTables'
@@ -8,11 +8,7 @@ import { DESCRIBED } from './describedFields'
 /** Of what is not described. */
 const BESIDE = {
   emailPreferences: lookupTables['Email Preferences'],
-  eventTypeId: lookupTables['Event Type'],
   eventTypeIds: lookupTables['Event Type'],
-  cancelReasonId: lookupTables['Cancel Row Reason'],
-  attendeeRemoveReasonId: lookupTables['Crew Remove from Row Reason'],
-  organiserRemoveReasonId: lookupTables['Remove from Row Reason'],
   plannedBoats: boat,
   usedBoats: boat,
   safetyBoats: boat,
@@ -24,7 +20,9 @@ export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
 /** The names of all that can be chosen of a member, an event or an attendance, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
-  const described = lookupsIn([...DESCRIBED.values()]).map(({ source, list }) => [source, lookupTables[list]] as const)
+  const described = lookupsIn([...DESCRIBED.values()]).map(
+    field => [columnOf(field), lookupTables[field.list]] as const,
+  )
   const each = [...described, ...Object.entries(BESIDE)].map(
     ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,
   )

@@ -14,11 +14,6 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     isApproved: 'Approved',
     hasPaid: 'Paid',
 
-    eventTypeId: 'Type',
-    isFull: 'Full',
-    cancelReasonId: 'Reason',
-    cancelComments: 'Comments',
-    landCrewContactNumber: 'Land crew telephone',
     safetyClosed: 'Safety report closed',
     bosunClosed: 'Bosun report closed',
     safetyNote: 'Note on the safety report',
@@ -30,10 +25,6 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     safetyBoats: 'Boats of the safety report',
     bosunBoats: 'Boats of the bosun report',
     joinedAt: 'Joined on',
-    attendeeRemoveReasonId: 'Reason',
-    attendeeRemoveComments: 'Comments',
-    organiserRemoveReasonId: 'Reason',
-    organiserRemoveComments: 'Comments of the organiser',
     covidDeclaredAt: 'Covid declaration',
 
     fileName: 'File',
@@ -59,14 +50,16 @@ const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   }),
 )
 
-/** What a field of a deed is called: as the form has it in which it is changed. */
+/** What a field of a deed is called: as the form of the set-up has it, or the head of a table. */
 export function fieldInWords(deed: string, field: string, described = DESCRIBED): string {
   const [area, resource = ''] = deed.split('.')
+  const description = described.get(field)
   return (
     (area === 'setup' ? LABELS.get(resource)?.get(field) : undefined) ??
     FIELD_WORDS.get(field) ??
     (deed === 'club.settings' ? settingLabel(field) : undefined) ??
-    described.get(field)?.label ??
+    description?.heading ??
+    description?.label ??
     spaced(field)
   )
 }

@@ -75,7 +75,7 @@ describe('the change history of a member', () => {
         { field: 'hasFirstAidCertficate', label: 'First aid certificate', before: 'No', after: 'Yes' },
         {
           field: 'firstAidCertificateExpiry',
-          label: 'First aid certificate expires on',
+          label: 'First aid certificate expiry',
           before: null,
           after: '2028-02-29',
         },
