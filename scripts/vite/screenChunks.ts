@@ -98,6 +98,8 @@ const GROUPS: readonly Group[] = [
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   // It fetches the editor as soon as it is loaded, so it must not come to a form without one.
   { name: 'rich-text-input', sharedBy: WITH_EDITOR, atLeast: WITH_EDITOR.length, spares: allBut(WITH_EDITOR) },
+  // React-hook-form, which react-admin's List brings along.
+  { name: 'form-core', sharedBy: ['memberList', 'removeMe'], spares: READ_ON_A_PHONE },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
   // What dates and filters have in common, so that the statistics do not bring the lists' deeds.
@@ -115,6 +117,9 @@ const GROUPS: readonly Group[] = [
   // Material UI's inputs, of which lists have some too, the date pickers, react-admin's inputs.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
   { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
+  // React-admin's List, with what its forms need of it apart.
+  { name: 'admin-list', sharedBy: ['memberList', 'setupList'], spares: [...MEMBERS, ...SETUP_FORMS, 'memberView'] },
+  { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, 'memberView'] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },

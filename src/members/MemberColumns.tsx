@@ -106,28 +106,9 @@ export function useShownColumns(group: MemberFilter): MemberColumn[] {
   return columnsOf(group).filter(column => isShown(column, changed))
 }
 
-/** Chooses the columns of the table. React-admin's own ColumnsButton opens a menu of list items without a menu's roles, which a screen reader cannot follow. */
+/** Opens the choice of the columns. */
 export function ColumnsButton({ group }: { group: MemberFilter }) {
-  const { changed: changedInList, change } = useChangedColumns()
-  /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
-  const [chosen, choose] = useState<string[] | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
-  const columns = columnsOf(group)
-  const changed = chosen ?? changedInList
-  const shown = columns.filter(column => isShown(column, changed))
-  const set = (names: string[]) => {
-    choose(names)
-    change(names)
-  }
-  const close = () => {
-    setAnchor(null)
-    choose(null)
-  }
-  const toggle = (column: MemberColumn) => {
-    const name = changedName(column)
-    set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
-  }
   return (
     <>
       <Button
@@ -138,44 +119,80 @@ export function ColumnsButton({ group }: { group: MemberFilter }) {
       >
         {memberListMessages.chooseColumns}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        transitionDuration={0}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': `${id}-title`,
-            sx: { mt: 0.5, px: 2, py: 1, minWidth: '14rem', border: '1px solid', borderColor: 'divider' },
-          },
-        }}
-      >
-        <h2 id={`${id}-title`} style={{ margin: '4px 0', font: 'inherit', fontWeight: 700 }}>
-          {memberListMessages.chooseColumns}
-        </h2>
-        {columns.map(column => (
-          <TickRow key={column.source}>
-            {/* The last shown column cannot be hidden: an empty table would look like an error. */}
-            <Tick
-              type="checkbox"
-              checked={shown.includes(column)}
-              disabled={shown.length === 1 && shown[0] === column}
-              onChange={() => toggle(column)}
-            />
-            {column.label}
-          </TickRow>
-        ))}
-        <Button
-          onClick={() => set(columns.filter(({ listed }) => listed === 'hidden').map(changedName))}
-          disabled={shown.length === columns.length}
-          sx={{ px: 0 }}
-        >
-          {memberListMessages.showAllColumns}
-        </Button>
-      </Popover>
+      <ColumnChoice group={group} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
+  )
+}
+
+interface ColumnChoiceProps {
+  group: MemberFilter
+  /** Where it opens; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/**
+ * Chooses the columns of the table, of a file, and of what is added to the cards. React-admin's own ColumnsButton opens a menu of list items
+ * without a menu's roles, which a screen reader cannot follow.
+ */
+export function ColumnChoice({ group, anchor, onClose }: ColumnChoiceProps) {
+  const { changed: changedInList, change } = useChangedColumns()
+  /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
+  const [chosen, choose] = useState<string[] | null>(null)
+  const id = useId()
+  const columns = columnsOf(group)
+  const changed = chosen ?? changedInList
+  const shown = columns.filter(column => isShown(column, changed))
+  const set = (names: string[]) => {
+    choose(names)
+    change(names)
+  }
+  const close = () => {
+    onClose()
+    choose(null)
+  }
+  const toggle = (column: MemberColumn) => {
+    const name = changedName(column)
+    set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={close}
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': `${id}-title`,
+          sx: { mt: 0.5, px: 2, py: 1, minWidth: '14rem', border: '1px solid', borderColor: 'divider' },
+        },
+      }}
+    >
+      <h2 id={`${id}-title`} style={{ margin: '4px 0', font: 'inherit', fontWeight: 700 }}>
+        {memberListMessages.chooseColumns}
+      </h2>
+      {columns.map(column => (
+        <TickRow key={column.source}>
+          {/* The last shown column cannot be hidden: an empty table would look like an error. */}
+          <Tick
+            type="checkbox"
+            checked={shown.includes(column)}
+            disabled={shown.length === 1 && shown[0] === column}
+            onChange={() => toggle(column)}
+          />
+          {column.label}
+        </TickRow>
+      ))}
+      <Button
+        onClick={() => set(columns.filter(({ listed }) => listed === 'hidden').map(changedName))}
+        disabled={shown.length === columns.length}
+        sx={{ px: 0 }}
+      >
+        {memberListMessages.showAllColumns}
+      </Button>
+    </Popover>
   )
 }

@@ -371,7 +371,7 @@ describe('the list', () => {
     expect(screen.queryByText(PAGER)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
     expect(await table('All')).toBeTruthy()
-    expect(screen.getByText(PAGER)).toBeVisible()
+    expect(await screen.findByText(PAGER)).toBeVisible()
   })
 })
 

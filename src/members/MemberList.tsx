@@ -4,13 +4,13 @@ import NoSsr from '@mui/material/NoSsr'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CanAccess, ListBase, useListContext, useStoreContext } from 'ra-core'
+import { useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
+import { List } from 'react-admin'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
-import { useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { withoutUnoffered } from '../kit/lists/offeredParams'
@@ -18,7 +18,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
-import { ActiveFilters, OFFERED_FILTERS } from './ActiveFilters'
+import { OFFERED_FILTERS } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkingOverlay } from './MarkPaid'
 import { MemberCards } from './MemberCards'
@@ -29,22 +29,15 @@ import { memberListMessages as words } from './memberListMessages'
 import { MemberTable } from './MemberTable'
 import { useKeptTicks } from './useKeptTicks'
 
-/** The inputs of the filters, with the date pickers, are fetched when they are opened. */
-const MemberFilters = lazy(() => import('./MemberFilters'))
 /** Comes once the list stands, which does not wait for its dialogs. */
 const TickedMembers = lazy(() => import('./TickedMembers'))
-/** For those who decide, and nobody else. */
-const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
 /** A table of ten columns beside the groups needs this much. */
 const HAS_TABLE = '(min-width: 1180px)'
 const PAGE_SIZES = [25, 50, 100]
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
 
-/**
- * users/list/{filter}: the sixteen groups beside the members of one (ADM-01). On ListBase, since the head, the filters and the pages are
- * laid out here: what List adds to it is react-admin's own, which brings the whole of its forms along.
- */
+/** users/list/{filter}: the sixteen groups beside the members of one (ADM-01). */
 export default function MemberList() {
   const { filter } = useParams()
   const group = MEMBER_FILTERS.find(name => name === filter)
@@ -52,68 +45,75 @@ export default function MemberList() {
   const hasSidebar = useIsWide()
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
-  const offered = withoutUnoffered(query, {
-    sorts: columnsOf(group).map(({ source }) => source),
-    pageSizes: PAGE_SIZES,
-    filters: OFFERED_FILTERS,
-  })
+  const sorts = columnsOf(group).map(({ source }) => source)
+  const offered = withoutUnoffered(query, { sorts, pageSizes: PAGE_SIZES, filters: OFFERED_FILTERS })
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={words.title} isDense>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={BESIDE_GROUPS}>
+        {/* As the list's aside they would come after it, and be drawn anew with each group, so that the focus in them would be lost. */}
         {hasSidebar && <MemberGroups current={group} isColumn />}
-        {/* The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree. */}
-        <ListBase
+        <List
           key={group}
           resource="members"
-          storeKey={false}
           filter={{ filter: group }}
           sort={BY_SURNAME}
           perPage={PAGE_SIZES[0] ?? 25}
-          queryOptions={WITHOUT_NOTICE}
+          // The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree.
+          storeKey={false}
+          title={false}
+          actions={<MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} />}
+          pagination={<ListFoot group={group} hasTable={hasTable} />}
+          empty={false}
+          component="div"
           exporter={false}
+          queryOptions={WITHOUT_NOTICE}
           disableAuthentication
+          sx={LOOKS}
         >
-          <Box component="section" sx={{ minWidth: 0 }}>
-            <MembersOf group={group} hasSidebar={hasSidebar} hasTable={hasTable} />
-          </Box>
-        </ListBase>
+          <Members group={group} hasTable={hasTable} />
+        </List>
       </Box>
     </Screen>
   )
 }
 
-function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSidebar: boolean; hasTable: boolean }) {
-  const panel = useFilterPanel()
+const BESIDE_GROUPS = {
+  display: 'grid',
+  columnGap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const
+
+/** The head is no toolbar of react-admin's, which a phone would turn around. */
+const LOOKS = {
+  '& .RaList-main': { minWidth: 0 },
+  '&& .RaList-actions': { display: 'block', bgcolor: 'transparent' },
+} as const
+
+interface ListPartProps {
+  group: MemberFilter
+  hasTable: boolean
+}
+
+/** The members themselves, once they have come. */
+function Members({ group, hasTable }: ListPartProps) {
   useRememberedList()
   useKeptTicks(group)
   useColumnsInUrl()
   return (
+    <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
+      {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
+    </ListFrame>
+  )
+}
+
+/** Its pages, and what one can do with the ticked, of whichever page. */
+function ListFoot({ group, hasTable }: ListPartProps) {
+  const { total = 0 } = useListContext()
+  return (
     <>
-      <CanAccess resource="members" action="anonymise">
-        <Suspense fallback={null}>
-          <RemovalRequests />
-        </Suspense>
-      </CanAccess>
-      <MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} panel={panel} />
-      {panel.isOpen ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>
-          <MemberFilters id={panel.id} group={group} />
-        </Suspense>
-      ) : (
-        <ActiveFilters />
-      )}
-      <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
-        {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
-        {hasTable ? <TablePages pageSizes={PAGE_SIZES} /> : <ListPages />}
-      </ListFrame>
+      {total > 0 && (hasTable ? <TablePages pageSizes={PAGE_SIZES} /> : <ListPages />)}
       <NoSsr defer>
         <Suspense fallback={null}>
           <TickedMembers group={group} />

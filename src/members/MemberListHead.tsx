@@ -1,12 +1,15 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import EmailIcon from '@mui/icons-material/MailOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { CanAccess, useCanAccess, useListContext } from 'ra-core'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { SortButton } from 'react-admin'
 import type { MemberFilter } from '#contract/words'
 import { FieldNames } from '../kit/admin/FieldNames'
@@ -14,30 +17,55 @@ import { MoreMenu } from '../kit/deeds/MoreMenu'
 import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { EXPORT_KINDS } from '../kit/files/exportTables'
-import { FiltersButton, type useFilterPanel } from '../kit/lists/FilterPanel'
+import { FiltersButton, useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { usePageTick } from '../kit/lists/usePageTick'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { setIn } from './ActiveFilters'
-import { ColumnsButton, columnsOf } from './MemberColumns'
+import { ActiveFilters, setIn } from './ActiveFilters'
+import { ColumnChoice, ColumnsButton, columnsOf } from './MemberColumns'
 import { ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as words } from './memberListMessages'
+
+/** The inputs of the filters, with the date pickers, are fetched when they are opened. */
+const MemberFilters = lazy(() => import('./MemberFilters'))
+/** For those who decide, and nobody else. */
+const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
 interface MemberListHeadProps {
   group: MemberFilter
   /** The groups stand beside the list; otherwise they are chosen here. */
   hasSidebar: boolean
   hasTable: boolean
-  panel: ReturnType<typeof useFilterPanel>
 }
 
-/** Which members these are and how many, and what one can do with all of them: in one line, on a phone in two. */
-export const MemberListHead = ({ hasSidebar, ...props }: MemberListHeadProps) =>
-  hasSidebar ? <WideHead {...props} /> : <NarrowHead {...props} />
+/** Which members these are and how many, what one can do with all of them, in one line, on a phone in two, and the further filters. */
+export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadProps) {
+  const panel = useFilterPanel()
+  const Head = hasSidebar ? WideHead : NarrowHead
+  return (
+    <>
+      <CanAccess resource="members" action="anonymise">
+        <Suspense fallback={null}>
+          <RemovalRequests />
+        </Suspense>
+      </CanAccess>
+      <Head group={group} hasTable={hasTable} panel={panel} />
+      {panel.isOpen ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>
+          <MemberFilters id={panel.id} group={group} />
+        </Suspense>
+      ) : (
+        <ActiveFilters />
+      )}
+    </>
+  )
+}
 
-type HeadProps = Omit<MemberListHeadProps, 'hasSidebar'>
+interface HeadProps extends Omit<MemberListHeadProps, 'hasSidebar'> {
+  panel: ReturnType<typeof useFilterPanel>
+}
 
 const LINE = {
   alignItems: 'center',
@@ -171,11 +199,19 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
     Icon: DownloadIcon,
     action: { run: () => run(kind) },
   }))
-  const groups = [mayMessage ? [message] : [], total > 0 ? files : []].filter(deeds => deeds.length > 0)
-  if (groups.length === 0) return null
+  const frame = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const columns: OfferedDeed = {
+    deed: 'columns',
+    label: words.chooseColumns,
+    Icon: ColumnsIcon,
+    action: { run: () => setAnchor(frame.current) },
+  }
+  const groups = [mayMessage ? [message] : [], [columns], total > 0 ? files : []].filter(deeds => deeds.length > 0)
   return (
-    <Box component="span" sx={FRAMED}>
+    <Box ref={frame} component="span" sx={FRAMED}>
       <MoreMenu name={words.more} groups={groups} />
+      <ColumnChoice group={group} anchor={anchor} onClose={() => setAnchor(null)} />
       <BusyOverlay busy={isUnderWay} text={words.downloading} />
     </Box>
   )
