@@ -47,6 +47,8 @@ const READ_BY_COMMITTEE: ScreenName[] = [
   'statistics',
   'webAdmin',
 ]
+/** On ListBase, or without a list. */
+const LIGHTER_LISTS = READ_BY_COMMITTEE.filter(name => name !== 'memberList')
 /** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
 const LATER = [
   'RangeForm',
@@ -117,9 +119,9 @@ const GROUPS: readonly Group[] = [
   // Material UI's inputs, of which lists have some too, the date pickers, react-admin's inputs.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
   { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
-  // React-admin's List, with what its forms need of it apart.
-  { name: 'admin-list', sharedBy: ['memberList', 'setupList'], spares: [...MEMBERS, ...SETUP_FORMS, 'memberView'] },
-  { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, 'memberView'] },
+  // React-admin's List, and apart from it what the set-up's forms need too.
+  { name: 'admin-list', sharedBy: ['memberList', 'setupList'], spares: [...MEMBERS, ...LIGHTER_LISTS, ...SETUP_FORMS] },
+  { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, ...LIGHTER_LISTS] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },

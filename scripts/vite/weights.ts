@@ -26,7 +26,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   account: [198, 12],
   organiserView: [242, 20],
   memberList: [318, 28],
-  memberView: [283, 24],
+  memberView: [226, 19],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [225, 17],
   safetyReports: [225, 17],
