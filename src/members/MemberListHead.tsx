@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { CanAccess, useCanAccess, useListContext } from 'ra-core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SortButton } from 'react-admin'
 import type { MemberFilter } from '#contract/words'
 import { FieldNames } from '../kit/admin/FieldNames'
@@ -199,19 +199,19 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
     Icon: DownloadIcon,
     action: { run: () => run(kind) },
   }))
-  const frame = useRef<HTMLSpanElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const columns: OfferedDeed = {
     deed: 'columns',
     label: words.chooseColumns,
     Icon: ColumnsIcon,
-    action: { run: () => setAnchor(frame.current) },
+    action: { run: () => setChoosing(true) },
   }
   const groups = [mayMessage ? [message] : [], [columns], total > 0 ? files : []].filter(deeds => deeds.length > 0)
   return (
-    <Box ref={frame} component="span" sx={FRAMED}>
+    <Box ref={setFrame} component="span" sx={FRAMED}>
       <MoreMenu name={words.more} groups={groups} />
-      <ColumnChoice group={group} anchor={anchor} onClose={() => setAnchor(null)} />
+      <ColumnChoice group={group} anchor={isChoosing ? frame : null} onClose={() => setChoosing(false)} />
       <BusyOverlay busy={isUnderWay} text={words.downloading} />
     </Box>
   )

@@ -250,14 +250,17 @@ const NO_FACTS: readonly string[] = [
 /** Needs the whole line of a phone, or of any screen. */
 const isLong = ({ kind }: Field) => kind === 'text'
 
-/** In the order of the description, long texts last. */
+/** The sections of the description that do not stand among the first facts. */
+const APART: readonly string[] = ['membership', 'address', 'statistics']
+
+/** In the order of the description; how they stand with the club after who they are, long texts last. */
 function factsIn(fields: readonly PlacedField[]): { shown: Field[]; folded: Field[] } {
   const told = standingIn(fields, 'show').filter(({ source }) => !NO_FACTS.includes(source))
-  const of = (sections: (section: string) => boolean) => told.filter(({ section }) => sections(section))
-  const shown = [...of(section => section !== 'address' && section !== 'statistics'), ...OF_STANDING]
+  const inSection = (name: string) => told.filter(({ section }) => section === name)
+  const shown = [...told.filter(({ section }) => !APART.includes(section)), ...inSection('membership'), ...OF_STANDING]
   return {
     shown: [...shown.filter(field => !isLong(field)), ...shown.filter(isLong)],
-    folded: of(section => section === 'statistics'),
+    folded: inSection('statistics'),
   }
 }
 
