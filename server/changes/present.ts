@@ -5,28 +5,29 @@ import type { HistoryEntry } from '#contract/history'
 import { setupResourceOf } from '#contract/setupResources'
 import { changesInWords, openTo } from '../history/changesInWords'
 import type { ChoiceNames } from '../history/choiceNames'
+import { describedBy, type OwnFields } from '../history/describedFields'
 import { deedInWords } from '../history/deedWords'
 import type { ChangeRow, HistoryRow, ReadingRow } from './listHistory'
 import { type RecordNames, resourceOf } from './recordNames'
 
 export const presentChange =
-  (names: ChoiceNames, caller: Caller) =>
+  (names: ChoiceNames, caller: Caller, own: OwnFields) =>
   ({ id, at, by, deed, before, after }: ChangeRow): HistoryEntry => ({
     id,
     at: at.toISOString(),
     by,
     deed,
     what: deedInWords(deed),
-    changes: changesInWords(names, openTo(caller), { deed, before, after }),
+    changes: changesInWords(names, openTo(caller, own), { deed, before, after }, describedBy(own)(deed)),
   })
 
 export const presentLine =
-  (names: ChoiceNames, records: RecordNames, caller: Caller) =>
+  (names: ChoiceNames, records: RecordNames, caller: Caller, own: OwnFields) =>
   (row: HistoryRow): AnswerOf<'GET /api/history/all'>[number] => {
     const resource = resourceOf(row.deed)
     const order = resource && records.settings.get(resource)
     return {
-      ...presentChange(order ? { ...names, order } : names, caller)(row),
+      ...presentChange(order ? { ...names, order } : names, caller, own)(row),
       byId: row.actorId,
       ...involved(row),
       record: recordOf(records, row),

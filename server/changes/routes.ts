@@ -1,6 +1,7 @@
 // Who changed what, for the committee (beyond §7).
 import { readChoiceNames } from '../history/choiceNames'
 import type { Serve } from '../http/mount'
+import { readOwnFields } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { findSubjects } from './findSubjects'
 import { listHistory, listMemberChanges, listReadings } from './listHistory'
@@ -12,14 +13,19 @@ export function changeRoutes(serve: Serve, services: Services) {
 
   serve('GET /api/user/history', async ({ query, caller }) => {
     const changes = await listMemberChanges(services, caller, query.id)
-    return changes.map(presentChange(await readChoiceNames(database), caller))
+    const [names, own] = await Promise.all([readChoiceNames(database), readOwnFields(database)])
+    return changes.map(presentChange(names, caller, own))
   })
 
   serve('GET /api/history/all', async ({ query, caller, reply }) => {
     const { rows, total } = await listHistory(services, caller, query)
     void reply.header('x-total-count', total)
-    const [names, records] = await Promise.all([readChoiceNames(database), readRecordNames(database, rows)])
-    return rows.map(presentLine(names, records, caller))
+    const [names, records, own] = await Promise.all([
+      readChoiceNames(database),
+      readRecordNames(database, rows),
+      readOwnFields(database),
+    ])
+    return rows.map(presentLine(names, records, caller, own))
   })
 
   serve('GET /api/history/medicalReadings', async ({ query, reply }) => {

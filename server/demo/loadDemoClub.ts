@@ -15,6 +15,7 @@ import { insertDraft, insertEvents } from './insertEvents'
 import { insertMembers } from './insertMembers'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
+import { addOwnFields } from './ownFields'
 import { makeMembers } from './people'
 import { createChance } from './random'
 import { writeHistory } from './writeHistory'
@@ -51,6 +52,7 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
   const members = makeMembers(chance, today, lookups)
   const ids = await insertMembers(transaction, members, { today, year, lookups, passwordHashes })
   await insertEvents(transaction, makeEvents(chance, today, lookups, castOf(members, ids)))
+  await addOwnFields(transaction)
   await insertDraft(transaction, today, lookups, accountId(ids, 'officer'))
   await insertDocuments(
     transaction,

@@ -1,11 +1,10 @@
 import { convert } from 'html-to-text'
-import { type Caller, type Deed, mayDo } from '#contract/access'
+import { type Caller, type Deed, mayDo, maySeeEventField, maySeeMemberField } from '#contract/access'
 import type { HistoryChange } from '#contract/history'
-import type { PlacedField } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import { KEPT_BACK } from './changedFields'
 import type { ChoiceNames } from './choiceNames'
-import { DESCRIBED } from './describedFields'
+import { DESCRIBED, type DescribedFields, type OwnFields } from './describedFields'
 import { fieldInWords } from './fieldWords'
 
 /** A change as the history keeps it. */
@@ -31,9 +30,15 @@ const OF_PAYMENTS: ReadonlySet<string> = new Set(['payments.create', 'payments.d
 /** Whether somebody who reads the history may know what a field of a deed was and is. */
 export type IsOpen = (deed: string, field: string) => boolean
 
+/** Of the club's own fields those that the reader sees; of one that is gone nobody knows who may. */
 export const openTo =
-  (caller: Caller): IsOpen =>
+  (caller: Caller, { member, event }: OwnFields): IsOpen =>
   (deed, field) => {
+    if (field.startsWith('fields.')) {
+      const isIt = ({ key }: { key: string }) => field === `fields.${key}`
+      if (deed.startsWith('events.')) return event.some(own => isIt(own) && maySeeEventField(caller, own))
+      return member.some(own => isIt(own) && maySeeMemberField(caller, own))
+    }
     const needed = field === 'note' && OF_PAYMENTS.has(deed) ? 'payments.list' : RESTRICTED[field]
     return needed === undefined || mayDo(caller, needed)
   }
@@ -51,7 +56,7 @@ export function changesInWords(
   names: ChoiceNames,
   isOpen: IsOpen,
   { deed, before, after }: WrittenChange,
-  described = DESCRIBED,
+  described: DescribedFields = DESCRIBED,
 ): HistoryChange[] {
   const order = [...FIRST, ...described.keys()]
   const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
@@ -89,7 +94,7 @@ const RICH: ReadonlySet<string> = new Set(
 /** What is known of a field: the names of what can be chosen, and its description. */
 interface Known {
   names: ReadonlyMap<number, string> | undefined
-  description: PlacedField | undefined
+  description: ReturnType<DescribedFields['get']>
 }
 
 function valueInWords({ names, description }: Known, field: string, fields: Record<string, unknown>): string | null {
@@ -129,7 +134,9 @@ function inWords(names: ReadonlyMap<number, string> | undefined, value: unknown)
 /** One of a list; of a group of fields, such as a line of a table of sizes, their values. */
 const partInWords = (names: ReadonlyMap<number, string> | undefined, value: unknown): string | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.values(value)
-        .map(each => inWords(names, each) ?? '')
+    ? Object.entries(value)
+        // By it the item is known, and not to people.
+        .filter(([name]) => name !== 'key')
+        .map(([, each]) => inWords(names, each) ?? '')
         .join(' / ')
     : inWords(names, value)

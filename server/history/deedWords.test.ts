@@ -44,8 +44,8 @@ describe('[SET-06] the words of the history', () => {
     ['events.cancel', 'cancelReasonId', 'Reason'],
   ])('in %s the field %s is called %s', (deed, field, label) => expect(fieldInWords(deed, field)).toBe(label))
 
-  const everything = openTo({ memberId: 1, roles: ['Member', 'System Administrator'] })
-  const committee = openTo({ memberId: 1, roles: ['Member', 'Bosun'] })
+  const everything = openTo({ memberId: 1, roles: ['Member', 'System Administrator'] }, { member: [], event: [] })
+  const committee = openTo({ memberId: 1, roles: ['Member', 'Bosun'] }, { member: [], event: [] })
   const names = { cancelReasonId: new Map([[3, 'Weather']]), usedBoats: new Map([[1, 'Avon']]) }
 
   test.each<[string, unknown, unknown, [string, string | null, string | null][]]>([

@@ -1,13 +1,38 @@
 // What the history is told of fields by their descriptions. It keeps them under the names of their columns.
-import { columnOf, type PlacedField } from '#contract/resources/fields'
+import { columnOf, type Field, type PlacedField } from '#contract/resources/fields'
 import { attendeeFields } from '#contract/resources/attendees'
 import { eventFields } from '#contract/resources/events'
 import { memberFields } from '#contract/resources/members'
+import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
+import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 
 /** By the name that the history has for it, in the order of the description. */
-export type DescribedFields = ReadonlyMap<string, PlacedField>
+export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'heading'>>
 
-export const describedFields = (fields: readonly PlacedField[]): DescribedFields =>
+export const describedFields = (fields: readonly PlacedField[]): ReadonlyMap<string, PlacedField> =>
   new Map(fields.map(field => [columnOf(field), field]))
 
-export const DESCRIBED = describedFields([...memberFields, ...eventFields, ...attendeeFields])
+const SPECIFIED = [...memberFields, ...eventFields, ...attendeeFields]
+export const DESCRIBED = describedFields(SPECIFIED)
+
+/** The club's own fields, of members and of rows. */
+export interface OwnFields {
+  member: readonly KeptMemberField[]
+  event: readonly KeptEventField[]
+}
+
+const OF_SETUP: ReadonlyMap<string, DescribedFields> = new Map(
+  SETUP_NAMES.map(name => [name, new Map(setupResourceOf(name).fields.map(field => [field.source, field]))]),
+)
+
+/** The descriptions of what a deed changes: of the set-up's tables, or of members and rows, with the club's own fields. */
+export function describedBy({ member, event }: OwnFields): (deed: string) => DescribedFields {
+  const ofEvents = describedFields([...SPECIFIED, ...event.map(ownEventField)])
+  const ofMembers = describedFields([...SPECIFIED, ...member.map(ownMemberField)])
+  return deed => {
+    const [area, name = ''] = deed.split('.')
+    if (area === 'setup') return OF_SETUP.get(name) ?? DESCRIBED
+    return area === 'events' ? ofEvents : ofMembers
+  }
+}

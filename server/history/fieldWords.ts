@@ -1,7 +1,7 @@
 // What the fields of the history are called.
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import { spaced } from './deedWords'
-import { DESCRIBED } from './describedFields'
+import { DESCRIBED, type DescribedFields } from './describedFields'
 
 /** Of what is not described, where its own name does not say it. */
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
@@ -51,7 +51,7 @@ const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 )
 
 /** What a field of a deed is called: as the form of the set-up has it, or the head of a table. */
-export function fieldInWords(deed: string, field: string, described = DESCRIBED): string {
+export function fieldInWords(deed: string, field: string, described: DescribedFields = DESCRIBED): string {
   const [area, resource = ''] = deed.split('.')
   const description = described.get(field)
   return (

@@ -1,7 +1,7 @@
 // What of the club goes into an export: the tables that a person would understand, with lookups by their names.
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
-import { wordsSql } from '../resources/fieldQueries'
+import { ownValueSql, wordsSql } from '../resources/fieldQueries'
 
 export interface ExportedTable {
   /** Its file is called so, with .csv. */
@@ -49,9 +49,7 @@ const ownValues = (of: 'member' | 'event', name: string): ExportedTable => ({
   file: `${of} fields`,
   about: `what ${of}s have in the club’s own fields`,
   sql: `select r.id as "${of === 'member' ? 'Member' : 'Event'} Id", ${name} as "${of === 'member' ? 'Member' : 'Event'}", f.label as "Field",
-      case f.kind when 'boolean' then case when r.fields->>f.key = 'true' then 'yes' else 'no' end
-        when 'select' then (select c->>'name' from jsonb_array_elements(f.choices) c where c->>'key' = r.fields->>f.key)
-        else r.fields->>f.key end as "Value"
+      ${ownValueSql('r', 'f')} as "Value"
     from ${of} r join ${of}_field f on r.fields ? f.key order by r.id, f.position, f.id`,
 })
 

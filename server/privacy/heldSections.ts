@@ -5,8 +5,15 @@ import { OUTCOME_WORDS } from '#contract/signInWords'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords } from '../history/changesInWords'
 import type { ChoiceNames } from '../history/choiceNames'
+import type { DescribedFields } from '../history/describedFields'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
-import { wordsSql } from '../resources/fieldQueries'
+import { ownValueSql, wordsSql } from '../resources/fieldQueries'
+
+/** What a change is put into words with. */
+interface ChangeWords {
+  names: ChoiceNames
+  described: (deed: string) => DescribedFields
+}
 
 /** One kind of thing that the club holds about a member. */
 export interface HeldSectionQuery {
@@ -17,7 +24,7 @@ export interface HeldSectionQuery {
   /** Of columns that hold the server's own words: how each is said. */
   inWords?: Readonly<Record<string, (word: string) => string>>
   /** Columns that are put into words together, in place of them. */
-  summarise?: (row: Readonly<Record<string, unknown>>, names: ChoiceNames) => Record<string, unknown>
+  summarise?: (row: Readonly<Record<string, unknown>>, words: ChangeWords) => Record<string, unknown>
   /** The records; each column is called what the member reads. */
   query: (memberId: number) => SQL
 }
@@ -37,8 +44,12 @@ const isReading = sql`h.deed in (${sql.join(
 const everything = () => true
 
 /** 'Town: Noss → Newton; Paid: No → Yes' */
-function summariseChange({ What: deed, before, after, ...row }: Readonly<Record<string, unknown>>, names: ChoiceNames) {
-  const changes = changesInWords(names, everything, { deed: String(deed), before, after })
+function summariseChange(
+  { What: deed, before, after, ...row }: Readonly<Record<string, unknown>>,
+  { names, described }: ChangeWords,
+) {
+  const written = { deed: String(deed), before, after }
+  const changes = changesInWords(names, everything, written, described(String(deed)))
   const words = changes.map(({ label, before: was, after: is }) =>
     was === KEPT_BACK && is === KEPT_BACK ? `${label}: changed` : `${label}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`,
   )
@@ -64,6 +75,13 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       memberId => sql`select m.id "Member number", ${heldFields(memberFields)}, m.updated_profile "Profile completed",
       m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.password_hash is not null "A password is set"
       from member m where m.id = ${memberId}`,
+  },
+  {
+    title: 'What else the club asks',
+    about: 'Fields that the club has added, with what you or the club entered.',
+    covers: [],
+    query: memberId => sql`select f.label "Field", ${sql.raw(ownValueSql('m', 'f'))} "Entered"
+      from member m join member_field f on m.fields ? f.key where m.id = ${memberId} order by f.position, f.id`,
   },
   {
     title: 'Your roles',

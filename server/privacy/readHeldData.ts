@@ -6,6 +6,8 @@ import { clubSettings } from '../database/schema/club'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { readChoiceNames } from '../history/choiceNames'
+import { describedBy } from '../history/describedFields'
+import { readOwnFields } from '../resources/readOwnFields'
 import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
 
 type HeldValue = HeldData['sections'][number]['records'][number][string]
@@ -18,7 +20,8 @@ export const readHeldData = ({ database, clock }: Services, memberId: number): P
       const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
       if (!owner || !club) throw new Error('Nobody is there to read about.')
       const sections: HeldData['sections'] = []
-      const names = await readChoiceNames(transaction)
+      const described = describedBy(await readOwnFields(transaction))
+      const words = { names: await readChoiceNames(transaction), described }
       for (const { title, about, inWords = {}, summarise = asItIs, query } of HELD_SECTIONS) {
         const { rows, fields } = await transaction.execute(query(memberId))
         const instants = new Set(fields.filter(isInstant).map(({ name }) => name))
@@ -26,7 +29,7 @@ export const readHeldData = ({ database, clock }: Services, memberId: number): P
           sections.push({
             title,
             about,
-            records: rows.map(row => presentRecord(summarise(row, names), { inWords, instants })),
+            records: rows.map(row => presentRecord(summarise(row, words), { inWords, instants })),
           })
       }
       return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }

@@ -86,3 +86,9 @@ export function wordsSql(field: PlacedField, record: string): string {
     return `case ${column} ${field.choices.map(({ id, name }) => `when ${quoted(id)} then ${quoted(name)}`).join(' ')} end`
   return column
 }
+
+/** What a record has in one of the club's own fields, in words, in a query of plain SQL that calls the tables so. */
+export const ownValueSql = (record: string, field: string): string =>
+  `case ${field}.kind when 'boolean' then case when ${record}.fields->>${field}.key = 'true' then 'yes' else 'no' end
+    when 'select' then (select c->>'name' from jsonb_array_elements(${field}.choices) c where c->>'key' = ${record}.fields->>${field}.key)
+    else ${record}.fields->>${field}.key end`

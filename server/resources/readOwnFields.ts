@@ -24,6 +24,13 @@ export function readEventFields(database: Reading, { lock = false }: Locking = {
   return lock ? query.for('key share') : query
 }
 
+/** Both, for what tells of members and rows alike. */
+export async function readOwnFields(
+  database: Reading,
+): Promise<{ member: KeptMemberField[]; event: KeptEventField[] }> {
+  return { member: await readMemberFields(database), event: await readEventFields(database) }
+}
+
 /** Of a member's fields those that somebody is told of who is no member. */
 export const askedInRegistration = (fields: readonly KeptMemberField[]): KeptMemberField[] =>
   fields.filter(({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration)

@@ -312,3 +312,41 @@ describe('of a row', () => {
     expect(faultsOf(refused)).toEqual({ 'fields.tide': ['There is no such field.'] })
   })
 })
+
+describe('in the history', () => {
+  it('[SET-11] a change is told by labels and names to who sees the field, and kept back from others; the member is told all', async () => {
+    const choices = ['Bow', 'Stroke'].map(name => ({ name, isActive: true }))
+    await set('POST', 'memberFields', { label: 'Side', kind: 'select', choices, seenBy: 'officers' })
+    await set('POST', 'eventFields', { label: 'Key safe', membersSeeIt: false })
+    const as = await club.signedIn()
+    expect((await saveOwn(as)).status).toBe(200)
+    expect((await saveOwn(as, { side: 'bow' })).status).toBe(200)
+    expect((await saveOwn(as, { side: 'stroke' })).status).toBe(200)
+    const told = async (reader: TestSession) => {
+      const { body } = await club.call('GET /api/user/history', { as: reader, query: { id: as.memberId } })
+      return body[0]?.changes
+    }
+    const change = { field: 'fields.side', label: 'Side' }
+    expect(await told(administrator)).toEqual([{ ...change, before: 'Bow', after: 'Stroke' }])
+    const secretary = await withRole('Member Secretary')
+    expect(await told(secretary)).toEqual([{ ...change, before: '(kept back)', after: '(kept back)' }])
+    const { body: held } = await club.call('GET /api/user/heldData', { as })
+    const records = (title: string) => held.sections.find(section => section.title === title)?.records
+    expect(records('What else the club asks')).toEqual([{ Field: 'Side', Entered: 'Stroke' }])
+    expect(records('What was changed about you')?.map(({ Changed }) => Changed)).toContain('Side: Bow → Stroke')
+
+    const officer = await withRole('Duty Officer')
+    const body = { ...ROW, fields: { keySafe: '4711' } }
+    const { body: made } = await club.call('POST /api/event/save', { as: officer, body })
+    const ofEvent = async (reader: TestSession) => {
+      const history = await club.call('GET /api/history/all', { as: reader, query: { eventId: made.id } })
+      return history.body[0]?.changes.find(({ field }) => field === 'fields.keySafe')
+    }
+    expect(await ofEvent(administrator)).toMatchObject({ label: 'Key safe', after: '4711' })
+    expect(await ofEvent(secretary)).toMatchObject({ after: '(kept back)' })
+    const { body: setUp } = await club.call('GET /api/history/all', { as: administrator, query: { perPage: 100 } })
+    const created = setUp.find(({ deed }) => deed === 'setup.memberFields.create')?.changes
+    expect(created).toContainEqual(expect.objectContaining({ label: 'Kind', after: 'One of a list' }))
+    expect(created).toContainEqual(expect.objectContaining({ label: 'List', after: 'Bow / Yes, Stroke / Yes' }))
+  })
+})
