@@ -56,6 +56,11 @@ export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' 
 export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   `Please give a whole number from ${min} to ${max}.`
 
+/** What a form sends of fields, once what is required is filled. */
+export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required'>> = {
+  [G in F as G['source']]: G extends { kind: 'boolean' } | { required: string } ? ValueOf<G> : ValueOf<G> | null
+}
+
 /** Words for one place, where they differ from the field's own. */
 interface PlaceWords {
   label?: string

@@ -2,16 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToLeave } from '#contract/eventStates'
+import { attendeeFields } from '#contract/resources/attendees'
+import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { offeredQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { NothingToDo } from '../events/EventFormPage'
 import { isCancelled } from '../events/eventRules'
 import { useReturn } from '../kit/navigation/useReturn'
-import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
+import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { OwnPlaceFormPage } from './AttendeeFormPage'
 import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter'
+
+const LEAVING = standingIn(attendeeFields, 'leave')
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {
@@ -37,8 +41,7 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
     <ReasonForm
       label={messages.removeMe}
       reasons={reasons}
-      names={{ reason: 'attendeeRemoveId', comments: 'attendeeRemoveComments' }}
-      hint={messages.removeMeComments}
+      fields={LEAVING}
       submit={messages.removeMe}
       fallback={paths.membersHome}
       send={giveUp}
@@ -69,11 +72,11 @@ function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string |
  * member themself, whom the club's words do not address.
  * @throws ClubError
  */
-function useGivingUp(attendeeId: number): (given: GivenReason) => Promise<void> {
+function useGivingUp(attendeeId: number): (given: FilledOf<(typeof LEAVING)[number]>) => Promise<void> {
   const { getOne, removeMe } = useAttendeesProvider()
-  return async ({ reasonId, comments }) => {
+  return async given => {
     try {
-      await removeMe({ id: attendeeId, attendeeRemoveId: reasonId, attendeeRemoveComments: comments })
+      await removeMe({ id: attendeeId, ...given })
     } catch (error) {
       if (!(error instanceof ClubError) || error.status !== 409) throw error
       const now = await getOne<Place>('attendees', { id: attendeeId, meta: PLACE_ONLY }).catch(() => null)

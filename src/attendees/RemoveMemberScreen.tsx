@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
+import { attendeeFields } from '#contract/resources/attendees'
+import { standingIn } from '#contract/resources/fields'
 import { fullName } from '#contract/names'
 import { offeredQuery } from '../api/clubQueries'
 import { NothingToDo } from '../events/EventFormPage'
@@ -11,6 +13,8 @@ import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { AttendeeFormPage } from './AttendeeFormPage'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
+
+const REMOVAL = standingIn(attendeeFields, 'remove')
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {
@@ -29,6 +33,9 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
   const { fetchAgain, leave } = useOrganiserReturn()
   const name = fullName(place)
   const to = paths.organiserView(eventId)
+  const fields = REMOVAL.map(field =>
+    field.source === 'organiserRemoveComments' ? { ...field, help: messages.removeComments(firstName) } : field,
+  )
   if (wasRemoved) return <NothingToDo sentence={messages.removedBefore(name)} to={to} />
   return (
     <>
@@ -38,13 +45,10 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
       <ReasonForm
         label={messages.remove}
         reasons={reasons}
-        names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
-        hint={messages.removeComments(firstName)}
+        fields={fields}
         submit={messages.remove}
         fallback={to}
-        send={async ({ reasonId, comments }) =>
-          void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
-        }
+        send={given => removeAttendee({ id, ...given })}
         onSaved={() => fetchAgain(eventId)}
         news={messages.removed(name)}
         leave={() => leave(eventId)}

@@ -4,7 +4,6 @@ import { counted } from '#contract/numbers'
 export const attendanceMessages = {
   removeMeTitle: 'Remove Me from Row/Event',
   removeMe: 'Remove Me',
-  removeMeComments: 'Emailed to the organiser.',
   removedMe: (event: string) => `You have been removed from ${event}.`,
   notComing: 'You are not in the crew of this row/event any more.',
   notOwn: 'This is not your own place in a row/event: only the person whose place it is can do this.',

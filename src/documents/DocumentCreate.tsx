@@ -12,13 +12,14 @@ import { fileMessages } from '../kit/files/fileMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
 import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
-import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { useDocumentReturn } from './documentForms'
+import { useDocumentReturn, TITLE } from './documentForms'
 import type { NewDocument, UploadedDocument, UploadMeta } from './documentsAdapter'
 
 /** committee/upload/{type} (DOC-02). */
@@ -33,16 +34,15 @@ export default function DocumentCreate() {
   )
 }
 
-interface UploadFields {
-  title: string | null
+interface UploadFields extends ValuesOf<typeof TITLE> {
   document: File | null
 }
 
-const NO_FIELDS: UploadFields = { title: null, document: null }
+const NO_FIELDS: UploadFields = { ...heldIn([TITLE], {}), document: null }
 
-const validateUpload = ({ title, document }: UploadFields) =>
+const validateUpload = ({ document, ...typed }: UploadFields) =>
   errorsWhere({
-    title: isBlank(title ?? '') && messages.titleRequired,
+    ...faultsIn([TITLE], typed),
     document: (document ? obstacleToFile(document) : messages.fileRequired) ?? false,
   })
 
@@ -82,7 +82,7 @@ function UploadForm({ type }: { type: DocumentType }) {
       unsaved={formMessages.unsaved}
       actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />}
     >
-      <TextInput source="title" label={messages.documentTitle} required autoComplete="off" />
+      <TextInput source="title" label={TITLE.label} required autoComplete="off" />
       <DocumentInput />
     </RecordForm>
   )

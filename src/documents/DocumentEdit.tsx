@@ -2,13 +2,14 @@ import { useUpdate } from 'ra-core'
 import { TextInput } from 'react-admin'
 import type { ClubDocument } from '#contract/document'
 import { formMessages } from '../kit/forms/formMessages'
-import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { faultsIn } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForms'
+import { AboutDocument, LoadedDocument, useDocumentReturn, TITLE } from './documentForms'
 
 /** committee/docEdit/{id} (DOC-03). */
 export default function DocumentEdit() {
@@ -33,7 +34,7 @@ function EditForm({ document }: { document: ClubDocument }) {
     <RecordForm<{ title: string | null }>
       label={messages.editTitle}
       values={{ title: document.title }}
-      validate={({ title }) => errorsWhere({ title: isBlank(title ?? '') && messages.titleRequired })}
+      validate={typed => errorsWhere(faultsIn([TITLE], typed))}
       onSubmit={async typed => {
         await save(typed)
         return typed.title
@@ -47,7 +48,7 @@ function EditForm({ document }: { document: ClubDocument }) {
       }
     >
       <AboutDocument document={document} />
-      <TextInput source="title" label={messages.documentTitle} required autoComplete="off" />
+      <TextInput source="title" label={TITLE.label} required autoComplete="off" />
     </RecordForm>
   )
 }

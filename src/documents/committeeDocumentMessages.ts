@@ -18,8 +18,6 @@ export const committeeDocumentMessages = {
   },
 
   upload: (type: DocumentType) => `Upload ${type} Document`,
-  documentTitle: 'Title',
-  titleRequired: 'Please enter the document title',
   select: 'Click to select a document',
   selected: 'Selected document:',
   none: 'None',

@@ -8,6 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
+import { documentFields } from '#contract/resources/documents'
+import { fieldNamed } from '#contract/resources/fields'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { LoadError } from '../kit/feedback/LoadError'
@@ -48,6 +50,8 @@ export const LoadedDocument = ({ children }: { children: (document: ClubDocument
     {children}
   </RecordShow>
 )
+
+export const TITLE = fieldNamed(documentFields, 'title')
 
 /** Which document a form is about: its file, and who put it there. */
 export const AboutDocument = ({

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToCancel } from '#contract/eventStates'
+import { eventFields } from '#contract/resources/events'
+import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
-import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
+import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
 import { NothingToDo, OrganiserFormPage } from './EventFormPage'
@@ -12,6 +14,9 @@ import { attending, stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { useOrganiserReturn } from './useOrganiserReturn'
 import { useVersionedEvent } from './useVersionedEvent'
+
+const CANCELLATION = standingIn(eventFields, 'cancel')
+type Cancellation = FilledOf<(typeof CANCELLATION)[number]>
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
@@ -30,12 +35,14 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   const cancel = useCancelling(view)
   const { fetchAgain, leave } = useOrganiserReturn()
   const to = paths.organiserView(id)
+  const fields = CANCELLATION.map(field =>
+    field.source === 'cancelledComments' ? { ...field, help: messages.comments(attending(attendees).length) } : field,
+  )
   return mayCancel ? (
     <ReasonForm
       label={messages.submit}
       reasons={reasons}
-      names={{ reason: 'cancelledId', comments: 'cancelledComments' }}
-      hint={messages.comments(attending(attendees).length)}
+      fields={fields}
       submit={messages.submit}
       fallback={to}
       send={cancel}
@@ -52,12 +59,12 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
  * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew above the form, and the person decides
  * again. @throws ClubError
  */
-function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => Promise<unknown> {
+function useCancelling({ id, event }: OrganiserDetail): (given: Cancellation) => Promise<unknown> {
   const { cancelEvent } = useEventsProvider()
   const { save } = useVersionedEvent(event.version, id)
-  return async ({ reasonId, comments }) => {
+  return async given => {
     try {
-      return await save(version => cancelEvent({ id, version, cancelledId: reasonId, cancelledComments: comments }))
+      return await save(version => cancelEvent({ id, version, ...given }))
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error
       throw new ClubError(409, messages.changedMeanwhile)

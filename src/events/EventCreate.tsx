@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
-import { offeredOf } from '#contract/offered'
 import type { EventDraft } from '#contract/event'
 import { newIdempotencyKey } from '../api/call'
 import { lookupQuery } from '../api/clubQueries'
@@ -24,7 +23,7 @@ import { copiedFields } from './copiedFields'
 import { fieldsOfDraft, keptFields } from './draftFields'
 import { EventForm, type FormFields } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { NO_FIELDS } from './EventInputs'
+import { fieldsOf } from './EventInputs'
 import type { EventDetail, SavedEvents } from './eventsAdapter'
 import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
@@ -108,7 +107,7 @@ function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedF
   const { save, version, noteGone, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
     if (draft) return fieldsOfDraft(draft)
-    return { ...(source ? copiedFields(source.event, clubDay()) : NO_FIELDS), ...NOT_REPEATED }
+    return { ...(source ? copiedFields(source.event, clubDay()) : fieldsOf({})), ...NOT_REPEATED }
   })
   const { isRepeated, repeatUntil, leftOut, ...fields } = opened
   const about = draft
@@ -138,7 +137,6 @@ function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedF
       label={messages.add}
       hint={[about, messages.addHint].filter(Boolean).join(' ')}
       fields={fields}
-      eventTypes={offeredOf(eventTypes, [fields.eventTypeId])}
       fallback={source ? paths.organiserView(source.id) : paths.membersHome}
       news={messages.added}
     >

@@ -3,7 +3,6 @@ import { EditBase, useEditContext } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
-import { offeredOf } from '#contract/offered'
 import { lookupQuery } from '../api/clubQueries'
 import type { ClubEvent } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
@@ -74,7 +73,6 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
       label={messages.edit}
       hint={messages.editHint}
       fields={fieldsOf(event)}
-      eventTypes={offeredOf(eventTypes, [event.eventTypeId])}
       fallback={paths.organiserView(id)}
       news={messages.saved}
       version={version}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventDraft } from '#contract/event'
 import { expectConsoleError } from '../testing/complaints'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
-import { hasStarted, NO_FIELDS, validateEvent } from './EventInputs'
+import { fieldsOf, hasStarted, validateEvent } from './EventInputs'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
@@ -241,7 +241,7 @@ describe('Add Row/Event', () => {
     ['today, at no time', { startDate: '2026-11-22' }, false],
     ['tomorrow', { startDate: '2026-11-23', startTime: '08:00' }, false],
   ])('[ORG-07] has begun: %s', (_, fields, expected) => {
-    expect(hasStarted({ ...NO_FIELDS, ...fields }, { day: '2026-11-22', time: '09:00' })).toBe(expected)
+    expect(hasStarted({ ...fieldsOf({}), ...fields }, { day: '2026-11-22', time: '09:00' })).toBe(expected)
   })
 
   it('[VAL-03] event form: title, event type, start date and summary are required, told after an attempt', async () => {
@@ -285,7 +285,7 @@ describe('Add Row/Event', () => {
   })
 
   it('[ORG-07] half a date or time is told as such', () => {
-    const half = { ...NO_FIELDS, startDate: UNREADABLE, endDate: UNREADABLE, endTime: UNREADABLE }
+    const half = { ...fieldsOf({}), startDate: UNREADABLE, endDate: UNREADABLE, endTime: UNREADABLE }
     expect(validateEvent({ ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
       startDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
       endDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
@@ -294,7 +294,7 @@ describe('Add Row/Event', () => {
   })
 
   it('[ORG-07] a year with two digits is told as such', () => {
-    const early = { ...NO_FIELDS, startDate: '0026-12-30', endDate: '0026-12-31' }
+    const early = { ...fieldsOf({}), startDate: '0026-12-30', endDate: '0026-12-31' }
     const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
     expect(validateEvent({ ...early, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
       startDate: year,
@@ -488,7 +488,7 @@ describe('a draft of a row', () => {
     expect(await screen.findByText('The draft of Evening outing has been saved. Only you can see it.')).toBeVisible()
     await waitFor(() => expect(path()).toBe(LIST))
     expect(sentTo(club, SAVE_DRAFT)).toEqual([
-      { ...NO_FIELDS, title: 'Evening outing', endDate: '2026-12-06', repeatUntil: null, leftOutDates: [] },
+      { ...fieldsOf({}), title: 'Evening outing', endDate: '2026-12-06', repeatUntil: null, leftOutDates: [] },
     ])
     expect(club.named(SAVE_DRAFT)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     expect([club.named(SAVE), club.named(PREVIEW)]).toEqual([[], []])

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
-import type { LookupItem } from '#contract/call'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
@@ -46,7 +45,6 @@ interface EventFormProps {
   hint: string
   /** What the fields begin with. */
   fields: EventFields
-  eventTypes: readonly LookupItem[]
   /** Where Cancel leads if there is nothing to go back to. */
   fallback: string
   /** The sentence that tells of it. */
@@ -91,7 +89,6 @@ export function EventForm({
   label,
   hint,
   fields,
-  eventTypes,
   fallback,
   news,
   version,
@@ -169,7 +166,7 @@ export function EventForm({
           {hint} {formMessages.requiredMark}
         </Typography>
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
-        <EventInputs eventTypes={eventTypes}>{newEvent && <RepeatWeekly />}</EventInputs>
+        <EventInputs>{newEvent && <RepeatWeekly />}</EventInputs>
       </RecordForm>
       <QuestionDialog
         isOpen={question !== null}

@@ -1,61 +1,26 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { SelectInput, TextInput } from 'react-admin'
-import type { LookupItem } from '#contract/call'
 import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
-import { DateInput, DatesProvider, TimeInput } from '../kit/adminForms/dateInputs'
-import { clockTime, inputDate } from '../kit/dates/clubDates'
+import { eventFormFields } from '#contract/resources/events'
+import { FieldInput } from '../kit/adminForms/FieldInput'
+import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
+import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns } from '../kit/forms/FormSection'
-import { errorsWhere, type FieldErrors, missing, UNREADABLE, unreadable } from '../kit/forms/fieldErrors'
 import { RichTextInput } from '../kit/richText/RichTextInput'
-import { eventFormMessages as messages } from './eventFormMessages'
 
 /** What the form of an event holds; null where nothing was given. Days as yyyy-MM-dd, times as HH:mm, texts as HTML. */
-export interface EventFields {
-  title: string | null
-  eventTypeId: number | null
-  startDate: string | null
-  endDate: string | null
-  startTime: string | null
-  endTime: string | null
-  summary: string | null
-  description: string | null
-}
+export type EventFields = ValuesOf<(typeof eventFormFields)[number]>
 
-export const NO_FIELDS: EventFields = {
-  title: null,
-  eventTypeId: null,
-  startDate: null,
-  endDate: null,
-  startTime: null,
-  endTime: null,
-  summary: null,
-  description: null,
-}
-
-export const fieldsOf = (event: ClubEvent): EventFields => ({
-  title: event.title,
-  eventTypeId: event.eventTypeId,
-  startDate: inputDate(event.startDate),
-  endDate: inputDate(event.endDate) || null,
-  startTime: clockTime(event.startTime ?? '') || null,
-  endTime: clockTime(event.endTime ?? '') || null,
-  summary: event.summary,
-  description: event.description || null,
-})
+export const fieldsOf = (event: Partial<ClubEvent>): EventFields => heldIn(eventFormFields, event)
 
 /** What is wrong with them (§5), by field. */
 export function validateEvent(fields: EventFields): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
+  const faults = faultsIn(eventFormFields, fields)
   return errorsWhere({
-    title: missing(fields.title),
-    eventTypeId: missing(fields.eventTypeId),
-    startDate: missing(fields.startDate) || unreadable(fields.startDate, 'date'),
-    endDate: unreadable(fields.endDate, 'date') || (wrongEnd === 'endDate' && ENDS_BEFORE_IT_STARTS.endDate),
-    startTime: unreadable(fields.startTime, 'time'),
-    endTime: unreadable(fields.endTime, 'time') || (wrongEnd === 'endTime' && ENDS_BEFORE_IT_STARTS.endTime),
-    summary: missing(fields.summary),
+    ...faults,
+    ...(wrongEnd && { [wrongEnd]: faults[wrongEnd] || ENDS_BEFORE_IT_STARTS[wrongEnd] }),
   })
 }
 
@@ -81,31 +46,25 @@ const COLUMNS = {
 } as const
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
-interface EventInputsProps {
-  eventTypes: readonly LookupItem[]
-  /** Below the days and times. */
-  children?: ReactNode
-}
+const inputsOf = (section: (typeof eventFormFields)[number]['section']) =>
+  eventFormFields
+    .filter(field => field.section === section)
+    .map(field =>
+      field.kind === 'richText' ? (
+        <RichTextInput key={field.source} source={field.source} label={field.label} required={'required' in field} />
+      ) : (
+        <FieldInput key={field.source} field={field} />
+      ),
+    )
 
-/** All fields of an event (ORG-07). */
-export const EventInputs = ({ eventTypes, children }: EventInputsProps) => (
-  <DatesProvider>
-    <Box sx={COLUMNS}>
-      <Box sx={FIELDS}>
-        <TextInput source="title" label={messages.title} required autoComplete="off" />
-        <SelectInput source="eventTypeId" label={messages.eventType} required choices={[...eventTypes]} />
-        <FormColumns>
-          <DateInput source="startDate" label={messages.startDate} required />
-          <DateInput source="endDate" label={messages.endDate} />
-          <TimeInput source="startTime" label={messages.startTime} />
-          <TimeInput source="endTime" label={messages.endTime} />
-        </FormColumns>
-        {children}
-      </Box>
-      <Box sx={FIELDS}>
-        <RichTextInput source="summary" label={messages.summary} required />
-        <RichTextInput source="description" label={messages.description} />
-      </Box>
+/** All fields of an event (ORG-07); `children` stand below the days and times. */
+export const EventInputs = ({ children }: { children?: ReactNode }) => (
+  <Box sx={COLUMNS}>
+    <Box sx={FIELDS}>
+      {inputsOf('about')}
+      <FormColumns>{inputsOf('when')}</FormColumns>
+      {children}
     </Box>
-  </DatesProvider>
+    <Box sx={FIELDS}>{inputsOf('texts')}</Box>
+  </Box>
 )

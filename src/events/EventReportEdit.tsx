@@ -3,10 +3,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShowContext } from 'ra-core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
 import { obstacleToReport } from '#contract/eventStates'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
+import { comparedField } from '../kit/forms/comparedField'
+import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
@@ -52,12 +56,14 @@ function Report({ view }: { view: OrganiserDetail }) {
   )
 }
 
-interface ReportFields {
+const TEXTS = standingIn(eventFields, 'report')
+
+/** The boats that each text is about. */
+const BOATS_OF = { safetyReport: 'safetyBoats', bosunReport: 'bosunBoats' } as const
+
+interface ReportFields extends ValuesOf<(typeof TEXTS)[number]> {
   /** Ids. */
   boats: number[]
-  /** HTML, as is the bosun's. */
-  safetyReport: string | null
-  bosunReport: string | null
   /** Ids of those boats that each is about. */
   safetyBoats: number[]
   bosunBoats: number[]
@@ -70,8 +76,7 @@ const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentI
 /** The report as it is filed; before that, with the boats that were planned. */
 const reportIn = ({ event, usedBoats, selectedBoats, reportCreated, safetyBoats, bosunBoats }: OrganiserView) => ({
   boats: idsIn(reportCreated ? usedBoats : selectedBoats),
-  safetyReport: event.safetyReport || null,
-  bosunReport: event.bosunReport || null,
+  ...heldIn(TEXTS, event),
   safetyBoats: idsIn(safetyBoats ?? []),
   bosunBoats: idsIn(bosunBoats ?? []),
 })
@@ -129,10 +134,10 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
               onLoadCurrent={onLoadCurrent}
               fields={[
                 { name: 'boats', label: messages.boats, choices: boats },
-                { name: 'safetyReport', label: messages.safety, show: showRichText },
-                { name: 'safetyBoats', label: messages.safetyBoats, choices: boats },
-                { name: 'bosunReport', label: messages.bosun, show: showRichText },
-                { name: 'bosunBoats', label: messages.bosunBoats, choices: boats },
+                ...TEXTS.flatMap(field => [
+                  { ...comparedField(field), show: showRichText },
+                  { name: BOATS_OF[field.source], label: messages[BOATS_OF[field.source]], choices: boats },
+                ]),
               ]}
               // What a draft holds was typed, though it was there when the form opened.
               opened={draft.storedAt === null ? fields : null}
@@ -152,36 +157,27 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
           <PlainCheckboxGroupInput source="boats" choices={boats} />
         )}
       </FormSection>
-      <RichTextInput source="safetyReport" label={messages.safety} helperText={messages.safetyHint} />
-      <AboutBoats source="safetyBoats" of="safetyReport" label={messages.safetyBoats} boats={boats} />
-      <RichTextInput source="bosunReport" label={messages.bosun} helperText={messages.bosunHint} />
-      <AboutBoats source="bosunBoats" of="bosunReport" label={messages.bosunBoats} boats={boats} />
+      {TEXTS.map(({ source, label, help }) => (
+        <Fragment key={source}>
+          <RichTextInput source={source} label={label} helperText={help} />
+          <AboutBoats of={source} boats={boats} />
+        </Fragment>
+      ))}
     </RecordForm>
   )
 }
 
 /** Those of the boats ticked as used that a part of the report is about, to tick. Nothing while it is empty, or none is ticked as used. */
-function AboutBoats({
-  source,
-  of,
-  label,
-  boats,
-}: {
-  source: 'safetyBoats' | 'bosunBoats'
-  /** The text. */
-  of: 'safetyReport' | 'bosunReport'
-  label: string
-  boats: OrganiserDetail['boats']
-}) {
+function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: OrganiserDetail['boats'] }) {
   const [used, text] = useWatch<ReportFields, ['boats', typeof of]>({ name: ['boats', of] })
   const choices = boats.filter(({ id }) => used.includes(id))
   if (!text || choices.length === 0) return null
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, minWidth: 0, border: 0, mt: -1.5 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>
-        {label}
+        {messages[BOATS_OF[of]]}
       </Typography>
-      <PlainCheckboxGroupInput source={source} choices={choices} />
+      <PlainCheckboxGroupInput source={BOATS_OF[of]} choices={choices} />
     </Box>
   )
 }

@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useController, useWatch } from 'react-hook-form'
-import { DateInput } from '../kit/adminForms/dateInputs'
+import { FieldInput } from '../kit/adminForms/FieldInput'
 import { humanMoment } from '../kit/dates/clubDates'
 import { Hint, Tick, TickRow } from '../kit/fields/controls'
+import { formMessages } from '../kit/forms/formMessages'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
 import { daysToChoose, hasTooMany, type RepeatFields, tooManyDays } from './repeatedDays'
 
 type Fields = EventFields & RepeatFields
+
+const UNTIL = {
+  kind: 'day',
+  source: 'repeatUntil',
+  label: messages.repeatUntil,
+  required: formMessages.required,
+} as const
 
 /** In the form of a new event: whether it is repeated weekly, until when, and the dates that this makes, to be looked at before it is saved. */
 export function RepeatWeekly() {
@@ -20,7 +28,7 @@ export function RepeatWeekly() {
       {isRepeated && (
         <>
           <Box sx={{ maxWidth: { sm: '50%' }, pr: { sm: 1.25 } }}>
-            <DateInput source="repeatUntil" label={messages.repeatUntil} required />
+            <FieldInput field={UNTIL} />
           </Box>
           <Dates />
         </>

@@ -1,23 +1,18 @@
 // The fields of the event form as they are compared where somebody else has saved meanwhile.
 import type { LookupItem } from '#contract/call'
+import { eventFormFields } from '#contract/resources/events'
 import { tableDate } from '../kit/dates/clubDates'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
+import { comparedField } from '../kit/forms/comparedField'
 import { showRichText } from '../kit/richText/showRichText'
 import { eventFormMessages as messages } from './eventFormMessages'
 
-const day = (value: unknown) => tableDate(String(value))
-
 /** All fields of the form. */
-export const comparedEvent = (eventTypes: readonly LookupItem[]): ComparedField[] => [
-  { name: 'title', label: messages.title },
-  { name: 'eventTypeId', label: messages.eventType, choices: eventTypes },
-  { name: 'startDate', label: messages.startDate, show: day },
-  { name: 'endDate', label: messages.endDate, show: day },
-  { name: 'startTime', label: messages.startTime },
-  { name: 'endTime', label: messages.endTime },
-  { name: 'summary', label: messages.summary, show: showRichText },
-  { name: 'description', label: messages.description, show: showRichText },
-]
+export const comparedEvent = (eventTypes: readonly LookupItem[]): ComparedField[] =>
+  eventFormFields.map(field => ({
+    ...comparedField(field, { 'Event Type': eventTypes }),
+    ...(field.kind === 'richText' && { show: showRichText }),
+  }))
 
 const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') || null
 
@@ -25,6 +20,6 @@ const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') |
 export const comparedDraft = (eventTypes: readonly LookupItem[]): ComparedField[] => [
   ...comparedEvent(eventTypes),
   { name: 'isRepeated', label: messages.repeat },
-  { name: 'repeatUntil', label: messages.repeatUntil, show: day },
+  { name: 'repeatUntil', label: messages.repeatUntil, show: day => tableDate(String(day)) },
   { name: 'leftOut', label: messages.leftOut, show: days },
 ]

@@ -1,6 +1,8 @@
 // A draft of an event ↔ what the form of a new event holds.
 import type { EventDraft } from '#contract/event'
+import { eventDraftFields } from '#contract/resources/events'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
+import { faultsIn } from '../kit/forms/fieldValues'
 import type { EventFields } from './EventInputs'
 import { daysToChoose, type RepeatFields } from './repeatedDays'
 
@@ -35,9 +37,6 @@ export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
 /** What stands in the way of keeping it: only dates and times that cannot be read. */
 export const validateDraft = (fields: Fields): FieldErrors =>
   errorsWhere({
-    startDate: unreadable(fields.startDate, 'date'),
-    endDate: unreadable(fields.endDate, 'date'),
-    startTime: unreadable(fields.startTime, 'time'),
-    endTime: unreadable(fields.endTime, 'time'),
+    ...faultsIn(eventDraftFields, fields),
     repeatUntil: fields.isRepeated === true && unreadable(fields.repeatUntil, 'date'),
   })

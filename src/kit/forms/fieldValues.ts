@@ -1,6 +1,6 @@
 // The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand in `fields`.
-import { type Field, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
-import { inputDate } from '../dates/clubDates'
+import { type Field, type FilledOf, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
+import { clockTime, inputDate } from '../dates/clubDates'
 import { missing, unreadable } from './fieldErrors'
 import { dayOf, idOf, isTicked, numberOf, textOrNull } from './formData'
 import { wrongTypedDay } from './typedDay'
@@ -30,8 +30,14 @@ const valuesOf = <F extends PlacedField>(fields: readonly F[], read: (field: F) 
 export const heldIn = <F extends PlacedField>(fields: readonly F[], record: object): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     const value = valueAt(record, source) ?? null
-    return kind === 'day' ? dayInField(value as string | null) : value
+    if (kind === 'day') return dayInField(value as string | null)
+    if (kind === 'time') return clockTime((value as string | null) ?? '') || null
+    return kind === 'richText' ? value || null : value
   })
+
+/** What is sent of these fields, once nothing is wrong with them. */
+export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
+  valuesOf(fields, ({ source }) => valueAt(values, source)) as unknown as FilledOf<F>
 
 /** What was typed into a native form. */
 export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormData): ValuesOf<F> =>

@@ -19,7 +19,6 @@ export const formMessages = {
   sending: 'Sending message...',
   tryAgain: 'Try again',
   reason: 'Reason',
-  comments: 'Comments',
   leaveWhileSending: 'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
   succeeded: (form: string) => `‘${form}’ has gone through.`,
   failed: (form: string, why: string) => `‘${form}’ has not gone through. ${why}`,

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
 import { UNKNOWN } from '#contract/words'
 import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
@@ -132,12 +134,12 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
         <Fact name={words.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
         <Fact name={words.type}>{view.eventType}</Fact>
         <Fact name={eventMessages.organiser}>{view.organiser}</Fact>
-        <Fact name={words.landCrewName}>{event.landCrewName}</Fact>
-        <Fact name={words.landCrewContactNumber}>{event.landCrewContactNumber}</Fact>
         <Fact name={words.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
-        <Fact name={words.weatherConditions} isClamped>
-          {event.weatherConditions}
-        </Fact>
+        {standingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
+          <Fact key={source} name={label} isClamped={kind === 'text'}>
+            {event[source]}
+          </Fact>
+        ))}
       </dl>
       <table aria-label={words.sheet}>
         <colgroup>
@@ -168,12 +170,12 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   )
 }
 
-function Fact({ name, children, isClamped }: { name: string; children: ReactNode; isClamped?: true }) {
+function Fact({ name, children, isClamped }: { name: string; children: ReactNode; isClamped?: boolean }) {
   if (!children) return null
   return (
     <div>
       <dt>{name}:</dt>
-      <dd data-clamped={isClamped}>{children}</dd>
+      <dd data-clamped={isClamped || undefined}>{children}</dd>
     </div>
   )
 }

@@ -5,52 +5,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Hint } from '../../kit/fields/controls'
-import { errorsWhere, type FieldErrors, missing } from '../../kit/forms/fieldErrors'
+import { comparedField } from '../../kit/forms/comparedField'
+import { errorsWhere } from '../../kit/forms/fieldErrors'
+import { faultsIn, filledIn, heldIn, type ValuesOf } from '../../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { useVersioned } from '../../kit/forms/useVersioned'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { ChangedRecord } from '../../kit/recordForms/ChangedRecord'
-import { PlainCheckboxGroupInput, PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { PlainFieldInput } from '../../kit/recordForms/PlainFieldInput'
+import { PlainCheckboxGroupInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { organiserMessages as words } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
+const FIELDS = standingIn(eventFields, 'rowDetails')
+
 /** Land crew, weather and planned boats, as the form holds them. */
-interface RowDetails {
-  landCrewName: string | null
-  landCrewContactNumber: string | null
-  weatherConditions: string | null
+type RowDetails = ValuesOf<(typeof FIELDS)[number]> & {
   /** Ids. */
   boats: number[]
 }
 
 const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'selectedBoats'>): RowDetails => ({
-  landCrewName: event.landCrewName || null,
-  landCrewContactNumber: event.landCrewContactNumber || null,
-  weatherConditions: event.weatherConditions || null,
+  ...heldIn(FIELDS, event),
   boats: selectedBoats.map(({ equipmentId }) => equipmentId),
 })
-
-const validateDetails = ({ landCrewName, landCrewContactNumber, weatherConditions }: RowDetails): FieldErrors =>
-  errorsWhere({
-    landCrewName: missing(landCrewName),
-    landCrewContactNumber: missing(landCrewContactNumber),
-    weatherConditions: missing(weatherConditions),
-  })
 
 /** Whether nobody would see a difference: the order of the boats and the kind of line break do not count. */
 const isSame = (one: RowDetails, other: RowDetails): boolean => comparable(one) === comparable(other)
 
 /** A text that is the same for both then. */
-const comparable = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
+const comparable = ({ boats, ...details }: RowDetails) =>
   JSON.stringify([
-    ...[landCrewName, landCrewContactNumber, weatherConditions].map(text =>
-      (text ?? '').replaceAll('\r\n', '\n').trim(),
-    ),
+    ...FIELDS.map(({ source }) => (details[source] ?? '').replaceAll('\r\n', '\n').trim()),
     ...boats.toSorted((a, b) => a - b),
   ])
 
@@ -180,16 +173,14 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
     <RecordForm
       label={words.rowDetails}
       values={opened.details}
-      validate={validateDetails}
+      validate={details => errorsWhere(faultsIn(FIELDS, details))}
       onSubmit={async details => {
         setSaved(false)
         await save(version =>
           saveRowDetails({
             id: view.event.id,
             version,
-            landCrewName: details.landCrewName ?? '',
-            landCrewContactNumber: details.landCrewContactNumber ?? '',
-            weatherConditions: details.weatherConditions ?? '',
+            ...filledIn(FIELDS, details),
             boats: details.boats.join(','),
           }),
         )
@@ -220,9 +211,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
               }}
               onLoadCurrent={loadCurrent}
               fields={[
-                { name: 'landCrewName', label: words.landCrewName },
-                { name: 'landCrewContactNumber', label: words.landCrewContactNumber },
-                { name: 'weatherConditions', label: words.weatherConditions },
+                ...FIELDS.map(field => comparedField(field)),
                 { name: 'boats', label: words.boats, choices: view.boats },
               ]}
               // What a draft holds was typed, though it was there when the form opened.
@@ -245,9 +234,9 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
           }}
         />
       )}
-      <PlainTextInput source="landCrewName" label={words.landCrewName} required />
-      <PlainTextInput source="landCrewContactNumber" label={words.landCrewContactNumber} required type="tel" />
-      <PlainTextInput source="weatherConditions" label={words.weatherConditions} required rows={3} />
+      {FIELDS.map(field => (
+        <PlainFieldInput key={field.source} field={field} />
+      ))}
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& label': { lineHeight: 1.25, py: 0.5 } }}>
         <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
           {words.boats}

@@ -115,9 +115,6 @@ export const organiserMessages = {
 
   rowDetails: 'Row Details',
   rowDetailsHint: 'The crew sees these on the page of the row.',
-  landCrewName: 'Land Crew Name',
-  landCrewContactNumber: 'Land Crew Contact Number',
-  weatherConditions: 'Weather Conditions',
   boats: 'Boats',
   noBoatsToChoose: 'The club has no boats to choose from.',
   saveRowDetails: 'Save Details',
