@@ -6,6 +6,7 @@ import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
 import { call } from './call'
 import { documentBlock } from './documentBlock'
+import { ClubError } from './errors'
 import { loadProfile, storedProfile } from './profile'
 
 /** The profile: shown at once as it is stored, and fetched again with each page load. */
@@ -53,6 +54,17 @@ export const lookupsQuery = (types: readonly LookupType[]) =>
       ),
     staleTime: Infinity,
   })
+
+/** The club's own fields of a member, retired ones too; none where another server knows of none. */
+export const ownMemberFieldsQuery = queryOptions({
+  queryKey: ['lookups', 'ownMemberFields'],
+  queryFn: ({ signal }) =>
+    call('GET /api/lookup/memberFields', { signal }).catch((error: unknown) => {
+      if (error instanceof ClubError && error.status === 404) return []
+      throw error
+    }),
+  staleTime: Infinity,
+})
 
 /** What of the list is offered to whoever has nothing of it yet. */
 export const offeredQuery = (type: LookupType) =>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
-import { lookups, adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
+import { lookups, adminViewOf, allRoles, membershipTypes, ownField } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 
@@ -148,6 +148,30 @@ describe('Edit Member', () => {
     await userEvent.click(within(summary).getByRole('link', { name: 'First name: Please enter your first name' }))
     expect(firstName).toHaveFocus()
     expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it("[SET-11] asks for the club's own fields that one may fill in, and sends them beside the others", async () => {
+    const kept = [
+      ownField({ seenBy: 'committee', isRequired: true }),
+      ownField({ key: 'key', label: 'Boathouse key', kind: 'boolean', filledBy: 'committee' }),
+      ownField({ key: 'secret', label: 'For officers' }),
+      ownField({ key: 'gone', label: 'Retired', isActive: false, seenBy: 'committee' }),
+    ]
+    const { club } = open(SECRETARY, {
+      'GET /api/user/getAdminView': () => answer(adminViewOf({ fields: { locker: 'A1', gone: 'x' } })),
+      'GET /api/lookup/memberFields': () => answer(kept),
+    })
+    const locker = await field(/^Locker/)
+    expect(locker).toHaveValue('A1')
+    for (const label of ['For officers', 'Retired']) expect(screen.queryByLabelText(label)).toBeNull()
+    await userEvent.clear(locker)
+    await save()
+    expect(await screen.findByRole('link', { name: 'Locker: Field required.' })).toBeVisible()
+    await userEvent.type(locker, 'B2')
+    await userEvent.click(await box('Boathouse key'))
+    await save()
+    await screen.findByText('The details of Ada Byron have been saved.')
+    expect(bodyOf(club).fields).toEqual({ locker: 'B2', key: true })
   })
 
   it('[SET-04] of somebody who came in by an import another field is saved, without what was never recorded', async () => {

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { Lookups } from '#contract/lookup'
 import { fullName } from '#contract/names'
-import { profileQuery } from '../api/clubQueries'
+import { mayFillMemberField } from '#contract/access'
+import { ownMemberField } from '#contract/resources/ownFields'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
 import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { DETAIL_LISTS } from './memberDetails'
+import { listsOf } from './memberDetails'
 import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
@@ -20,13 +23,14 @@ import { useMayDo } from './useMayDo'
 /** users/form/{userId} (ADM-06). */
 export default function MemberEdit() {
   const { timesOpened, loadCurrent, ...asked } = useEditedMember(LISTS)
+  const ownFields = useQuery(ownMemberFieldsQuery)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={words.editTitle}
-      queries={[asked.member, asked.lookups, asked.roles]}
+      queries={[asked.member, asked.lookups, asked.roles, ownFields]}
     >
-      {(record, lookups, roles) => (
+      {(record, lookups, roles, kept) => (
         <Screen title={words.editTitle} maxWidth={1280}>
           <Box
             component={ClubLink}
@@ -40,6 +44,7 @@ export default function MemberEdit() {
             record={record}
             lookups={lookups}
             roles={roles}
+            kept={kept}
             onLoadCurrent={loadCurrent}
           />
         </Screen>
@@ -48,26 +53,30 @@ export default function MemberEdit() {
   )
 }
 
-const LISTS = ['Membership Type', ...DETAIL_LISTS] as const
+const LISTS = listsOf('edit')
 
 interface EditMemberFormProps {
   record: MemberRecord
   lookups: Lookups
   roles: readonly RoleItem[]
+  /** The club's own fields. */
+  kept: readonly KeptMemberField[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
 /** Everything about a member, as it was when the form was opened. */
-function EditMemberForm({ record, lookups, roles, onLoadCurrent }: EditMemberFormProps) {
+function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
   const { user } = record
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
-  const opened = memberFieldsOf(record, roles)
-  const fields = editedFields(opened)
+  const caller = profile ? { memberId: profile.id, roles: profile.roles } : null
+  const own = kept.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
+  const opened = memberFieldsOf(record, roles, own)
+  const fields = editedFields(opened, own)
   const emailPreferences = lookups['Email Preferences'] ?? []
   return (
     <MemberForm
@@ -76,13 +85,13 @@ function EditMemberForm({ record, lookups, roles, onLoadCurrent }: EditMemberFor
       hint={words.editHint(user.firstName)}
       submit={words.save}
       fields={opened}
-      validate={typed => wrongInMember(typed, opened)}
+      validate={typed => wrongInMember(typed, fields)}
       send={(typed, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(typed), version }, previousData: record })
       }
       news={() => words.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
-      fieldsOf={now => memberFieldsOf(now, roles)}
+      fieldsOf={now => memberFieldsOf(now, roles, own)}
       compared={[
         ...fields.map(field => comparedField(field, lookups)),
         { name: 'savedRoles', label: words.roles, choices: roles },

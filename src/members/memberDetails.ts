@@ -2,9 +2,18 @@
 import type { SentBody } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import type { LookupType } from '#contract/words'
-import { lookupsIn, type PlacedField, type StandingIn, standingIn } from '#contract/resources/fields'
+import {
+  type AskedIn,
+  askedIn,
+  lookupsIn,
+  type Place,
+  type PlacedField,
+  type StandingIn,
+  standingIn,
+} from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
-import type { OwnField } from '#contract/resources/ownFields'
+import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { errorsWhere, type FieldErrors, missing } from '../kit/forms/fieldErrors'
 import { faultsIn, isInYearOne, type ValuesOf } from '../kit/forms/fieldValues'
 
@@ -12,12 +21,21 @@ export type MemberDetails = ValuesOf<StandingIn<MemberField, 'account'>>
 
 /** A field that a form about a member asks for; those of the club's own too. */
 export type AskedMemberField = PlacedField & { source: MemberField['source'] | OwnField['source'] }
+export type AskedMemberFieldIn<P extends Place> = AskedIn<MemberField | OwnField, P>
 
-/** The lists that a member chooses from. */
-export const DETAIL_LISTS: readonly LookupType[] = [
-  ...lookupsIn(standingIn(memberFields, 'account')).map(({ list }) => list),
+/** What the member's own forms ask for. @param own the club's own fields */
+export const askedOfMember = <P extends 'registration' | 'account'>(
+  place: P,
+  own: readonly KeptMemberField[],
+): AskedMemberFieldIn<P>[] => askedIn([...memberFields, ...own.map(ownMemberField)], place)
+
+/** The lists that a form chooses from. */
+export const listsOf = (place: Place): LookupType[] => [
+  ...lookupsIn(standingIn(memberFields, place)).map(({ list }) => list),
   'Email Preferences',
 ]
+/** Those of a member's own forms. */
+export const DETAIL_LISTS = listsOf('account')
 
 /**
  * @param fields what the form asks for

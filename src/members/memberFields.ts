@@ -1,7 +1,8 @@
 // What the committee's forms about a member hold, Edit Member and Approve Member: out of the record, checked, and as the calls take it (§3, §5).
 import type { SentBody } from '#contract/calls'
-import { askedIn, type StandingIn, standingIn } from '#contract/resources/fields'
+import { askedIn, type PlacedField, type StandingIn, standingIn } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
+import type { OwnField } from '#contract/resources/ownFields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf, valueAt } from '../kit/forms/fieldValues'
 import { checkMemberDetails, sentMemberDetails } from './memberDetails'
@@ -24,15 +25,22 @@ export const membershipFieldsOf = (user: MemberRecord['user'], roles: readonly R
   savedRoles: roles.filter(({ name }) => name === 'Member' || user.roles.includes(name)).map(({ id }) => id),
 })
 
-export const memberFieldsOf = ({ user, emailPreferences }: MemberRecord, roles: readonly RoleItem[]): MemberFields => ({
-  ...heldIn(standingIn(memberFields, 'edit'), user),
+export const memberFieldsOf = (
+  { user, emailPreferences }: MemberRecord,
+  roles: readonly RoleItem[],
+  own: readonly OwnField[] = [],
+): MemberFields => ({
+  ...heldIn(standingIn([...memberFields, ...own], 'edit'), user),
   ...membershipFieldsOf(user, roles),
   savedEmailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId),
 })
 
-/** What Edit Member asks for of a form that began with these values: what was never recorded may stay so, and what is recorded is not emptied. */
-export const editedFields = (opened: MemberFields) =>
-  askedIn(memberFields, 'edit', ({ source }) => {
+/**
+ * What Edit Member asks for in a form that began with these values: what was never recorded may stay so, and what is recorded is not emptied.
+ * @param own the club's own fields, those that one may fill in
+ */
+export const editedFields = (opened: MemberFields, own: readonly OwnField[] = []) =>
+  askedIn([...memberFields, ...own], 'edit', ({ source }) => {
     const value = valueAt(opened, source)
     return value !== null && value !== '' && value !== false
   })
@@ -47,9 +55,9 @@ export const approvedFields = askedIn(
 export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
   errorsWhere(faultsIn(approvedFields, fields))
 
-/** `opened` is what the form began with. */
-export const wrongInMember = (fields: MemberFields, opened: MemberFields): FieldErrors => ({
-  ...checkMemberDetails(editedFields(opened), fields),
+/** `asked`: editedFields. */
+export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[]): FieldErrors => ({
+  ...checkMemberDetails(asked, fields),
   // Here a day in the year 1 is a mistake.
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
 })

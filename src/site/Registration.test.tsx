@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, later } from '../testing/clubDouble'
-import { lookups } from '../testing/memberSamples'
+import { lookups, ownField } from '../testing/memberSamples'
 import { dayFields, dayGroup, shownDay, typeDay } from '../testing/typedDays'
 import { RegisterForm } from './Registration'
 
@@ -107,6 +107,32 @@ describe('Membership Registration', () => {
       updatedProfile: true,
       affiliatedClub: 'Fal RC',
     })
+  })
+
+  it("[SET-11] asks for the club's own fields that it is to ask, and sends them", async () => {
+    const club = doubleClub({ [REGISTER]: () => answer({}) })
+    const own = [
+      ownField({ isRequired: true }),
+      ownField({
+        ...{ key: 'side', label: 'Side', kind: 'select', isRequired: false },
+        choices: [
+          { key: 'bow', name: 'Bow', isActive: true },
+          { key: 'stroke', name: 'Stroke', isActive: false },
+        ],
+      }),
+      ownField({ key: 'later', label: 'Later', isInRegistration: false }),
+    ]
+    render(<RegisterForm lookups={lookups} own={own} />)
+    expect(screen.queryByLabelText('Later')).toBeNull()
+    expect(field('Side')).not.toHaveTextContent('Stroke')
+    fillRequired()
+    submit()
+    expect(field('Locker')).toHaveAccessibleDescription('Field required.')
+    expect(club.asked).toHaveLength(0)
+    fill('Locker', 'A1')
+    submit()
+    await screen.findByText('Thank you for registering')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', side: null } })
   })
 
   it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {

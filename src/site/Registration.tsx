@@ -1,14 +1,13 @@
-import { useState, useCallback, useEffect } from 'react'
+import { useState, useCallback, useEffect, useMemo } from 'react'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Lookups } from '#contract/lookup'
-import { askedIn } from '#contract/resources/fields'
-import { memberFields } from '#contract/resources/members'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
 import { DonePage, FormPage, TextLink } from './FormPage'
-import { checkMemberDetails, sentMemberDetails } from '../members/memberDetails'
+import { type AskedMemberFieldIn, askedOfMember, checkMemberDetails, sentMemberDetails } from '../members/memberDetails'
 import { MemberDetailInputs } from '../members/MemberDetailInputs'
 import { readMemberLookups, register } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
@@ -23,17 +22,24 @@ import { useVisitorDraft } from '../kit/forms/useVisitorDraft'
 import { paths } from '../paths'
 import { sentenceOf } from '../api/errors'
 
-const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
+const { register: texts, fields: labels, enterPassword, confirmPassword } = siteMessages
 
 /** The Membership Registration page. */
-export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={data.lookups} />
+export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={data.lookups} own={data.memberFields} />
+
+interface RegisterFormProps {
+  lookups?: Lookups | null
+  /** The club's own fields. */
+  own?: readonly KeptMemberField[]
+}
 
 /** The registration form. The server gives the page the lists to choose from; where it did not, they are fetched here. */
-export function RegisterForm({ lookups: given }: { lookups?: Lookups | null }) {
+export function RegisterForm({ lookups: given, own = [] }: RegisterFormProps) {
+  const fields = useMemo(() => askedOfMember('registration', own), [own])
   const [loaded, setLoaded] = useState<Lookups | null>(null)
   const [isDone, setDone] = useState(false)
   const lookups = given?.Gender?.length ? given : loaded
-  const { ref, ...draft } = useVisitorDraft('registration', NEVER_KEPT)
+  const { ref, ...draft } = useVisitorDraft('registration', neverKept(fields))
   if (isDone)
     return (
       <DonePage title={texts.doneTitle} sentence={texts.done}>
@@ -49,7 +55,7 @@ export function RegisterForm({ lookups: given }: { lookups?: Lookups | null }) {
       {lookups ? (
         <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3, position: 'relative' }}>
           {draft.typed && <DraftIsHere onStartAfresh={draft.startAfresh} />}
-          <RegisterFields key={draft.formKey} lookups={lookups} typed={draft.typed} onDone={finish} />
+          <RegisterFields key={draft.formKey} fields={fields} lookups={lookups} typed={draft.typed} onDone={finish} />
         </Box>
       ) : (
         <LoadLookups onLoaded={setLoaded} />
@@ -58,14 +64,13 @@ export function RegisterForm({ lookups: given }: { lookups?: Lookups | null }) {
   )
 }
 
-/** What the registration asks for. */
-const FIELDS = askedIn(memberFields, 'registration')
+type Fields = readonly AskedMemberFieldIn<'registration'>[]
 
 /** Too personal to lie on a device that others may use. */
-const NEVER_KEPT = [
+const neverKept = (fields: Fields) => [
   'password',
   'confirmPassword',
-  ...FIELDS.filter(({ isNeverKept }) => isNeverKept).map(({ source }) => source),
+  ...fields.filter(({ isNeverKept }) => isNeverKept).map(({ source }) => source),
 ]
 
 /** Says that what was typed before is in the fields again, and offers to empty them. */
@@ -87,15 +92,17 @@ const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
   </Box>
 )
 
-const read = (data: FormData) => ({
-  details: typedIn(FIELDS, data),
+const readAs = (fields: Fields) => (data: FormData) => ({
+  details: typedIn(fields, data),
   emailPreferences: joinedIdsOf(data, 'emailPreferences'),
   password: textOf(data, 'password'),
   confirmPassword: textOf(data, 'confirmPassword'),
 })
 
-const check = (values: ReturnType<typeof read>) => ({
-  ...checkMemberDetails(FIELDS, values.details),
+type Read = ReturnType<ReturnType<typeof readAs>>
+
+const checkAs = (fields: Fields) => (values: Read) => ({
+  ...checkMemberDetails(fields, values.details),
   ...errorsWhere({
     password: values.password === '' && enterPassword,
     confirmPassword: values.confirmPassword === '' && confirmPassword,
@@ -103,23 +110,24 @@ const check = (values: ReturnType<typeof read>) => ({
 })
 
 /** The body of the call (§3). */
-const bodyOf = ({ details, ...rest }: ReturnType<typeof read>) => ({
+const bodyOf = ({ details, ...rest }: Read) => ({
   ...sentMemberDetails(details),
   ...rest,
   updatedProfile: true,
 })
 
 interface RegisterFieldsProps {
+  fields: Fields
   lookups: Lookups
   /** What the fields begin with; null for nothing. */
   typed: FormData | null
   onDone: () => void
 }
 
-function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
+function RegisterFields({ fields, lookups, typed, onDone }: RegisterFieldsProps) {
   const submission = useSubmission({
-    read,
-    check,
+    read: readAs(fields),
+    check: checkAs(fields),
     send: async values => {
       await register(bodyOf(values))
       onDone()
@@ -137,10 +145,10 @@ function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
         {formMessages.requiredMark}
       </Typography>
       <MemberDetailInputs
-        fields={FIELDS}
+        fields={fields}
         lookups={lookups}
         {...(typed && {
-          defaults: typedIn(FIELDS, typed),
+          defaults: typedIn(fields, typed),
           preferences: typed.getAll('emailPreferences').map(Number),
         })}
         more={{
@@ -148,10 +156,10 @@ function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
           title: texts.passwordSection,
           children: (
             <>
-              <NewPasswordField name="password" label={fields.password} required />
+              <NewPasswordField name="password" label={labels.password} required />
               <PasswordField
                 name="confirmPassword"
-                label={fields.confirmPassword}
+                label={labels.confirmPassword}
                 required
                 autoComplete="new-password"
               />

@@ -40,6 +40,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/event/drafts': () => answer([]),
   'GET /api/user/removalRequests': () => answer([]),
   'GET /api/user/removalRequest': () => answer(null),
+  'GET /api/lookup/memberFields': () => answer([]),
 }
 
 interface Opened {

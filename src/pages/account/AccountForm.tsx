@@ -13,7 +13,7 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
-import { ACCOUNT_FIELDS, useAccountSubmission } from './useAccountSubmission'
+import { useAccountSubmission } from './useAccountSubmission'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { giveUpAddress, sendAddressLink } from './accountCalls'
@@ -21,12 +21,21 @@ import { Field } from '../../kit/fields/fields'
 import { PasswordField } from '../../kit/fields/PasswordField'
 import { comparedField } from '../../kit/forms/comparedField'
 import { heldIn, typedIn, withValue } from '../../kit/forms/fieldValues'
-import { checkMemberDetails, isOtherAddress, type MemberDetails } from '../../members/memberDetails'
+import {
+  type AskedMemberFieldIn,
+  checkMemberDetails,
+  isOtherAddress,
+  type MemberDetails,
+} from '../../members/memberDetails'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
+
+/** Those that the form asks for. */
+type AccountFields = readonly AskedMemberFieldIn<'account'>[]
 
 interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
   lookups: Lookups
+  fields: AccountFields
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
   /** Where to go once it is saved; null to stay. */
@@ -36,15 +45,15 @@ interface AccountFormProps {
 }
 
 /** The member's own details, from the record as it was when the form opened. */
-export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
+export function AccountForm({ account, lookups, fields, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
-  const [missing] = useState(() => (isRequired ? missingDetails(valuesOf(account)) : []))
+  const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress ?? null)
   /** The address that stays until another is confirmed. With each save the field is made anew, so that it shows this one again. */
   const [email, setEmail] = useState({ current: account.user.email, fieldNumber: 0 })
   /** What the fields are made with: the record, then what was chosen of two versions. */
-  const [filled, setFilled] = useState(() => ({ values: valuesOf(account), fieldNumber: 0 }))
+  const [filled, setFilled] = useState(() => ({ values: valuesOf(fields, account), fieldNumber: 0 }))
   const {
     submission,
     isSaved,
@@ -53,6 +62,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
     email: presentEmail,
     forgetSaved,
   } = useAccountSubmission({
+    fields,
     version: opened.user.version,
     openedEmail: email.current,
     nextPage,
@@ -91,9 +101,10 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
                 sentences={accountMessages}
                 onLoadCurrent={onLoadCurrent}
                 form={submission.form}
-                opened={valuesOf(opened)}
-                theirs={current?.user ? valuesOf({ user: current.user, ...current }) : null}
+                opened={valuesOf(fields, opened)}
+                theirs={current?.user ? valuesOf(fields, { user: current.user, ...current }) : null}
                 lookups={lookups}
+                fields={fields}
                 onTake={values => setFilled({ values, fieldNumber: filled.fieldNumber + 1 })}
               />
             )}
@@ -116,7 +127,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
         </Typography>
         <MemberDetailInputs
           key={filled.fieldNumber}
-          fields={ACCOUNT_FIELDS}
+          fields={fields}
           lookups={lookups}
           defaults={filled.values}
           preferences={filled.values.emailPreferences ?? []}
@@ -143,12 +154,14 @@ type AccountValues = MemberDetails & {
 }
 
 /** The record as the fields hold it. */
-const valuesOf = ({
-  user,
-  emailPreferences,
-}: Pick<AnswerOf<'GET /api/user/myAccount'>, 'user'> &
-  Partial<AnswerOf<'GET /api/user/myAccount'>>): AccountValues => ({
-  ...heldIn(ACCOUNT_FIELDS, user),
+const valuesOf = (
+  fields: AccountFields,
+  {
+    user,
+    emailPreferences,
+  }: Pick<AnswerOf<'GET /api/user/myAccount'>, 'user'> & Partial<AnswerOf<'GET /api/user/myAccount'>>,
+): AccountValues => ({
+  ...heldIn(fields, user),
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
 })
 
@@ -156,8 +169,8 @@ const valuesOf = ({
  * What a member has yet to tell, by the names of the fields: each of these is asked first, the expiry of a certificate with its box. Their address
  * they have told. Whoever was brought in from a file was perhaps never asked which news they want, and may want none.
  */
-const missingDetails = (values: AccountValues): string[] => [
-  ...Object.keys(checkMemberDetails(ACCOUNT_FIELDS, values))
+const missingDetails = (fields: AccountFields, values: AccountValues): string[] => [
+  ...Object.keys(checkMemberDetails(fields, values))
     .filter(name => name !== 'email')
     .flatMap(name => (name === 'firstAidCertificateExpiry' ? ['hasFirstAidCertficate', name] : [name])),
   ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),
@@ -182,25 +195,26 @@ interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhil
   /** As somebody else has saved it; null where the server did not say. */
   theirs: AccountValues | null
   lookups: Lookups
+  fields: AccountFields
   /** Makes the fields anew with these values. */
   onTake: (values: AccountValues) => void
 }
 
 /** ChangedMeanwhile beside native fields, which keep their values themselves. */
-function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: ChangedAccountProps) {
+function ChangedAccount({ form, opened, theirs, lookups, fields, onTake, ...changed }: ChangedAccountProps) {
   const [values, setValues] = useState<AccountValues | null>(null)
   useEffect(() => {
-    const fields = form.current
-    if (!fields) return undefined
-    const read = () => setValues(typedInto(fields))
+    const element = form.current
+    if (!element) return undefined
+    const read = () => setValues(typedInto(fields, element))
     const follow = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'radio') return
       read()
     }
     read()
-    fields.addEventListener('input', follow)
-    return () => fields.removeEventListener('input', follow)
-  }, [form])
+    element.addEventListener('input', follow)
+    return () => element.removeEventListener('input', follow)
+  }, [form, fields])
   if (values === null) return null
   const take = (taken: Readonly<Record<string, unknown>>) => {
     const now = Object.entries(taken).reduce<AccountValues>(
@@ -216,7 +230,7 @@ function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: C
       comparison={
         theirs && {
           fields: [
-            ...ACCOUNT_FIELDS.map(field => comparedField(field, lookups)),
+            ...fields.map(field => comparedField(field, lookups)),
             {
               name: 'emailPreferences',
               label: memberDetailMessages.emailPreferences,
@@ -233,9 +247,9 @@ function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: C
   )
 }
 
-const typedInto = (form: HTMLFormElement): AccountValues => {
+const typedInto = (fields: AccountFields, form: HTMLFormElement): AccountValues => {
   const data = new FormData(form)
-  return { ...typedIn(ACCOUNT_FIELDS, data), emailPreferences: data.getAll('emailPreferences').map(Number) }
+  return { ...typedIn(fields, data), emailPreferences: data.getAll('emailPreferences').map(Number) }
 }
 
 const Saved = ({ sentTo }: { sentTo: string | null }) => (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../api/clubQueries'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
+import { ownField } from '../../testing/memberSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
 import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
@@ -88,6 +89,27 @@ describe('Account Details', () => {
       ...own
     } = user
     expect(sent).toEqual({ ...own, town: 'Ebb', savedemailPreferences: '2' })
+  })
+
+  it("[SET-11] asks for the club's own fields, shows what they hold, and compares them with what was saved meanwhile", async () => {
+    const { club } = openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => account({ fields: { locker: 'A1' } }),
+      'GET /api/lookup/memberFields': () =>
+        answer([ownField(), ownField({ key: 'given', label: 'Given by the committee', filledBy: 'committee' })]),
+      [SAVE]: () =>
+        answer({ message: 'Changed.', current: { user: { ...user, fields: { locker: 'C3' }, version: 4 } } }, 409),
+    })
+    const locker = await field(/^Locker/)
+    expect(locker).toHaveValue('A1')
+    expect(screen.queryByLabelText('Given by the committee')).toBeNull()
+    await userEvent.clear(locker)
+    await userEvent.type(locker, 'B2')
+    await save()
+    const versions = within(await screen.findByRole('group', { name: 'Locker' }))
+    expect(JSON.parse(club.named(SAVE)[0]?.body ?? '')).toMatchObject({ fields: { locker: 'B2' } })
+    await userEvent.click(versions.getByRole('radio', { name: 'Theirs' }))
+    expect(await field(/^Locker/)).toHaveValue('C3')
   })
 
   it('[MEM-08] a second save carries the version of the first', async () => {

@@ -14,8 +14,8 @@ import { isInMembersArea, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
-import { lookupsQuery } from '../../api/clubQueries'
-import { DETAIL_LISTS } from '../../members/memberDetails'
+import { lookupsQuery, ownMemberFieldsQuery } from '../../api/clubQueries'
+import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paymentWords } from './paymentWords'
 import { secondFactorMessages } from './secondFactorMessages'
@@ -27,6 +27,7 @@ export default function MyAccount() {
   const nextPage = search.get(RETURN_PARAMETER)
   const account = useQuery(accountQuery)
   const lookups = useQuery(lookupsQuery(DETAIL_LISTS))
+  const ownFields = useQuery(ownMemberFieldsQuery)
   // A new number makes a new form, with the record as it was just loaded; else the fields keep what was typed.
   const [formNumber, setFormNumber] = useState(0)
   const loadCurrent = async () => {
@@ -44,12 +45,13 @@ export default function MyAccount() {
         </Alert>
       )}
       {nextPage === null && <SignInSection />}
-      <WhenLoaded queries={[account, lookups]} retryRefusals skeleton={<FieldsSkeleton />}>
-        {(mine, lists) => (
+      <WhenLoaded queries={[account, lookups, ownFields]} retryRefusals skeleton={<FieldsSkeleton />}>
+        {(mine, lists, own) => (
           <AccountForm
             key={formNumber}
             account={mine}
             lookups={lists}
+            fields={askedOfMember('account', own)}
             isRequired={nextPage !== null}
             nextPage={isInMembersArea(nextPage) ? nextPage : null}
             onLoadCurrent={loadCurrent}

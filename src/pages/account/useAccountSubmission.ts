@@ -3,8 +3,6 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
-import { askedIn } from '#contract/resources/fields'
-import { memberFields } from '#contract/resources/members'
 import { profileQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
 import { saveAccount } from './accountCalls'
@@ -15,9 +13,16 @@ import { typedIn } from '../../kit/forms/fieldValues'
 import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useVersioned } from '../../kit/forms/useVersioned'
-import { checkMemberDetails, isOtherAddress, sentMemberDetails } from '../../members/memberDetails'
+import {
+  type AskedMemberFieldIn,
+  checkMemberDetails,
+  isOtherAddress,
+  sentMemberDetails,
+} from '../../members/memberDetails'
 
 interface Options {
+  /** What is asked for. */
+  fields: readonly AskedMemberFieldIn<'account'>[]
   /** Of the record that the form was opened with. */
   version: number
   /** Where to go once it is saved; null to stay. */
@@ -27,18 +32,15 @@ interface Options {
   onSaved: (saved: AnswerOf<'POST /api/user/saveMyAccount'>) => void
 }
 
-/** What My Account asks for. */
-export const ACCOUNT_FIELDS = askedIn(memberFields, 'account')
-
-const read = (data: FormData) => ({
-  details: typedIn(ACCOUNT_FIELDS, data),
+const readAs = (fields: readonly AskedMemberFieldIn<'account'>[]) => (data: FormData) => ({
+  details: typedIn(fields, data),
   savedemailPreferences: joinedIdsOf(data, 'emailPreferences'),
   /** Null while the form does not ask for it. */
   currentPassword: data.has('currentPassword') ? textOf(data, 'currentPassword') : null,
 })
 
 /** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
-export function useAccountSubmission({ version: openedVersion, openedEmail, nextPage, onSaved }: Options) {
+export function useAccountSubmission({ fields, version: openedVersion, openedEmail, nextPage, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -51,15 +53,15 @@ export function useAccountSubmission({ version: openedVersion, openedEmail, next
   const { follow, end, isLeft } = useSending(accountMessages.title)
 
   const submission = useSubmission({
-    read,
+    read: readAs(fields),
     check: ({ details, currentPassword }) => ({
-      ...checkMemberDetails(ACCOUNT_FIELDS, details),
+      ...checkMemberDetails(fields, details),
       ...errorsWhere({
         currentPassword:
           currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,
       }),
     }),
-    send: follow(async ({ details, savedemailPreferences, currentPassword }: ReturnType<typeof read>) => {
+    send: follow(async ({ details, savedemailPreferences, currentPassword }: ReturnType<ReturnType<typeof readAs>>) => {
       setSaved(false)
       const passwordIfAsked =
         isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
