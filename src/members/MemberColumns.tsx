@@ -9,6 +9,7 @@ import type { MemberFilter } from '#contract/words'
 import { Tick, TickRow } from '../kit/fields/controls'
 import { memberListMessages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
+import { useMemberFields } from './useMemberFields'
 
 /** A column of the list: `source` is where a line has it. */
 export type MemberColumn = Field & Pick<PlacedField, 'listed'>
@@ -67,8 +68,10 @@ function useChangedColumns() {
   const { state } = useLocation()
   const inUrl = query.get(IN_URL)
   const named = inUrl?.split(',') ?? onDevice
-  const ofAll = columnsOf('New')
-  const changed = ofAll.map(changedName).filter(name => named.includes(name))
+  const fields = useMemberFields()
+  const changed = columnsOf('New', fields)
+    .map(changedName)
+    .filter(name => named.includes(name))
   const write = (names: readonly string[]) =>
     setQuery(
       before => {
@@ -81,7 +84,8 @@ function useChangedColumns() {
     )
   return {
     // A link that hides all of them would show a table without members.
-    changed: columnsOf('All').some(column => isShown(column, changed)) ? changed : [],
+    changed: columnsOf('All', fields).some(column => isShown(column, changed)) ? changed : [],
+    onDevice,
     isInUrl: inUrl !== null || onDevice.length === 0,
     write,
     change: (names: string[]) => {
@@ -93,8 +97,8 @@ function useChangedColumns() {
 
 /** Writes the columns that were chosen on this device into a url that does not say which are. */
 export function useColumnsInUrl(): void {
-  const { changed, isInUrl, write } = useChangedColumns()
-  const add = useEffectEvent(() => write(changed))
+  const { onDevice, isInUrl, write } = useChangedColumns()
+  const add = useEffectEvent(() => write(onDevice))
   useEffect(() => {
     if (!isInUrl) add()
   }, [isInUrl])
@@ -103,7 +107,7 @@ export function useColumnsInUrl(): void {
 /** The columns of the list that are shown. */
 export function useShownColumns(group: MemberFilter): MemberColumn[] {
   const { changed } = useChangedColumns()
-  return columnsOf(group).filter(column => isShown(column, changed))
+  return columnsOf(group, useMemberFields()).filter(column => isShown(column, changed))
 }
 
 /** Opens the choice of the columns. */
@@ -140,7 +144,7 @@ export function ColumnChoice({ group, anchor, onClose }: ColumnChoiceProps) {
   /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
   const [chosen, choose] = useState<string[] | null>(null)
   const id = useId()
-  const columns = columnsOf(group)
+  const columns = columnsOf(group, useMemberFields())
   const changed = chosen ?? changedInList
   const shown = columns.filter(column => isShown(column, changed))
   const set = (names: string[]) => {

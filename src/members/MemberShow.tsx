@@ -45,6 +45,7 @@ import type { MemberLine, MemberRecord } from './membersAdapter'
 import { RemovalNotice } from './RemovalNotice'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
+import { useMemberFields } from './useMemberFields'
 
 /**
  * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. And since each reading of
@@ -127,7 +128,7 @@ function MemberPage({ line, record, query }: MemberPageProps) {
           <Box sx={CARDS}>
             {member && (
               <Box sx={WIDE}>
-                <Details member={member} today={today} />
+                <Details member={member} isWhole={record !== undefined} today={today} />
               </Box>
             )}
             <WhenLoaded<[MemberRecord]>
@@ -282,10 +283,10 @@ function emptyWords({ kind }: Field): string {
   return kind === 'line' || kind === 'text' ? words.none : words.notRecorded
 }
 
-/** One fact of a member; of what is not known yet its place. */
+const isKnown = (field: Field, member: KnownMember): boolean => get(member, wordsSourceOf(field)) !== undefined
+
 function factOf(field: Field, member: KnownMember, today: string): ReactNode {
   const value: unknown = get(member, wordsSourceOf(field))
-  if (value === undefined) return <Skeleton width="60%" />
   const tell = TOLD[field.source]
   const told = tell ? tell(member, today) : field.kind === 'day' ? dayOf(value) : fieldWords(field, value).trim()
   return told || emptyWords(field)
@@ -297,11 +298,11 @@ function dayOf(value: unknown): ReactNode {
 }
 
 /**
- * Who the member is, and what the club should know of them on the water. What the club only counts is folded away: whoever looks for a
+ * Who the member is, and what the club should know of them on the water; of what is not known yet its place. What the club only counts is folded away: whoever looks for a
  * telephone number on the slipway need not see it.
  */
-function Details({ member, today }: { member: KnownMember; today: string }) {
-  const { shown, folded } = factsIn(memberFields)
+function Details({ member, isWhole, today }: { member: KnownMember; isWhole: boolean; today: string }) {
+  const { shown, folded } = factsIn(useMemberFields())
   const list = (fields: readonly Field[]) => (
     <Box component="dl" sx={FACT_GRID}>
       {fields.map(field => (
@@ -312,7 +313,7 @@ function Details({ member, today }: { member: KnownMember; today: string }) {
           isWide={isLong(field)}
           isNotable={field.source === 'medicalConditions' && Boolean(member.medicalConditions?.trim())}
         >
-          {factOf(field, member, today)}
+          {isKnown(field, member) || isWhole ? factOf(field, member, today) : <Skeleton width="60%" />}
         </Fact>
       ))}
     </Box>

@@ -48,14 +48,30 @@ afterEach(() => vi.unstubAllGlobals())
 const ADA = {
   ...{ userId: 2, familyName: 'Byron', firstName: 'Ada', membershipType: 'Full', completedRows: 2 },
   ...{ email: 'ada@demo.example', phoneNumber: null, affiliatedClub: null, isApproved: true, isActive: true },
-  ...{ locker: '12', side: 'bow' },
+  ...{ locker: '12', side: 'bow', fields: { badge: true } },
 }
+const OWN = {
+  ...{
+    key: 'badge',
+    label: 'Cox’s badge',
+    kind: 'boolean',
+    choices: [],
+    help: null,
+    isRequired: false,
+    isActive: true,
+  },
+  ...{ filledBy: 'committee', isInRegistration: false, seenBy: 'committee' },
+}
+const HIDDEN_FROM_HER = { ...OWN, key: 'secret', label: 'For officers', filledBy: 'member', seenBy: 'officers' }
+const ownFields = { 'GET /api/lookup/memberFields': () => answer([OWN, HIDDEN_FROM_HER]) }
+
 const open = (query = '') =>
   openMembers(`/members/users/list/All${query}`, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/membershipSummary': () => answer({}),
     'GET /api/user/all': () => answer([ADA], 200, { 'X-Total-Count': '1' }),
     'GET /api/lookup/getByType': () => answer([]),
+    ...ownFields,
     'GET /api/user/allRoles': () => answer([]),
   })
 const headers = async () =>
@@ -103,14 +119,33 @@ it('[ADM-02] stands on the cards of a phone', async () => {
   expect(card.getByText('Locker: 12')).toBeVisible()
 })
 
+it('[ADM-02] one of the club’s own can be chosen as a column, by whoever may see it, and is in the file', async () => {
+  wide(true)
+  const saved = catchFiles()
+  const { path } = open()
+  expect(await headers()).not.toContain('Cox’s badge')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Cox’s badge' }))
+  expect(screen.queryByRole('checkbox', { name: 'For officers' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(async () => expect(await headers()).toContain('Cox’s badge'))
+  expect(new URLSearchParams(path().split('?')[1]).get('hiddenColumns')).toBe('!fields.badge')
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 1 member, the columns shown' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.text).toContain('Cox’s badge')
+})
+
 it('[ADM-05] stands on the page of the member', async () => {
   const view = adminViewOf()
   openMembers('/members/users/view/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
     'GET /api/user/getAdminView': () => answer({ ...view, user: { ...view.user, locker: ' ', side: 'bow' } }),
     'GET /api/user/history': () => answer([]),
+    ...ownFields,
   })
   const details = within(await screen.findByRole('region', { name: 'Details' }))
   expect(details.getByText('Side').parentElement).toHaveTextContent('SideBow side')
   expect(details.getByText('Locker').parentElement).toHaveTextContent('LockerNone given')
+  expect((await details.findByText('Cox’s badge')).parentElement).toHaveTextContent('Cox’s badgeNot recorded')
 })

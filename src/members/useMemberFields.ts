@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { maySeeMemberField } from '#contract/access'
+import type { PlacedField } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { ownMemberField } from '#contract/resources/ownFields'
+import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
+import { callerOf } from '../api/profile'
+
+/** What describes a member to the committee: the fields that every club has, then those of the club's own that one may see, once they have come. */
+export function useMemberFields(): readonly PlacedField[] {
+  const { data: kept } = useQuery(ownMemberFieldsQuery)
+  const { data: profile } = useQuery(profileQuery)
+  return useMemo(() => {
+    if (!kept || !profile) return memberFields
+    return [...memberFields, ...kept.filter(field => maySeeMemberField(callerOf(profile), field)).map(ownMemberField)]
+  }, [kept, profile])
+}
