@@ -31,7 +31,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   bosunReports: [225, 17],
   safetyReports: [225, 17],
   statistics: [197, 11],
-  webAdmin: [189, 9],
+  webAdmin: [191, 9],
   uploadDocument: [285, 29],
   editDocument: [283, 29],
   deleteDocument: [241, 22],
