@@ -35,7 +35,6 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/profile': () => answer(profileOf()),
   'GET /api/home/get': () => answer({ club }),
   'GET /api/user/hasPaid': () => answer(true),
-  'GET /api/lookup/memberFields': () => answer([]),
   'GET /api/event/getMyRow': () => answer([]),
   'GET /api/event/getSummary': () => answer([]),
   'GET /api/event/drafts': () => answer([]),
