@@ -10,11 +10,16 @@ const STAND_INS: Readonly<Record<string, string>> = {
 }
 const PREFIX = '\0left-out:'
 
-/** And for parts of react-admin that its DataTable brings along, by the end of their path. */
+/** And for parts of react-admin that its DataTable and its List bring along, by the end of their path. */
 const PARTS: Readonly<Record<string, string>> = {
   // The menu that its ColumnsButton opens: the one list whose columns are chosen has its own, which a screen reader can follow.
   'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
   'ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': 'export const ColumnsSelectorItem = () => null',
+  // What a List draws where it is given nothing else: all of ours say what stands there. With them goes react-hook-form from the members list.
+  'ra-ui-materialui/dist/list/ListActions.js': 'export const ListActions = () => null',
+  'ra-ui-materialui/dist/list/Empty.js': 'export const Empty = () => null; export const EmptyClasses = {}',
+  'ra-ui-materialui/dist/list/filter/FilterForm.js':
+    'export const FilterForm = () => null; export const FilterFormBase = FilterForm; export const FilterFormClasses = {}',
   // What it offers for ticked records where nothing is given it: all our tables give theirs, or can tick nothing.
   'ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
   'ra-ui-materialui/dist/list/BulkActionsToolbar.js':
