@@ -1,10 +1,13 @@
 // Whatever is described as a field of a member stands on the members' screens, without a word about it there.
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PlacedField } from '#contract/resources/fields'
+import { RegisterForm } from '../site/Registration'
 import { answer } from '../testing/clubDouble'
-import { adminViewOf } from '../testing/memberSamples'
+import { choose } from '../testing/adminInputs'
+import { expectConsoleError } from '../testing/complaints'
+import { adminViewOf, lookups, membershipTypes } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { catchFiles } from '../testing/savedFiles'
 
@@ -17,7 +20,7 @@ vi.mock('#contract/resources/members', async original => {
       source: 'locker',
       label: 'Locker',
       section: 'water',
-      places: ['show'],
+      places: ['registration', 'account', 'edit', 'show'],
       listed: 'hidden',
       isFilter: true,
     },
@@ -27,7 +30,7 @@ vi.mock('#contract/resources/members', async original => {
       source: 'side',
       label: 'Side',
       section: 'water',
-      places: ['show'],
+      places: ['registration', 'account', 'edit', 'show'],
       listed: 'shown',
       isFilter: true,
     },
@@ -148,4 +151,48 @@ it('[ADM-05] stands on the page of the member', async () => {
   expect(details.getByText('Side').parentElement).toHaveTextContent('SideBow side')
   expect(details.getByText('Locker').parentElement).toHaveTextContent('LockerNone given')
   expect((await details.findByText('Cox’s badge')).parentElement).toHaveTextContent('Cox’s badgeNot recorded')
+})
+
+const LISTS: Record<string, readonly object[]> = { ...lookups, 'Membership Type': membershipTypes }
+const readList = ({ query }: { query: URLSearchParams }) => answer(LISTS[query.get('type') ?? ''])
+
+it('[ADM-06] stands in Edit Member, is sent from there, and is compared with what was saved meanwhile', async () => {
+  expectConsoleError(/Changed\./)
+  const ada = adminViewOf()
+  const view = { ...ada, user: { ...ada.user, locker: '12', side: null } }
+  const { club } = openMembers('/members/users/form/7', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/user/getAdminView': () => answer(view),
+    'GET /api/user/allRoles': () => answer([]),
+    'GET /api/lookup/getByType': readList,
+    'POST /api/user/save': () =>
+      answer({ message: 'Changed.', current: { ...view, user: { ...view.user, locker: '14', version: 4 } } }, 409),
+  })
+  await userEvent.type(await screen.findByLabelText('Locker'), '3')
+  await choose(/^Side/, 'Bow side')
+  await userEvent.click(screen.getByText('Save Details', { selector: 'button' }))
+  const versions = within(await screen.findByRole('group', { name: 'Locker' }))
+  expect(versions.getByText('123')).toBeVisible()
+  expect(versions.getByText('14')).toBeVisible()
+  expect(JSON.parse(club.named('POST /api/user/save')[0]?.body ?? '')).toMatchObject({ locker: '123', side: 'bow' })
+})
+
+it('[MEM-08] [PUB-08] stands in My Account and in the registration', async () => {
+  const { club } = openMembers('/members/account', {
+    'GET /api/user/myAccount': () =>
+      answer({ user: { ...adminViewOf().user, ...{ locker: '12', side: 'bow' } }, emailPreferences: [] }),
+    'GET /api/lookup/getByType': readList,
+    'POST /api/user/saveMyAccount': () => answer({ message: 'Busy.' }, 503),
+  })
+  expect(await screen.findByLabelText('Side')).toHaveValue('bow')
+  await userEvent.type(screen.getByLabelText('Locker'), '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Details' }))
+  await screen.findByText('Busy.')
+  expect(JSON.parse(club.named('POST /api/user/saveMyAccount')[0]?.body ?? '')).toMatchObject({
+    locker: '123',
+    side: 'bow',
+  })
+  const { getByLabelText } = within(render(<RegisterForm lookups={lookups} />).container)
+  expect(getByLabelText('Locker')).toHaveValue('')
+  expect(getByLabelText('Side')).toHaveTextContent('Bow side')
 })
