@@ -151,6 +151,21 @@ export const queryId = z
 /** true or false in a query; nothing else. */
 export const queryBoolean = z.enum(['true', 'false'], 'Please give true or false.').transform(value => value === 'true')
 
+/** A parameter that holds JSON, of this shape. */
+export const inJson = <T extends z.ZodType>(schema: T, sentence: string) =>
+  z
+    .string(sentence)
+    .max(20_000, sentence)
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: sentence })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
 /** Ids in one string, joined by commas; empty for none. Comes out as numbers, each once. */
 export const joinedIds = z
   .string('Field required.')

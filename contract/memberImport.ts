@@ -6,6 +6,7 @@ import { mailHindrances } from './mail'
 import { type PlacedField, standingIn } from './resources/fields'
 import { shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
+import { ownValues } from './resources/ownFieldSchemas'
 import { memberIds } from './user'
 import { MOST_INVITED } from './words'
 
@@ -16,6 +17,8 @@ const details = {
   ...shapeIn(memberFields, 'import'),
   /** Empty of somebody who has none. */
   email: z.union([z.literal(''), email()], { error: 'This is no email address.' }),
+  /** The club's own fields, those that say something. */
+  fields: ownValues.optional(),
   emailPreferenceIds: z.array(id('Please choose from the list.')).max(100).default([]),
   /** The day on which they joined; without one today. */
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
@@ -109,6 +112,8 @@ export const memberImportCalls = defineCalls({
     answer: z.array(
       z.object({
         ...wordsShape(standingIn(memberFields, 'export')),
+        /** The club's own fields that the caller sees; of a choice its key. */
+        fields: ownValues.optional(),
         hasPaid: z.boolean(),
         /** The names of all of them, parted by semicolons. */
         emailPreferences: z.string().nullable(),

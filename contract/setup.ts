@@ -1,7 +1,7 @@
 // The calls of the club's own tables and settings, in the dialect of react-admin's ra-data-simple-rest; all are made from setupResources.ts.
 import { z } from 'zod'
 import type { Deed } from './access'
-import { type Call, id, line, queryId, requiredLine, version } from './call'
+import { type Call, id, inJson, line, queryId, requiredLine, version } from './call'
 import type { Field } from './resources/fields'
 import { schemaOf } from './resources/fieldSchemas'
 import {
@@ -35,21 +35,6 @@ const answerOf = ({ fields, facts = [], retires }: SetupResource) =>
     ...Object.fromEntries([...fields, ...facts].map(({ source }) => [source, z.unknown()])),
     ...(retires && { isActive: z.boolean() }),
   }) as unknown as z.ZodType<SetupRecord>
-
-/** A parameter that holds JSON, of this shape. */
-const inJson = <T extends z.ZodType>(schema: T, sentence: string) =>
-  z
-    .string(sentence)
-    .max(20_000, sentence)
-    .transform((value, context): unknown => {
-      try {
-        return JSON.parse(value) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: sentence })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
 
 /** The kinds whose values a list can be narrowed to, besides ids, a search and what is retired. */
 const FILTERED = ['boolean', 'select', 'reference']

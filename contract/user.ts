@@ -33,7 +33,7 @@ import {
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
-import { ownValues } from './resources/ownFieldSchemas'
+import { ownFilters, ownValues } from './resources/ownFieldSchemas'
 
 const MESSAGES = {
   password: 'Please enter your password',
@@ -194,6 +194,8 @@ const membersListed = z.object({
   ...orderAndSearch,
   filter: z.enum(MEMBER_FILTERS).default('All'),
   ...filterShape(memberFields),
+  /** By the club's own fields, as JSON. */
+  fields: ownFilters.optional(),
   /** Any one of these. */
   roleId: joinedIds.optional(),
   /** For this membership year. */

@@ -340,7 +340,23 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
     faults,
     clash: null,
     notes,
-    member: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null,
+    member: parsed.success && Object.keys(faults).length === 0 ? inCall(parsed.data) : null,
+  }
+}
+
+const OWN = 'fields.'
+
+/** As the call takes it: the club's own fields by their keys, and of these what says something. */
+function inCall(member: ImportedMember): ImportedMember {
+  const entries = Object.entries<unknown>(member)
+  const own = entries.filter(([source]) => source.startsWith(OWN))
+  if (own.length === 0) return member
+  const said = own.filter(([, value]) => value !== null && value !== false)
+  return {
+    ...(Object.fromEntries(entries.filter(([source]) => !source.startsWith(OWN))) as ImportedMember),
+    fields: Object.fromEntries(said.map(([source, value]) => [source.slice(OWN.length), value])) as NonNullable<
+      ImportedMember['fields']
+    >,
   }
 }
 

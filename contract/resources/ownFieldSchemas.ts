@@ -1,6 +1,7 @@
 // How the club's own fields travel: what the club has set up, and the values.
 import { z } from 'zod'
-import { FILLED_BY, MOST_OWN_FIELDS, OWN_KINDS, SEEN_BY } from '../words'
+import { inJson } from '../call'
+import { FILLED_BY, MOST_OWN_FIELDS, MOST_PER_PAGE, OWN_KINDS, SEEN_BY } from '../words'
 
 /** Known by its key, so that it can be renamed; one that is not active is kept where it is, and no longer offered. */
 const ownChoice = z.object({ key: z.string(), name: z.string(), isActive: z.boolean() })
@@ -35,3 +36,15 @@ export const ownValues = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .refine(values => Object.keys(values).length <= MOST_OWN_FIELDS, `Please send at most ${MOST_OWN_FIELDS} fields.`)
 export type OwnValues = z.output<typeof ownValues>
+
+const NO_SUCH_FILTER = 'Please choose a filter from the list.'
+/** What a list is to be narrowed to, by key: a part of a text, any of some choices, yes or no, a number, a day. */
+export const ownFilters = inJson(
+  z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(MOST_PER_PAGE)]),
+    NO_SUCH_FILTER,
+  ),
+  NO_SUCH_FILTER,
+)
+export type OwnFilters = z.output<typeof ownFilters>

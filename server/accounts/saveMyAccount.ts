@@ -7,7 +7,7 @@ import { Conflict, InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../resources/ownValues'
-import { readMemberFields } from '../resources/readOwnFields'
+import { keysIn, readMemberFields } from '../resources/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
 import { askForAddress, countAddressAsked, readAskedAddress } from './askForAddress'
@@ -30,7 +30,7 @@ export async function readMyAccount(
   return presentAccount(
     await readAccount(database, memberId),
     await readAskedAddress(database, services, memberId),
-    (await readMemberFields(database)).map(({ key }) => key),
+    keysIn(await readMemberFields(database)),
   )
 }
 

@@ -6,9 +6,11 @@ import {
   CHOSEN_FIELDS,
   type ChosenField,
   CLUB_LISTS,
-  FIELD_LABELS,
+  fileFields,
+  type FileFields,
   type ImportField,
 } from '#contract/memberFile/importFields'
+import { ownMemberField } from '#contract/resources/ownFields'
 import { counted } from '#contract/numbers'
 import {
   type ClubLists,
@@ -23,6 +25,7 @@ import { InvalidInput, Refusal } from '../errors'
 import { listLookupItems } from '../lookups/queries'
 import { existingMembers } from '../memberImport/findExisting'
 import { importMembers } from '../memberImport/importMembers'
+import { readMemberFields } from '../resources/readOwnFields'
 import { readToday } from '../time'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
@@ -53,7 +56,7 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
   if (sound.length === 0) throw new CommandError('There is nobody to import.')
   const done = await importMembers(
     club,
-    { importedBy: null, idempotencyKey: null, idempotencyDigest: null },
+    { caller: null, idempotencyKey: null, idempotencyDigest: null },
     { rows: sound, update: switches.has('--update') },
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? new CommandError(sentencesOf(error)) : error
@@ -77,30 +80,40 @@ async function examine({ database, clock, print }: Club, path: string) {
   const table = await readFileTable(await bytesOf(path)).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new CommandError(error.message) : error
   })
-  const { choices, isDateCertain } = recognise(table)
+  const fields = fileFields((await readMemberFields(database)).map(ownMemberField))
+  const { choices, isDateCertain } = recognise(table, fields)
   if (table.encoding) print(`Encoding ${table.encoding}, separated by ${JSON.stringify(table.separator)}.`)
   else print(`Sheet ${table.sheet} of ${table.sheets.length}.`)
   print(`Days with the ${choices.dateOrder}${isDateCertain ? '' : ': the file does not say so itself'}.`)
   for (const [column, field] of choices.columns.entries())
-    print(`  ${columnName(table, choices.heading, column)} → ${field ? FIELD_LABELS[field] : 'passed over'}`)
-  const rows = await judge(database, rowsIn(table, choices, await readToday(database, clock)))
-  for (const row of rows) for (const fault of faultsOf(row)) print(`Line ${row.line}: ${fault}`)
+    print(
+      `  ${columnName(table, choices.heading, column)} → ${field ? fields.byName.get(field)?.label : 'passed over'}`,
+    )
+  const rows = await judge(database, rowsIn(table, choices, await readToday(database, clock), fields))
+  for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
   const existingOf = await existingMembers(database)
   return { rows, existing: rows.map(({ member }) => member && (existingOf(member)?.userId ?? null)) }
 }
 
-const rowsIn = (table: Awaited<ReturnType<typeof readFileTable>>, choices: ImportChoices, today: string) => ({
-  rows: rowsOf(table, choices, today),
+const rowsIn = (
+  table: Awaited<ReturnType<typeof readFileTable>>,
+  choices: ImportChoices,
+  today: string,
+  fields: FileFields,
+) => ({
+  rows: rowsOf(table, choices, today, fields),
   choices,
   today,
+  fields,
 })
 
-const judge = async (database: Club['database'], { rows, choices, today }: ReturnType<typeof rowsIn>) =>
-  judgeRows(rows, { lists: await readLists(database), choices, today })
+const judge = async (database: Club['database'], { rows, ...judging }: ReturnType<typeof rowsIn>) =>
+  judgeRows(rows, { lists: await readLists(database), ...judging })
 
-const faultsOf = ({ faults, cells }: JudgedRow): string[] =>
+const faultsOf = ({ faults, cells }: JudgedRow, { byName }: FileFields): string[] =>
   Object.entries(faults).map(
-    ([field, sentence]) => `${FIELD_LABELS[field as ImportField]} “${cells[field as ImportField] ?? ''}”: ${sentence}`,
+    ([field, sentence]) =>
+      `${byName.get(field as ImportField)?.label} “${cells[field as ImportField] ?? ''}”: ${sentence}`,
   )
 
 async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
@@ -8,16 +9,23 @@ import { member, memberEmailPreference } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/hasPaid'
 import { byName } from '../members/kept'
 import { joinLookups, wordColumns } from '../resources/fieldQueries'
+import { presentOwn } from '../resources/ownValues'
+import { keysIn, readSeenFields } from '../resources/readOwnFields'
 import { clubDayOf } from '../time'
 
 const EXPORTED = standingIn(memberFields, 'export')
 
 /** Everybody with all that an import takes, by surname, in words; but not those who were made anonymous, who are nobody to bring in. */
-export const exportMembers = (database: Pick<Database, 'select'>): Promise<AnswerOf<'GET /api/user/export'>> =>
-  joinLookups(
+export async function exportMembers(
+  database: Pick<Database, 'select'>,
+  caller: Caller,
+): Promise<AnswerOf<'GET /api/user/export'>> {
+  const seenKeys = keysIn(await readSeenFields(database, caller))
+  const rows = await joinLookups(
     database
       .select({
         ...wordColumns(member, EXPORTED),
+        fields: member.fields,
         hasPaid: hasPaidThisYear,
         emailPreferences: sql<string | null>`(
           select string_agg(${emailPreference.name}, '; ' order by ${emailPreference.id})
@@ -34,3 +42,5 @@ export const exportMembers = (database: Pick<Database, 'select'>): Promise<Answe
   )
     .where(isNull(member.anonymisedAt))
     .orderBy(...byName)
+  return rows.map(({ fields, ...row }) => ({ ...row, ...presentOwn(fields, seenKeys) }))
+}

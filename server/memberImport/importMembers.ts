@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import type { ImportedMember } from '#contract/memberImport'
@@ -7,6 +8,8 @@ import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { keysOf } from '#contract/memberFile/memberRows'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
+import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { LookupType } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
@@ -29,6 +32,8 @@ import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
 import { isLifeMember } from '../members/hasPaid'
 import { storedFields } from '../resources/fieldValues'
+import { ownChanges, takeImported, withValues } from '../resources/ownValues'
+import { readMemberFields } from '../resources/readOwnFields'
 import { instantOf, readToday } from '../time'
 import { existingMembers } from './findExisting'
 
@@ -50,8 +55,8 @@ interface Importing {
 }
 
 interface Origin {
-  /** Null for the command line. */
-  importedBy: number | null
+  /** Whose rights it has; null for the command line, which may fill in everything. */
+  caller: Caller | null
   idempotencyKey: string | null
   idempotencyDigest: string | null
 }
@@ -68,18 +73,19 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function importMembers(
   { database, clock }: Importing,
-  { importedBy, idempotencyKey, idempotencyDigest }: Origin,
-  { update, rows }: Given,
+  { caller, ...origin }: Origin,
+  { update, rows: given }: Given,
 ): Promise<Imported> {
+  const importedBy = caller?.memberId ?? null
   try {
     return await inTransaction(database, async transaction => {
       const [begun] = await transaction
         .insert(memberImport)
-        .values({ importedBy, importedAt: clock.now(), added: 0, updated: 0, idempotencyKey, idempotencyDigest })
+        .values({ ...origin, importedBy, importedAt: clock.now(), added: 0, updated: 0 })
         .onConflictDoNothing()
         .returning({ id: memberImport.id })
-      if (!begun) return findDone(transaction, { importedBy, idempotencyKey, idempotencyDigest }, rows.length)
-      await expectSound(transaction, clock, rows)
+      if (!begun) return findDone(transaction, { importedBy, ...origin }, given.length)
+      const rows = await soundRows(transaction, clock, given, await fillableBy(transaction, caller))
       const added = await addMembers(transaction, clock, importedBy, rows.filter(isNew))
       const updated = update ? await updateMembers(transaction, clock, importedBy, rows) : 0
       await transaction.update(memberImport).set({ added, updated }).where(eq(memberImport.id, begun.id))
@@ -98,7 +104,7 @@ const isNew = ({ existing }: Row) => existing === null
 
 async function findDone(
   transaction: Transaction,
-  { importedBy, idempotencyKey, idempotencyDigest }: Origin,
+  { importedBy, idempotencyKey, idempotencyDigest }: Omit<Origin, 'caller'> & { importedBy: number | null },
   total: number,
 ): Promise<Imported> {
   const [done] = await transaction
@@ -111,8 +117,26 @@ async function findDone(
   return { added: done.added, updated: done.updated, unchanged: total - done.added - done.updated }
 }
 
-/** What a schema cannot know: what is there to choose, whose an address is, who is a member already, and that nobody comes twice. */
-async function expectSound(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<void> {
+/** The club's own fields that whoever imports may fill in. */
+const fillableBy = async (transaction: Transaction, caller: Caller | null): Promise<OwnField[]> =>
+  standingIn(
+    (await readMemberFields(transaction, { lock: true }))
+      .filter(field => caller === null || mayFillMemberField(caller, field))
+      .map(ownMemberField),
+    'import',
+  )
+
+/**
+ * The rows with the club's own fields as they are kept, once nothing is wrong that a schema cannot know: what is there to choose, whose an
+ * address is, who is a member already, and that nobody comes twice.
+ */
+async function soundRows(
+  transaction: Transaction,
+  clock: Clock,
+  rows: readonly Row[],
+  fillable: readonly OwnField[],
+): Promise<Row[]> {
+  const sound: Row[] = []
   const existingOf = await existingMembers(transaction)
   const rightful = await readRightful(transaction, clock)
   const faults: ModelState = {}
@@ -134,12 +158,16 @@ async function expectSound(transaction: Transaction, clock: Clock, rows: readonl
       if (row[source] !== null && !rightful.ids[list]?.has(row[source])) say(source, 'Please choose from the list.')
     if (row.emailPreferenceIds.some(id => !rightful.ids['Email Preferences']?.has(id)))
       say('emailPreferenceIds', 'Please choose from the list.')
+    const own = takeImported(fillable, row.fields ?? {})
+    for (const [field, [sentence = '']] of Object.entries(own.faults)) say(field, sentence)
+    sound.push({ ...row, fields: filledOf(own.values) })
     const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
     if (born !== null) say('dateOfBirth', born)
   }
   for (const place of await heldPlaces(transaction, clock, rows))
     faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return sound
 }
 
 /** More than anybody reads at once. */
@@ -187,6 +215,7 @@ async function addMembers(
       .values(
         portion.map(row => ({
           ...fieldsOf(row),
+          fields: row.fields ?? {},
           leftAt: row.isActive ? null : clock.now(),
           registeredAt: row.joined === null ? clock.now() : sql`${instantOf(sql`${row.joined}::timestamp`)}`,
         })),
@@ -221,12 +250,15 @@ const NOTHING = {}
 const said = (row: ImportedMember) =>
   filledOf({
     ...fieldsOf(row),
+    ...ownOf(row),
     hasPaid: row.hasPaid,
     emailPreferences: row.emailPreferenceIds.length > 0 && row.emailPreferenceIds,
   })
 
-const filledOf = (fields: object) =>
+const filledOf = <Value>(fields: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== false))
+
+const ownOf = ({ fields = {} }: ImportedMember, record: OwnValues = fields) => ownChanges(record, fields)
 
 const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType<typeof changedFields>): Change => ({
   actorId,
@@ -296,12 +328,15 @@ async function updateMembers(
       const given = givenOf(row, was.email)
       const preferences = preferencesOf(was.id)
       const chosen = row.emailPreferenceIds.length > 0 ? row.emailPreferenceIds.toSorted(byNumber) : preferences
-      const changed = changedFields({ ...was, emailPreferences: preferences }, { ...given, emailPreferences: chosen })
+      const changed = changedFields(
+        { ...was, emailPreferences: preferences, ...ownOf(row, was.fields) },
+        { ...given, emailPreferences: chosen, ...ownOf(row) },
+      )
       const payment = paid.has(was.id) ? { hasPaid: true } : {}
       if (changed) {
         await transaction
           .update(member)
-          .set({ ...given, version: sql`${member.version} + 1` })
+          .set({ ...given, fields: withValues(was.fields, row.fields ?? {}), version: sql`${member.version} + 1` })
           .where(eq(member.id, was.id))
         if (chosen !== preferences) await setPreferences(transaction, was.id, chosen)
       }

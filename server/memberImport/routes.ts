@@ -14,7 +14,7 @@ export const memberImportRoutes = (serve: Serve, services: Services) => {
     importMembers(
       services,
       {
-        importedBy: caller.memberId,
+        caller,
         idempotencyKey: idempotencyKeyOf(headers),
         idempotencyDigest: await digestInTurns([body.update, ...body.rows]),
       },
@@ -22,5 +22,5 @@ export const memberImportRoutes = (serve: Serve, services: Services) => {
     ),
   )
 
-  serve('GET /api/user/export', () => exportMembers(services.database))
+  serve('GET /api/user/export', ({ caller }) => exportMembers(services.database, caller))
 }

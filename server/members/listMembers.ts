@@ -15,10 +15,10 @@ import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import { byName, small } from './kept'
-import { isListed } from './memberFilters'
+import { isListed, type ListQuery } from './memberFilters'
 
-type ListQuery = QueryOf<'GET /api/user/all'>
-type Wanted = QueryOf<'GET /api/user/ids'>
+type Wanted = ListQuery
+type PageQuery = Wanted & Pick<QueryOf<'GET /api/user/all'>, 'page' | 'perPage'>
 type Sort = NonNullable<Wanted['sort']>
 
 const LISTED = listedIn(memberFields)
@@ -151,7 +151,7 @@ export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['ro
 /** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
 export async function listMembers(
   { database, clock }: Services,
-  { page: number, perPage, ...query }: ListQuery,
+  { page: number, perPage, ...query }: PageQuery,
 ): Promise<ListAnswer<MemberListRow>> {
   const now = givenNow(clock)
   const page = pageAsked({ page: number, perPage })

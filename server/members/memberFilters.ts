@@ -50,7 +50,8 @@ const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
 /** Whether a member of the query is one of those that the filter names (docs/decisions/03-counting.md), as SQL. */
 export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[filter](today)
 
-type ListQuery = QueryOf<'GET /api/user/ids'>
+/** `own`: what the list is narrowed to by the club's own fields, which depends on who asks. */
+export type ListQuery = Omit<QueryOf<'GET /api/user/ids'>, 'fields'> & { own?: readonly SQL[] | undefined }
 
 const holdsAny = (roleIds: number[] = []) =>
   roleIds.length > 0
@@ -62,6 +63,7 @@ export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
   and(
     isInFilter(query.filter, today),
     ...fieldFilters(member, memberFields, query),
+    ...(query.own ?? []),
     holdsAny(query.roleId),
     query.paid === undefined ? undefined : query.paid ? isAmongThePaid : sql`not ${isAmongThePaid}`,
     query.firstAid && firstAidIs[query.firstAid](today),

@@ -10,7 +10,7 @@ import { member, memberEmailPreference, memberPayment, memberRole, role } from '
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import { joinLookups, wordColumns } from '../resources/fieldQueries'
-import { readSeenKeys } from '../resources/readOwnFields'
+import { keysIn, readSeenFields } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/isFirst'
 import { fullNameIfFound } from './fullName'
@@ -39,7 +39,7 @@ export function readAdminView(services: Services, caller: Caller, memberId: numb
     const account = await readAccount(transaction, memberId)
     if (account.member.medicalConditions !== null && memberId !== caller.memberId)
       await recordReading(transaction, services, caller, memberId)
-    const seenKeys = await readSeenKeys(transaction, caller, memberId)
+    const seenKeys = keysIn(await readSeenFields(transaction, caller, memberId))
     return { ...account, seenKeys, ...(await readNames(transaction, memberId)) }
   })
 }

@@ -1,7 +1,12 @@
 // The calls about members (§7 User): about others, and whether the caller has paid.
+import type { Caller } from '#contract/access'
+import { ownMemberField } from '#contract/resources/ownFields'
+import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
+import { member } from '../database/schema/members'
 import { presentRows } from '../database/wholeList'
 import type { Serve } from '../http/mount'
-import { readSeenKeys } from '../resources/readOwnFields'
+import { ownFilters } from '../resources/ownFilters'
+import { keysIn, readSeenFields } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
 import { countMembers } from './countMembers'
@@ -23,16 +28,20 @@ export const memberRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
-  serve('GET /api/user/all', async ({ query, caller, reply }) => {
-    const [{ rows, total }, seenKeys] = await Promise.all([
-      listMembers(services, query),
-      readSeenKeys(database, caller),
-    ])
+  /** The members that are asked for, and the club's own fields that the caller sees of them. */
+  async function askedBy<Q extends { fields?: OwnFilters | undefined }>(caller: Caller, { fields, ...query }: Q) {
+    const seen = await readSeenFields(database, caller)
+    return { seen, query: { ...query, own: fields && ownFilters(member.fields, seen.map(ownMemberField), fields) } }
+  }
+
+  serve('GET /api/user/all', async ({ query: given, caller, reply }) => {
+    const { seen, query } = await askedBy(caller, given)
+    const { rows, total } = await listMembers(services, query)
     void reply.header('x-total-count', total)
-    return presentRows(rows, row => presentListed(row, seenKeys))
+    return presentRows(rows, row => presentListed(row, keysIn(seen)))
   })
 
-  serve('GET /api/user/ids', ({ query }) => listMemberIds(services, query))
+  serve('GET /api/user/ids', async ({ query, caller }) => listMemberIds(services, (await askedBy(caller, query)).query))
 
   serve('GET /api/user/membershipSummary', () => countMembers(services))
 

@@ -41,6 +41,10 @@ export async function takeMemberValues(
   return take(filled.map(ownMemberField), read.map(ownMemberField), place, sent)
 }
 
+/** Of a member in a file; `filled` are the fields that may come in. */
+export const takeImported = (filled: readonly OwnField[], given: OwnValues): TakenValues =>
+  take(filled, [], 'import', { given, held: {} })
+
 /** Of a row, from its form; a draft of it may be without anything. */
 export async function takeEventValues(
   transaction: Reading,
@@ -90,7 +94,8 @@ function checked(field: OwnField, place: Place, sent: Value, was: Value): [value
   if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
   const value = data[field.source] as Value
   const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
-  return isRetired && value !== was ? [was, NO_LONGER_OFFERED] : [value, null]
+  // A file tells of the club's past.
+  return isRetired && value !== was && place !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
 }
 
 /** Whether anything that was sent is wrong. */

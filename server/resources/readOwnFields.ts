@@ -35,11 +35,18 @@ export async function readOwnFields(
 export const askedInRegistration = (fields: readonly KeptMemberField[]): KeptMemberField[] =>
   fields.filter(({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration)
 
-/** The keys of a member's fields of the club's own that the caller sees; all of their own. */
-export const readSeenKeys = async (database: Reading, caller: Caller, memberId?: number): Promise<string[]> =>
-  (await readMemberFields(database))
-    .filter(field => maySeeMemberField(caller, field, memberId === undefined ? {} : { memberId }))
-    .map(({ key }) => key)
+/** A member's fields of the club's own that the caller sees; all of their own. */
+export const readSeenFields = async (
+  database: Reading,
+  caller: Caller,
+  memberId?: number,
+): Promise<KeptMemberField[]> =>
+  (await readMemberFields(database)).filter(field =>
+    maySeeMemberField(caller, field, memberId === undefined ? {} : { memberId }),
+  )
+
+/** The keys under which their values stand. */
+export const keysIn = (fields: readonly KeptMemberField[]): string[] => fields.map(({ key }) => key)
 
 /** The keys of a row's fields that members see, or of all, as a part of a query. */
 export const eventKeysSeen = (all: boolean): SQL<string[]> =>

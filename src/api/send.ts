@@ -77,7 +77,9 @@ function headersOf({ form, token, idempotencyKey }: SendOptions, body: string | 
 function search(query: SendOptions['query']): string {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null) parameters.append(key, String(value))
+    if (value !== undefined && value !== null)
+      // A list is joined by commas; what has names of its own travels as JSON.
+      parameters.append(key, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 

@@ -1,6 +1,9 @@
 // Fields of the club's own (docs/decisions/35-fields-of-its-own.md): how they are set up, who is told of them, and what they hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
+import { fileFields } from '#contract/memberFile/importFields'
+import { judgeRows, recognise, rowsOf } from '#contract/memberFile/memberRows'
+import { ownMemberField } from '#contract/resources/ownFields'
 import type { SetupRecord } from '#contract/setupResources'
 import type { Role } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -16,6 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await club.pool.query('delete from throttle')
+  await club.pool.query(`update member set fields = '{}' where fields <> '{}'`)
   await club.pool.query('delete from member_field')
   await club.pool.query('delete from event_field')
 })
@@ -348,5 +352,85 @@ describe('in the history', () => {
     const created = setUp.find(({ deed }) => deed === 'setup.memberFields.create')?.changes
     expect(created).toContainEqual(expect.objectContaining({ label: 'Kind', after: 'One of a list' }))
     expect(created).toContainEqual(expect.objectContaining({ label: 'List', after: 'Bow / Yes, Stroke / Yes' }))
+  })
+})
+
+describe('in the list and the file of members', () => {
+  const choices = ['Bow', 'Stroke'].map(name => ({ name, isActive: true }))
+  const withFields = async () => {
+    await set('POST', 'memberFields', { label: 'Licence' })
+    await set('POST', 'memberFields', { label: 'Side', kind: 'select', choices })
+    await set('POST', 'memberFields', { label: 'Coxes', kind: 'boolean' })
+    await set('POST', 'memberFields', { label: 'Strokes', kind: 'number' })
+    await set('POST', 'memberFields', { label: 'Fitness', seenBy: 'officers' })
+  }
+
+  it('[SET-11] the list is narrowed by what the caller sees, and by nothing else', async () => {
+    await withFields()
+    const found = {
+      one: await club.memberWith({ fields: { licence: 'GB 17', side: 'bow', coxes: true, strokes: 30 } }),
+      two: await club.memberWith({ fields: { licence: 'IE 4', side: 'stroke', coxes: false, strokes: 3 } }),
+    }
+    const secretary = await withRole('Member Secretary')
+    const list = async (fields: unknown, as = secretary) => {
+      const query = { filter: 'All', fields: typeof fields === 'string' ? fields : JSON.stringify(fields) }
+      const { status, body } = await club.call('GET /api/user/all', { as, query })
+      const ids = status === 200 ? body.map(({ userId }) => userId) : []
+      const also = await club.call('GET /api/user/ids', { as, query })
+      if (status === 200) expect(also.body.ids.toSorted()).toEqual(ids.toSorted())
+      return { status, ids, faults: faultsOf({ body }) }
+    }
+    expect((await list({ licence: 'gb' })).ids).toEqual([found.one.id])
+    expect((await list({ side: ['stroke', 'port'] })).ids).toEqual([found.two.id])
+    expect((await list({ side: ['bow', 'stroke'], strokes: 30 })).ids).toEqual([found.one.id])
+    expect((await list({ coxes: true })).ids).toEqual([found.one.id])
+    const no = (await list({ coxes: false })).ids
+    expect([no.includes(found.one.id), no.includes(found.two.id), no.includes(secretary.memberId)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    for (const wrong of [{ fitness: '1' }, { tide: '1' }, '{', '[1]'])
+      expect(await list(wrong)).toMatchObject({
+        status: 400,
+        faults: { fields: ['Please choose a filter from the list.'] },
+      })
+    expect((await list({ fitness: 'none' }, administrator)).status).toBe(200)
+  })
+
+  it('[SET-11] a file brings them in by their labels, and our own file gives them out', async () => {
+    await withFields()
+    const secretary = await withRole('Member Secretary')
+    const { body: kept } = await club.call('GET /api/lookup/memberFields', { as: secretary })
+    const fields = fileFields(kept.map(ownMemberField))
+    const known = await club.memberWith({ fields: { licence: 'GB 1', strokes: 3 } })
+    const lines = [
+      ['First name', 'Surname', 'Email', 'LICENCE', 'Side', 'Coxes', 'Strokes'],
+      ['Pip', 'Newcomer', 'pip@own.example', 'GB 17', 'stroke', 'yes', '30'],
+      [known.firstName, known.familyName, known.email, '', 'Bow', 'no', '4'],
+      ['Fay', 'Faulty', 'fay@own.example', '', 'Port', '', 'many'],
+    ]
+    const table = { lines: lines.map((cells, place) => ({ number: place + 1, cells })), width: 7, encoding: '' }
+    const { choices: read } = recognise(table as never, fields)
+    const lists = { emailPreferences: [], membershipType: [], gender: [], ethnicity: [], swimmingAbility: [] }
+    const judging = { lists, choices: read, today: '2026-06-10', fields }
+    const judged = judgeRows(rowsOf(table as never, read, '2026-06-10', fields), judging)
+    expect(Object.keys(judged[2]?.faults ?? {})).toEqual(['fields.side', 'fields.strokes'])
+    const rows = judged.slice(0, 2).map(({ member, line }, place) => ({
+      ...{ ...member, line, existing: place === 1 ? known.id : null },
+    }))
+    const wrong = rows.map(row => ({ ...row, fields: { fitness: '1', side: 'port' } }))
+    const send = (some: unknown) =>
+      club.call('POST /api/user/import', { as: secretary, body: { update: true, rows: some } })
+    expect(faultsOf(await send(wrong))).toMatchObject({
+      'rows.0.fields.fitness': ['There is no such field.'],
+      'rows.1.fields.side': ['Please choose from the list.'],
+    })
+    expect(await send(rows)).toMatchObject({ status: 200, body: { added: 1, updated: 1 } })
+    expect(await heldBy(known.id)).toEqual({ licence: 'GB 1', side: 'bow', strokes: 4 })
+    const { body: exported } = await club.call('GET /api/user/export', { as: secretary })
+    expect(exported.find(({ email }) => email === 'pip@own.example')?.fields).toEqual({
+      ...{ licence: 'GB 17', side: 'stroke', coxes: true, strokes: 30 },
+    })
   })
 })
