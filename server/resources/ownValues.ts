@@ -74,15 +74,19 @@ function take(
     const field = filled.find(each => keyOf(each) === key)
     if (field) {
       const [value, fault] = checked(field, place, sent, was)
-      if (fault === null) values[key] = value
+      if (fault === null) values[key] = meant(value, was)
       else faults[source] = [fault]
     } else if (!read.some(each => keyOf(each) === key)) faults[source] = ['There is no such field.']
-    else if (!isDeepStrictEqual(sent, was)) faults[source] = ['This cannot be changed here.']
+    else if (!isDeepStrictEqual(meant(sent, was), was)) faults[source] = ['This cannot be changed here.']
   }
   return { values, faults }
 }
 
 type Value = OwnValues[string]
+
+/** A box that is left unticked says nothing where nothing is recorded; once it has been ticked, it says No. */
+const meant = (sent: Value, was: Value): Value => (sent === false && was === null ? null : sent)
+
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
 
 function checked(field: OwnField, place: Place, sent: Value, was: Value): [value: Value, fault: string | null] {

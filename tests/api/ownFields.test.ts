@@ -262,6 +262,52 @@ describe('of a member', () => {
     })
   })
 
+  it('[SET-11] a box that is left unticked says nothing until it has been ticked: no change, and nothing to keep', async () => {
+    const box = { label: 'Has a car', kind: 'boolean' }
+    const { body: field } = await set('POST', 'memberFields', { ...box, isInRegistration: true })
+    const { body: ofRow } = await set('POST', 'eventFields', { label: 'Tide checked', kind: 'boolean' })
+    const as = await club.signedIn()
+    expect((await saveOwn(as)).status).toBe(200)
+    const changes = async () => {
+      const { body } = await club.call('GET /api/user/history', { as: administrator, query: { id: as.memberId } })
+      return body.map(each => each.changes.filter(({ field: name }) => name.startsWith('fields.'))).flat()
+    }
+    const unticked = { hasACar: false }
+    expect((await saveOwn(as, unticked)).status).toBe(200)
+    expect((await saveOther(administrator, as.memberId, unticked)).status).toBe(200)
+    expect([await changes(), await heldBy(as.memberId)]).toEqual([[], {}])
+    const email = 'unticked@example.org'
+    const password = 'slack-water-at-noon'
+    const application = {
+      ...DETAILS,
+      email,
+      password,
+      confirmPassword: password,
+      emailPreferences: '',
+      fields: unticked,
+    }
+    expect((await club.call('POST /api/user/register', { body: application })).status).toBe(200)
+    const { rows } = await club.pool.query<{ fields: object }>('select fields from member where email = $1', [email])
+    expect(rows).toEqual([{ fields: {} }])
+    const officer = await withRole('Duty Officer')
+    const row = { ...ROW, fields: { tideChecked: false } }
+    expect((await club.call('POST /api/event/save', { as: officer, body: row })).body.fields).toBeUndefined()
+    expect((await set('DELETE', 'eventFields', {}, ofRow.id)).status).toBe(200)
+
+    await set('PUT', 'memberFields', { ...box, isActive: false }, field.id)
+    expect((await saveOwn(as, unticked)).status).toBe(200)
+    await set('PUT', 'memberFields', { ...box, isActive: true }, field.id)
+    expect((await saveOwn(as, { hasACar: true })).status).toBe(200)
+    expect((await saveOwn(as, unticked)).status).toBe(200)
+    expect((await changes()).map(({ before, after }) => [before, after])).toEqual([
+      ['Yes', 'No'],
+      [null, 'Yes'],
+    ])
+    expect((await set('DELETE', 'memberFields', {}, field.id)).status).toBe(409)
+    await club.pool.query(`update member set fields = '{}'`)
+    expect((await set('DELETE', 'memberFields', {}, field.id)).status).toBe(200)
+  })
+
   it('[SET-11] they go with what is personal of a leaver', async () => {
     const { id, version } = await club.memberWith({ isActive: false, leftAt: club.now(), fields: { licence: 'A 1' } })
     const { status } = await club.call('POST /api/user/anonymise', { as: administrator, body: { id, version } })
