@@ -6,8 +6,8 @@ import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
 import { call } from './call'
 import { documentBlock } from './documentBlock'
-import { ClubError } from './errors'
 import { loadProfile, storedProfile } from './profile'
+import { readOwnMemberFields } from './readOwnMemberFields'
 
 /** The profile: shown at once as it is stored, and fetched again with each page load. */
 export const profileQuery = queryOptions({
@@ -55,14 +55,10 @@ export const lookupsQuery = (types: readonly LookupType[]) =>
     staleTime: Infinity,
   })
 
-/** The club's own fields of a member, retired ones too; none where another server knows of none. */
+/** The club's own fields of a member. */
 export const ownMemberFieldsQuery = queryOptions({
   queryKey: ['lookups', 'ownMemberFields'],
-  queryFn: ({ signal }) =>
-    call('GET /api/lookup/memberFields', { signal }).catch((error: unknown) => {
-      if (error instanceof ClubError && error.status === 404) return []
-      throw error
-    }),
+  queryFn: ({ signal }) => readOwnMemberFields(signal),
   staleTime: Infinity,
 })
 

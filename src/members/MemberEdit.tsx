@@ -6,6 +6,7 @@ import { mayFillMemberField } from '#contract/access'
 import { ownMemberField } from '#contract/resources/ownFields'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
+import { callerOf } from '../api/profile'
 import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -73,7 +74,7 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
-  const caller = profile ? { memberId: profile.id, roles: profile.roles } : null
+  const caller = profile ? callerOf(profile) : null
   const own = kept.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
   const opened = memberFieldsOf(record, roles, own)
   const fields = editedFields(opened, own)

@@ -122,7 +122,7 @@ describe('Membership Registration', () => {
       }),
       ownField({ key: 'later', label: 'Later', isInRegistration: false }),
     ]
-    render(<RegisterForm lookups={lookups} own={own} />)
+    render(<RegisterForm lookups={lookups} memberFields={own} />)
     expect(screen.queryByLabelText('Later')).toBeNull()
     expect(field('Side')).not.toHaveTextContent('Stroke')
     fillRequired()
@@ -336,21 +336,38 @@ describe('Membership Registration', () => {
     })
   })
 
-  it('fetches the lists when they did not come with the page, and offers to try again', async () => {
-    let reachable = false
-    const club = doubleClub({
-      'GET /api/lookup/getByType': () =>
-        reachable ? answer([{ id: 5, name: 'A choice' }]) : answer({ message: 'Busy.' }, 503),
+  describe('without its data', () => {
+    const LISTS = 'GET /api/lookup/getByType'
+    const OWN = 'GET /api/lookup/memberFields'
+
+    it("[SET-11] fetches the lists and the club's own fields when they did not come with the page, and offers to try again", async () => {
+      let reachable = false
+      const busy = () => answer({ message: 'Busy.' }, 503)
+      const club = doubleClub({
+        [LISTS]: () => answer([{ id: 5, name: 'A choice' }]),
+        [OWN]: () => (reachable ? answer([ownField()]) : busy()),
+      })
+      render(<RegisterForm />)
+      expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Busy.')
+      reachable = true
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
+      expect(field('Gender')).toHaveTextContent('A choice')
+      expect(field('Locker')).toBeVisible()
+      expect(new Set(club.named(LISTS).map(({ query }) => query.get('type')))).toEqual(
+        new Set(['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences']),
+      )
     })
-    render(<RegisterForm />)
-    expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Busy.')
-    reachable = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
-    expect(field('Gender')).toHaveTextContent('A choice')
-    expect(new Set(club.asked.map(({ query }) => query.get('type')))).toEqual(
-      new Set(['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences']),
-    )
+
+    it('[SET-11] asks for the specified fields alone where the server knows of no others', async () => {
+      doubleClub({
+        [LISTS]: () => answer([{ id: 5, name: 'A choice' }]),
+        [OWN]: () => answer({ message: 'There is no such call.' }, 404),
+      })
+      render(<RegisterForm />)
+      expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
+      expect(screen.queryByLabelText('Locker')).toBeNull()
+    })
   })
 })

@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Lookups } from '#contract/lookup'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
 import { DonePage, FormPage, TextLink } from './FormPage'
 import { type AskedMemberFieldIn, askedOfMember, checkMemberDetails, sentMemberDetails } from '../members/memberDetails'
 import { MemberDetailInputs } from '../members/MemberDetailInputs'
-import { readMemberLookups, register } from './siteCalls'
+import { readRegistrationData, register, type RegistrationData } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { errorsWhere } from '../kit/forms/fieldErrors'
@@ -25,20 +24,17 @@ import { sentenceOf } from '../api/errors'
 const { register: texts, fields: labels, enterPassword, confirmPassword } = siteMessages
 
 /** The Membership Registration page. */
-export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={data.lookups} own={data.memberFields} />
+export const Registration = ({ data: { lookups, memberFields } }: SitePageProps) => (
+  <RegisterForm lookups={lookups} memberFields={memberFields} />
+)
 
-interface RegisterFormProps {
-  lookups?: Lookups | null
-  /** The club's own fields. */
-  own?: readonly KeptMemberField[]
-}
-
-/** The registration form. The server gives the page the lists to choose from; where it did not, they are fetched here. */
-export function RegisterForm({ lookups: given, own = [] }: RegisterFormProps) {
+/** The registration form. The server gives the page its data; where it did not, they are fetched here. */
+export function RegisterForm({ lookups, memberFields = NONE }: Partial<RegistrationData>) {
+  const [loaded, setLoaded] = useState<RegistrationData | null>(null)
+  const data = lookups?.Gender?.length ? { lookups, memberFields } : loaded
+  const own = data?.memberFields ?? NONE
   const fields = useMemo(() => askedOfMember('registration', own), [own])
-  const [loaded, setLoaded] = useState<Lookups | null>(null)
   const [isDone, setDone] = useState(false)
-  const lookups = given?.Gender?.length ? given : loaded
   const { ref, ...draft } = useVisitorDraft('registration', neverKept(fields))
   if (isDone)
     return (
@@ -52,17 +48,25 @@ export function RegisterForm({ lookups: given, own = [] }: RegisterFormProps) {
   }
   return (
     <FormPage title={texts.title} lead={texts.lead} wide>
-      {lookups ? (
+      {data ? (
         <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3, position: 'relative' }}>
           {draft.typed && <DraftIsHere onStartAfresh={draft.startAfresh} />}
-          <RegisterFields key={draft.formKey} fields={fields} lookups={lookups} typed={draft.typed} onDone={finish} />
+          <RegisterFields
+            key={draft.formKey}
+            fields={fields}
+            lookups={data.lookups}
+            typed={draft.typed}
+            onDone={finish}
+          />
         </Box>
       ) : (
-        <LoadLookups onLoaded={setLoaded} />
+        <LoadData onLoaded={setLoaded} />
       )}
     </FormPage>
   )
 }
+
+const NONE: RegistrationData['memberFields'] = []
 
 type Fields = readonly AskedMemberFieldIn<'registration'>[]
 
@@ -171,12 +175,12 @@ function RegisterFields({ fields, lookups, typed, onDone }: RegisterFieldsProps)
   )
 }
 
-/** Fetches the lists to choose from; if that fails, shows the error and a button to try again. */
-function LoadLookups({ onLoaded }: { onLoaded: (lookups: Lookups) => void }) {
+/** Fetches the data of the form; if that fails, shows the error and a button to try again. */
+function LoadData({ onLoaded }: { onLoaded: (data: RegistrationData) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const load = useCallback(
     (signal?: AbortSignal) =>
-      void readMemberLookups(signal).then(onLoaded, error => {
+      void readRegistrationData(signal).then(onLoaded, error => {
         if (!signal?.aborted) setFailure(sentenceOf(error))
       }),
     [onLoaded],

@@ -1,7 +1,9 @@
 // The calls of the public forms. They are made directly, not by a data provider: the site loads no react-admin.
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { Lookups } from '#contract/lookup'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { call } from '../api/call'
+import { readOwnMemberFields } from '../api/readOwnMemberFields'
 import { DETAIL_LISTS } from '../members/memberDetails'
 
 /** The two parts of a mailed link: whose it is, and the code that proves that the mail was received. */
@@ -14,12 +16,19 @@ export interface MailedLink {
 export const sendContactMessage = (message: SentBody<'POST /api/home/sendMessage'>) =>
   call('POST /api/home/sendMessage', { body: message })
 
-/** The lists that the registration chooses from, where they have not come with the page. */
-export async function readMemberLookups(signal?: AbortSignal): Promise<Lookups> {
+/** What the registration is drawn from: the lists to choose from, and the club's own fields. */
+export interface RegistrationData {
+  lookups: Lookups
+  memberFields: readonly KeptMemberField[]
+}
+
+/** The same, where it has not come with the page. */
+export async function readRegistrationData(signal?: AbortSignal): Promise<RegistrationData> {
   const lists = DETAIL_LISTS.map(
     async type => [type, await call('GET /api/lookup/getByType', { query: { type }, signal })] as const,
   )
-  return Object.fromEntries(await Promise.all(lists))
+  const [memberFields, ...lookups] = await Promise.all([readOwnMemberFields(signal), ...lists])
+  return { lookups: Object.fromEntries(lookups), memberFields }
 }
 
 export const register = (application: SentBody<'POST /api/user/register'>) =>
