@@ -7,7 +7,7 @@ import type { LookupType } from '#contract/words'
 import { call } from './call'
 import { documentBlock } from './documentBlock'
 import { loadProfile, storedProfile } from './profile'
-import { readOwnMemberFields } from './readOwnMemberFields'
+import { readOwnEventFields, readOwnMemberFields } from './readOwnFields'
 
 /** The profile: shown at once as it is stored, and fetched again with each page load. */
 export const profileQuery = queryOptions({
@@ -59,6 +59,13 @@ export const lookupsQuery = (types: readonly LookupType[]) =>
 export const ownMemberFieldsQuery = queryOptions({
   queryKey: ['lookups', 'ownMemberFields'],
   queryFn: ({ signal }) => readOwnMemberFields(signal),
+  staleTime: Infinity,
+})
+
+/** Those of a row that one sees. */
+export const ownEventFieldsQuery = queryOptions({
+  queryKey: ['lookups', 'ownEventFields'],
+  queryFn: ({ signal }) => readOwnEventFields(signal),
   staleTime: Infinity,
 })
 

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetOne } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
 import type { EventDraft } from '#contract/event'
 import { newIdempotencyKey } from '../api/call'
-import { lookupQuery } from '../api/clubQueries'
+import { lookupQuery, ownEventFieldsQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { humanMoment } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
-import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { type Draft, useDraft } from '../kit/forms/useDraft'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
@@ -23,7 +21,7 @@ import { copiedFields } from './copiedFields'
 import { fieldsOfDraft, keptFields } from './draftFields'
 import { EventForm, type FormFields } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { fieldsOf } from './EventInputs'
+import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail, SavedEvents } from './eventsAdapter'
 import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
@@ -39,6 +37,7 @@ export default function EventCreate() {
   const [search] = useSearchParams()
   const [sourceId, draftId] = [search.get('copy'), search.get('draft')]
   const eventTypes = useQuery(lookupQuery('Event Type'))
+  const ownFields = useQuery(ownEventFieldsQuery)
   const source = useGetOne<EventDetail>(
     'events',
     { id: Number(sourceId), meta: WHOLE },
@@ -52,13 +51,14 @@ export default function EventCreate() {
   return (
     <FormPage
       title={messages.add}
-      queries={[eventTypes, sourceId === null ? NONE : source, draftId === null ? NONE : draft]}
+      queries={[eventTypes, ownFields, sourceId === null ? NONE : source, draftId === null ? NONE : draft]}
     >
-      {(types, copied, kept) => (
+      {(types, own, copied, kept) => (
         <Screen title={messages.add}>
           <TypedForm
             key={`${sourceId} ${draftId}`}
             eventTypes={types}
+            asked={askedOfEvent(own)}
             source={copied}
             draft={kept}
             onReadDraft={() => draft.refetch({ throwOnError: true })}
@@ -71,6 +71,7 @@ export default function EventCreate() {
 
 interface BegunWith {
   eventTypes: readonly OfferedItem[]
+  asked: readonly AskedEventField[]
   /** The event that is copied, or null. */
   source: EventDetail | null
   /** The draft that is gone on with, or null. */
@@ -99,15 +100,15 @@ interface OpenedFormProps extends BegunWith {
   onLoadCurrent: () => Promise<void>
 }
 
-function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedFormProps) {
+function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: OpenedFormProps) {
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
   // They go with what was typed: sent again after a reload it is the same event, and goes over no draft that was not seen.
   const [begun] = useState(() => typed.over({ key: newIdempotencyKey(), version: draft?.version ?? 0 }))
   const { save, version, noteGone, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
-    if (draft) return fieldsOfDraft(draft)
-    return { ...(source ? copiedFields(source.event, clubDay()) : fieldsOf({})), ...NOT_REPEATED }
+    if (draft) return fieldsOfDraft(draft, asked)
+    return { ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)), ...NOT_REPEATED }
   })
   const { isRepeated, repeatUntil, leftOut, ...fields } = opened
   const about = draft
@@ -118,7 +119,7 @@ function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedF
       newEvent={{
         typed: {
           ...typed,
-          keep: values => typed.keep({ ...withoutHalves(values), key: begun.key, version: version() }),
+          keep: values => typed.keep({ ...values, key: begun.key, version: version() }),
         },
         repeat: { isRepeated, repeatUntil, leftOut },
         ...save,
@@ -136,6 +137,7 @@ function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedF
       onRefused={noteGone}
       label={messages.add}
       hint={[about, messages.addHint].filter(Boolean).join(' ')}
+      asked={asked}
       fields={fields}
       fallback={source ? paths.organiserView(source.id) : paths.membersHome}
       news={messages.added}
@@ -146,10 +148,10 @@ function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedF
           key={current?.version}
           sentences={DRAFT_CHANGED}
           onLoadCurrent={onLoadCurrent}
-          fields={comparedDraft(eventTypes)}
+          fields={comparedDraft(asked, eventTypes)}
           // What was typed before a reload was there when the form opened.
           opened={typed.storedAt === null ? opened : null}
-          theirs={current && fieldsOfDraft(current)}
+          theirs={current && fieldsOfDraft(current, asked)}
         />
       )}
     </EventForm>
@@ -161,10 +163,6 @@ const DRAFT_CHANGED = {
   loadCurrent: messages.loadCurrent,
   saveChosen: messages.saveChosen,
 } as const
-
-/** Half a date is no value to begin with. */
-const withoutHalves = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === UNREADABLE ? null : value]))
 
 /**
  * Sends a new event or keeps it as a draft, each at most once; with the draft that the form was opened with.

@@ -3,7 +3,7 @@ import { EditBase, useEditContext } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
-import { lookupQuery } from '../api/clubQueries'
+import { lookupQuery, ownEventFieldsQuery } from '../api/clubQueries'
 import type { ClubEvent } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
@@ -14,7 +14,7 @@ import { paths } from '../paths'
 import { comparedEvent } from './comparedEvent'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { fieldsOf } from './EventInputs'
+import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
 /**
@@ -41,12 +41,19 @@ export default function EventEdit() {
 function LoadedEvent() {
   const { record, error, isFetching, refetch } = useEditContext<EventDetail>()
   const eventTypes = useQuery(lookupQuery('Event Type'))
+  const ownFields = useQuery(ownEventFieldsQuery)
   const { timesOpened, loadCurrent } = useOpenedAnew(refetch)
   return (
-    <FormPage title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes]}>
-      {(view, types) => (
+    <FormPage title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes, ownFields]}>
+      {(view, types, own) => (
         <Screen title={messages.edit}>
-          <OpenedForm key={`${view.id} ${timesOpened}`} view={view} eventTypes={types} onLoadCurrent={loadCurrent} />
+          <OpenedForm
+            key={`${view.id} ${timesOpened}`}
+            view={view}
+            eventTypes={types}
+            asked={askedOfEvent(own)}
+            onLoadCurrent={loadCurrent}
+          />
         </Screen>
       )}
     </FormPage>
@@ -56,12 +63,13 @@ function LoadedEvent() {
 interface OpenedFormProps {
   view: EventDetail
   eventTypes: readonly OfferedItem[]
+  asked: readonly AskedEventField[]
   /** Opens the form anew with the event as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
 /** An event's details, as they were when the form was opened. */
-function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
+function OpenedForm({ view, eventTypes, asked, onLoadCurrent }: OpenedFormProps) {
   const [{ id, event }] = useState(view)
   const { version, noteRefusal, isChangedMeanwhile, current } = useVersioned(
     event.version,
@@ -72,7 +80,8 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
       eventId={id}
       label={messages.edit}
       hint={messages.editHint}
-      fields={fieldsOf(event)}
+      asked={asked}
+      fields={fieldsOf(event, asked)}
       fallback={paths.organiserView(id)}
       news={messages.saved}
       version={version}
@@ -84,9 +93,9 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
           key={current?.event?.version}
           sentences={messages}
           onLoadCurrent={onLoadCurrent}
-          fields={comparedEvent(eventTypes)}
-          opened={fieldsOf(event)}
-          theirs={current?.event ? fieldsOf(current.event) : null}
+          fields={comparedEvent(asked, eventTypes)}
+          opened={fieldsOf(event, asked)}
+          theirs={current?.event ? fieldsOf(current.event, asked) : null}
         />
       )}
     </EventForm>

@@ -8,7 +8,7 @@ import { fieldsOf, hasStarted, validateEvent } from './EventInputs'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
-import { viewOf } from '../testing/eventSamples'
+import { ownRowField, viewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 // Without fake timers this sets the date alone.
@@ -721,5 +721,63 @@ describe('Edit Row/Event', () => {
       'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
+  })
+})
+
+describe("the club's own fields of a row", () => {
+  const own = {
+    'GET /api/lookup/eventFields': () =>
+      answer([
+        ownRowField({ isRequired: true }),
+        ownRowField({ key: 'entries', label: 'Entries close', kind: 'day', membersSeeIt: false }),
+        ownRowField({ key: 'gone', label: 'Retired', isActive: false }),
+      ]),
+    'GET /api/event/get': () => answer(viewOf({ event: { fields: { meetingPoint: 'Slipway', gone: 'x' } } })),
+  }
+  const sent = ({ named }: ReturnType<typeof openMembers>['club'], call = SAVE) =>
+    named(call).map(({ body }) => (JSON.parse(body) as { fields: object }).fields)
+
+  it('[SET-11] are asked after the others, but for retired ones, kept on the device, and sent beside them', async () => {
+    const { club } = open(ADD, own)
+    await fillNew()
+    await save()
+    expect(await screen.findByRole('link', { name: 'Meeting point: Field required.' })).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Further details' })).getAllByRole('textbox')).toHaveLength(1)
+    expect(screen.queryByLabelText('Retired')).toBeNull()
+    expect(sent(club)).toEqual([])
+    await set(/^Meeting point/, 'The pontoon')
+    await pick(/^Entries close/, '01/12/2026')
+    cleanup()
+    const again = open(ADD, own)
+    expect(await field(/^Meeting point/)).toHaveValue('The pontoon')
+    await save()
+    await waitFor(() => expect(sent(again.club)).toEqual([{ meetingPoint: 'The pontoon', entries: '2026-12-01' }]))
+  })
+
+  it('[SET-11] a copy begins with them; a draft may be without what is required', async () => {
+    const SAVE_DRAFT = 'POST /api/event/saveDraft'
+    const { club } = open(`${ADD}?copy=7`, {
+      ...own,
+      [SAVE_DRAFT]: () => answer({}),
+      'GET /api/event/all': () => answer([]),
+    })
+    expect(await field(/^Meeting point/)).toHaveValue('Slipway')
+    await userEvent.clear(await field(/^Meeting point/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(sent(club, SAVE_DRAFT)).toEqual([{ meetingPoint: null, entries: null }]))
+  })
+
+  it('[SET-11] both versions of them are shown where another has saved meanwhile', async () => {
+    expectConsoleError(/changed/)
+    const current = viewOf({ event: { version: 2, fields: { meetingPoint: 'Slipway', entries: '2026-12-01' } } })
+    const { club } = open(EDIT, {
+      ...own,
+      [SAVE]: () => answer({ message: 'Somebody else has changed it.', current }, 409),
+    })
+    await userEvent.type(await field(/^Meeting point/), ' at six')
+    await save()
+    expect(await screen.findByText('01/12/2026')).toBeVisible()
+    expect(screen.getByText('Slipway')).toBeVisible()
+    expect(sent(club)).toEqual([{ meetingPoint: 'Slipway at six', entries: null }])
   })
 })

@@ -12,7 +12,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
+import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
 import { MailPreview } from './MailPreview'
 import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
@@ -43,6 +43,7 @@ interface EventFormProps {
   label: string
   /** Who is told of it by email. */
   hint: string
+  asked: readonly AskedEventField[]
   /** What the fields begin with. */
   fields: EventFields
   /** Where Cancel leads if there is nothing to go back to. */
@@ -61,8 +62,6 @@ export type FormFields = EventFields & Partial<RepeatFields>
 
 /** The value of the button that keeps a draft. */
 const DRAFT = 'draft'
-
-const validate = (fields: FormFields) => ({ ...validateEvent(fields), ...validateRepeat(fields) })
 
 /** The event as it is sent, with its further days where it is repeated. */
 function sentFields(fields: FormFields): object {
@@ -88,6 +87,7 @@ export function EventForm({
   newEvent,
   label,
   hint,
+  asked,
   fields,
   fallback,
   news,
@@ -107,6 +107,7 @@ export function EventForm({
       {newEvent.throwAway}
     </Box>
   )
+  const validate = (typed: FormFields) => ({ ...validateEvent(typed, asked), ...validateRepeat(typed) })
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
   /** Whether the form is sent as a draft: by which of the two buttons. */
   const isDraft = useRef(false)
@@ -140,7 +141,7 @@ export function EventForm({
       <RecordForm<FormFields, SavedEvents | KeptDraft>
         label={label}
         values={newEvent ? { ...fields, ...newEvent.repeat } : fields}
-        validate={typed => (isDraft.current ? validateDraft(typed) : validate(typed))}
+        validate={typed => (isDraft.current ? validateDraft(typed, asked) : validate(typed))}
         confirm={confirm}
         {...(newEvent && { onSubmit: typed => submitNew(newEvent, typed) })}
         transform={typed => ({ ...sentFields(typed), ...(version && { version: version() }) })}
@@ -166,7 +167,7 @@ export function EventForm({
           {hint} {formMessages.requiredMark}
         </Typography>
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
-        <EventInputs>{newEvent && <RepeatWeekly />}</EventInputs>
+        <EventInputs fields={asked}>{newEvent && <RepeatWeekly />}</EventInputs>
       </RecordForm>
       <QuestionDialog
         isOpen={question !== null}

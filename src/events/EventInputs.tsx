@@ -3,21 +3,35 @@ import type { ReactNode } from 'react'
 import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
 import { eventFormFields } from '#contract/resources/events'
+import { sectionsOf, standingIn } from '#contract/resources/fields'
+import { type OwnField, ownEventField } from '#contract/resources/ownFields'
+import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 import { FieldInput } from '../kit/adminForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
-import { FormColumns } from '../kit/forms/FormSection'
+import { FormColumns, FormSection } from '../kit/forms/FormSection'
 import { RichTextInput } from '../kit/richText/RichTextInput'
+import { eventFormMessages } from './eventFormMessages'
+
+/** A field that the form of an event asks for. */
+export type AskedEventField = (typeof eventFormFields)[number] | OwnField
+
+/** All of them: those of every event, then those of the club's own that are not retired. */
+export const askedOfEvent = (own: readonly KeptEventField[]): AskedEventField[] => [
+  ...eventFormFields,
+  ...standingIn(own.map(ownEventField), 'edit'),
+]
 
 /** What the form of an event holds; null where nothing was given. Days as yyyy-MM-dd, times as HH:mm, texts as HTML. */
-export type EventFields = ValuesOf<(typeof eventFormFields)[number]>
+export type EventFields = ValuesOf<AskedEventField>
 
-export const fieldsOf = (event: Partial<ClubEvent>): EventFields => heldIn(eventFormFields, event)
+export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventFields =>
+  heldIn(asked, event)
 
 /** What is wrong with them (§5), by field. */
-export function validateEvent(fields: EventFields): FieldErrors {
+export function validateEvent(fields: EventFields, asked: readonly AskedEventField[] = eventFormFields): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
-  const faults = faultsIn(eventFormFields, fields)
+  const faults = faultsIn(asked, fields)
   return errorsWhere({
     ...faults,
     ...(wrongEnd && { [wrongEnd]: faults[wrongEnd] || ENDS_BEFORE_IT_STARTS[wrongEnd] }),
@@ -46,25 +60,34 @@ const COLUMNS = {
 } as const
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
-const inputsOf = (section: (typeof eventFormFields)[number]['section']) =>
-  eventFormFields
-    .filter(field => field.section === section)
-    .map(field =>
-      field.kind === 'richText' ? (
-        <RichTextInput key={field.source} source={field.source} label={field.label} required={'required' in field} />
-      ) : (
-        <FieldInput key={field.source} field={field} />
-      ),
-    )
+interface EventInputsProps {
+  fields: readonly AskedEventField[]
+  /** Stands below the days and times. */
+  children?: ReactNode
+}
 
-/** All fields of an event (ORG-07); `children` stand below the days and times. */
-export const EventInputs = ({ children }: { children?: ReactNode }) => (
-  <Box sx={COLUMNS}>
-    <Box sx={FIELDS}>
-      {inputsOf('about')}
-      <FormColumns>{inputsOf('when')}</FormColumns>
-      {children}
+/** All fields of an event (ORG-07). */
+export function EventInputs({ fields, children }: EventInputsProps) {
+  const sections = sectionsOf(fields)
+  const inputsOf = (section: AskedEventField['section']) =>
+    sections
+      .get(section)
+      ?.map(field =>
+        field.kind === 'richText' ? (
+          <RichTextInput key={field.source} source={field.source} label={field.label} required={'required' in field} />
+        ) : (
+          <FieldInput key={field.source} field={field} />
+        ),
+      )
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={FIELDS}>
+        {inputsOf('about')}
+        <FormColumns>{inputsOf('when')}</FormColumns>
+        {children}
+        {sections.has('own') && <FormSection title={eventFormMessages.own}>{inputsOf('own')}</FormSection>}
+      </Box>
+      <Box sx={FIELDS}>{inputsOf('texts')}</Box>
     </Box>
-    <Box sx={FIELDS}>{inputsOf('texts')}</Box>
-  </Box>
-)
+  )
+}

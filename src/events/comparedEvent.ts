@@ -1,15 +1,15 @@
 // The fields of the event form as they are compared where somebody else has saved meanwhile.
 import type { LookupItem } from '#contract/call'
-import { eventFormFields } from '#contract/resources/events'
 import { tableDate } from '../kit/dates/clubDates'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { comparedField } from '../kit/forms/comparedField'
 import { showRichText } from '../kit/richText/showRichText'
 import { eventFormMessages as messages } from './eventFormMessages'
+import type { AskedEventField } from './EventInputs'
 
 /** All fields of the form. */
-export const comparedEvent = (eventTypes: readonly LookupItem[]): ComparedField[] =>
-  eventFormFields.map(field => ({
+export const comparedEvent = (asked: readonly AskedEventField[], eventTypes: readonly LookupItem[]): ComparedField[] =>
+  asked.map(field => ({
     ...comparedField(field, { 'Event Type': eventTypes }),
     ...(field.kind === 'richText' && { show: showRichText }),
   }))
@@ -17,8 +17,11 @@ export const comparedEvent = (eventTypes: readonly LookupItem[]): ComparedField[
 const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') || null
 
 /** The same of a draft, which says too how it is repeated. */
-export const comparedDraft = (eventTypes: readonly LookupItem[]): ComparedField[] => [
-  ...comparedEvent(eventTypes),
+export const comparedDraft = (
+  asked: readonly AskedEventField[],
+  eventTypes: readonly LookupItem[],
+): ComparedField[] => [
+  ...comparedEvent(asked, eventTypes),
   { name: 'isRepeated', label: messages.repeat },
   { name: 'repeatUntil', label: messages.repeatUntil, show: day => tableDate(String(day)) },
   { name: 'leftOut', label: messages.leftOut, show: days },

@@ -1,15 +1,15 @@
 import { daysBetween, daysLater } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
 import { inputDate } from '../kit/dates/clubDates'
-import { type EventFields, fieldsOf } from './EventInputs'
+import { type AskedEventField, type EventFields, fieldsOf } from './EventInputs'
 
 /**
  * What the form of a new event begins with when an event is copied: the same, on the next day of the same weekday that is after both
  * the event's own day and today. An event of several days lasts as many.
  * @param today yyyy-MM-dd, the club's
  */
-export function copiedFields(event: ClubEvent, today: string): EventFields {
-  const fields = fieldsOf(event)
+export function copiedFields(event: ClubEvent, today: string, asked?: readonly AskedEventField[]): EventFields {
+  const fields = fieldsOf(event, asked)
   const startDate = inputDate(event.startDate)
   if (!startDate) return fields
   const daysPast = Math.max(0, daysBetween(startDate, today))

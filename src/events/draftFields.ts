@@ -1,22 +1,19 @@
 // A draft of an event ↔ what the form of a new event holds.
 import type { EventDraft } from '#contract/event'
-import { eventDraftFields } from '#contract/resources/events'
+import { unrequired } from '#contract/resources/fields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
-import { faultsIn } from '../kit/forms/fieldValues'
-import type { EventFields } from './EventInputs'
+import { faultsIn, heldIn } from '../kit/forms/fieldValues'
+import type { AskedEventField, EventFields } from './EventInputs'
 import { daysToChoose, type RepeatFields } from './repeatedDays'
 
 type Fields = EventFields & Partial<RepeatFields>
 
 /** What the form holds of a draft. */
-export const fieldsOfDraft = ({
-  id: _id,
-  version: _version,
-  repeatUntil,
-  leftOutDates,
-  ...fields
-}: EventDraft): EventFields & RepeatFields => ({
-  ...fields,
+export const fieldsOfDraft = (
+  { repeatUntil, leftOutDates, ...draft }: EventDraft,
+  asked: readonly AskedEventField[],
+): EventFields & RepeatFields => ({
+  ...heldIn(asked, draft),
   isRepeated: repeatUntil !== null,
   repeatUntil,
   leftOut: leftOutDates,
@@ -35,8 +32,8 @@ export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
 }
 
 /** What stands in the way of keeping it: only dates and times that cannot be read. */
-export const validateDraft = (fields: Fields): FieldErrors =>
+export const validateDraft = (fields: Fields, asked: readonly AskedEventField[]): FieldErrors =>
   errorsWhere({
-    ...faultsIn(eventDraftFields, fields),
+    ...faultsIn(unrequired(asked), fields),
     repeatUntil: fields.isRepeated === true && unreadable(fields.repeatUntil, 'date'),
   })

@@ -20,6 +20,7 @@ export const eventFormMessages = {
     'Please check the start date and the start time. What has ended can be kept on record: nobody is emailed then.',
   changeStart: 'Change it',
   saveInPast: 'Save it',
+  own: 'Further details',
   repeat: 'Repeat weekly',
   repeatUntil: 'Repeat until',
   repeatHint: 'Each date becomes a row or event of its own, to be joined, changed or cancelled by itself.',

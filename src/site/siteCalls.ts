@@ -3,7 +3,7 @@ import type { AnswerOf, SentBody } from '#contract/calls'
 import type { Lookups } from '#contract/lookup'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { call } from '../api/call'
-import { readOwnMemberFields } from '../api/readOwnMemberFields'
+import { readOwnMemberFields } from '../api/readOwnFields'
 import { DETAIL_LISTS } from '../members/memberDetails'
 
 /** The two parts of a mailed link: whose it is, and the code that proves that the mail was received. */

@@ -1,6 +1,7 @@
 // Answers of the server about one event, Saturday's row, and one of its attendees, Ada; each with whatever a test changes in it.
 import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
 import type { AttendeeView } from '#contract/eventAttendee'
+import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 
 /** A row of a list of events: Saturday's, waiting for nobody. */
 export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
@@ -142,5 +143,12 @@ export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
   firstAidCertificateExpiry: null,
   covidFormCompleted: false,
   isOwn: true,
+  ...more,
+})
+
+/** A row's field of the club's own, which members see. */
+export const ownRowField = (more: Partial<KeptEventField> = {}): KeptEventField => ({
+  ...{ key: 'meetingPoint', label: 'Meeting point', kind: 'line', choices: [], help: null, isRequired: false },
+  ...{ isActive: true, membersSeeIt: true },
   ...more,
 })

@@ -41,6 +41,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/removalRequests': () => answer([]),
   'GET /api/user/removalRequest': () => answer(null),
   'GET /api/lookup/memberFields': () => answer([]),
+  'GET /api/lookup/eventFields': () => answer([]),
 }
 
 interface Opened {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { isPlainObject } from 'es-toolkit'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { draftKey, readStored, removeStored, store } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { humanMoment } from '../dates/clubDates'
-import { isBlank } from './fieldErrors'
+import { isBlank, UNREADABLE } from './fieldErrors'
 import { clearUnsaved, markUnsaved, useUnsavedWarning } from './useUnsavedWarning'
 
 export interface Draft {
@@ -83,7 +84,10 @@ export function useDraft(form: string, id: number): Draft {
 
 type Primitive = string | number | boolean
 
-/** By field name: the items of a list, or the one value of another field; left out where there is none. */
+/**
+ * By field name, a path of names where it stands within another: the items of a list, or the one value of another field. Left out where
+ * there is none.
+ */
 type DraftValues = Readonly<Record<string, readonly Primitive[]>>
 
 interface DraftContent {
@@ -92,21 +96,28 @@ interface DraftContent {
   values: DraftValues
 }
 
-/** The values of react-hook-form as lists; files and other objects are left out. */
-const draftOf = (values: FieldValues): DraftValues =>
+/** The values of react-hook-form as lists. Files are left out, and half a date, which is no value to begin with. */
+const draftOf = (values: FieldValues, path = ''): DraftValues =>
   Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, [value].flat().filter(isPrimitive)] as const)
-      .filter(([, list]) => list.length > 0),
+    Object.entries(values).flatMap(([name, value]): [string, readonly Primitive[]][] => {
+      if (isGroup(value)) return Object.entries(draftOf(value, `${path}${name}.`))
+      const list = [value].flat().filter(isKept)
+      return list.length > 0 ? [[`${path}${name}`, list]] : []
+    }),
   )
 
-const isPrimitive = (value: unknown): value is Primitive => ['string', 'number', 'boolean'].includes(typeof value)
+/** Fields within a field: those of the club's own stand in `fields`. */
+const isGroup = (value: unknown): value is FieldValues => isPlainObject(value)
+
+const isKept = (value: unknown): value is Primitive =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== UNREADABLE
 
 /** The reverse, for the fields of `like`, which tell a list from one value. */
-const valuesOf = (draft: DraftValues, like: FieldValues): FieldValues =>
+const valuesOf = (draft: DraftValues, like: FieldValues, path = ''): FieldValues =>
   Object.fromEntries(
     Object.entries(like).map(([name, value]: [string, unknown]) => {
-      const stored = draft[name] ?? []
+      if (isGroup(value)) return [name, valuesOf(draft, value, `${path}${name}.`)]
+      const stored = draft[`${path}${name}`] ?? []
       return [name, Array.isArray(value) ? stored : (stored[0] ?? null)]
     }),
   )
@@ -140,7 +151,7 @@ const isDraft = ({ at, values }: DraftContent): boolean =>
   typeof at === 'number' &&
   typeof values === 'object' &&
   values !== null &&
-  Object.values(values).every(list => Array.isArray(list) && list.every(isPrimitive))
+  Object.values(values).every(list => Array.isArray(list) && list.every(isKept))
 
 interface DraftNoticeProps {
   draft: Pick<Draft, 'storedAt' | 'startAfresh'>
