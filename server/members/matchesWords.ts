@@ -1,15 +1,18 @@
 import { and, or, type SQL } from 'drizzle-orm'
-import { containsInSmall } from '../database/containsText'
+import { containsInSmall, containsText } from '../database/containsText'
 import { fullNameAsSql } from './fullName'
 import { searchText, small } from './kept'
 
 /**
  * Whether a member has all these words, or parts of words, in their names, address, telephone or affiliated club, in any order: 'smi anna'
  * is Anna Smith. A telephone is found however either is spaced. Undefined when there are no words.
+ * @param others texts that are looked into as well, where a word is not in those
  */
-export function matchesWords(typed: string): SQL | undefined {
+export function matchesWords(typed: string, others: readonly SQL[] = []): SQL | undefined {
   const words = typed.split(/[\s,]+/).filter(word => word !== '')
-  const hasAll = and(...words.map(word => containsInSmall(searchText, word)))
+  const hasAll = and(
+    ...words.map(word => or(containsInSmall(searchText, word), ...others.map(text => containsText(text, word)))),
+  )
   const telephone = /^\+?[\d\s()./-]+$/.test(typed.trim()) ? typed.replace(/\D/g, '') : ''
   return telephone.length >= SHORTEST_TELEPHONE ? or(hasAll, containsInSmall(searchText, telephone)) : hasAll
 }

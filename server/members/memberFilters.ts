@@ -50,8 +50,11 @@ const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
 /** Whether a member of the query is one of those that the filter names (docs/decisions/03-counting.md), as SQL. */
 export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[filter](today)
 
-/** `own`: what the list is narrowed to by the club's own fields, which depends on who asks. */
-export type ListQuery = Omit<QueryOf<'GET /api/user/ids'>, 'fields'> & { own?: readonly SQL[] | undefined }
+/** By the club's own fields, as far as whoever asks sees them: what the list is narrowed to, and the texts that its search looks into. */
+export type ListQuery = Omit<QueryOf<'GET /api/user/ids'>, 'fields'> & {
+  own?: readonly SQL[] | undefined
+  ownTexts?: readonly SQL[] | undefined
+}
 
 const holdsAny = (roleIds: number[] = []) =>
   roleIds.length > 0
@@ -71,5 +74,5 @@ export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
     query.joinedSince === undefined
       ? undefined
       : gte(member.registeredAt, instantOf(sql`${query.joinedSince}::timestamp`)),
-    matchesWords(query.q ?? ''),
+    matchesWords(query.q ?? '', query.ownTexts),
   )

@@ -5,7 +5,7 @@ import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
 import { member } from '../database/schema/members'
 import { presentRows } from '../database/wholeList'
 import type { Serve } from '../http/mount'
-import { ownFilters } from '../resources/ownFilters'
+import { ownFilters, ownTexts } from '../resources/ownFilters'
 import { keysIn, readSeenFields } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
@@ -29,9 +29,14 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
   /** The members that are asked for, and the club's own fields that the caller sees of them. */
-  async function askedBy<Q extends { fields?: OwnFilters | undefined }>(caller: Caller, { fields, ...query }: Q) {
+  async function askedBy<Q extends { fields?: OwnFilters | undefined; q?: string | undefined }>(
+    caller: Caller,
+    { fields, ...query }: Q,
+  ) {
     const seen = await readSeenFields(database, caller)
-    return { seen, query: { ...query, own: fields && ownFilters(member.fields, seen.map(ownMemberField), fields) } }
+    const described = seen.map(ownMemberField)
+    const own = fields && ownFilters(member.fields, described, fields)
+    return { seen, query: { ...query, own, ownTexts: query.q ? ownTexts(member.fields, described) : undefined } }
   }
 
   serve('GET /api/user/all', async ({ query: given, caller, reply }) => {

@@ -5,6 +5,10 @@ import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
 import { containsText } from '../database/containsText'
 import { InvalidInput } from '../errors'
 
+/** The texts of the club's own fields, of which `values` holds what a record has. */
+export const ownTexts = (values: PgColumn, seen: readonly OwnField[]): SQL[] =>
+  seen.filter(({ kind }) => kind === 'line' || kind === 'text').map(field => sql`(${values} ->> ${keyOf(field)})`)
+
 /**
  * What a list is narrowed to by the club's own fields, of which `values` holds what a record has. Throws InvalidInput where somebody asks for
  * a field that they do not see, or that is not there.

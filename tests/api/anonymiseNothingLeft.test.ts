@@ -19,7 +19,7 @@ const DOERS: readonly string[] = [
 
 /** Columns in which what a member wrote stays, since it is the club's; and those that hold the server's own words. */
 const STAYS: readonly string[] = [
-  ...['title', 'summary', 'description', 'cancel_comments', 'weather_conditions', 'land_crew_name'].map(
+  ...['title', 'summary', 'description', 'cancel_comments', 'weather_conditions', 'land_crew_name', 'fields'].map(
     name => `event.${name}`,
   ),
   ...['land_crew_contact_number', 'safety_report', 'bosun_report'].map(name => `event.${name}`),

@@ -230,6 +230,17 @@ describe('of a member', () => {
     expect(attendees.map(each => each.fields)).toEqual([{ nickname: 'Pip', locker: '7', fitness: 12 }, undefined])
   })
 
+  it('[SET-11] the search of members looks into the texts that the caller sees, and into no others', async () => {
+    const { id } = await club.memberWith({ firstName: 'Wynne', fields: { licence: 'Zephyr 41', fitness: 12 } })
+    const found = async (as: TestSession, q: string) =>
+      (await club.call('GET /api/user/all', { as, query: { filter: 'All', q } })).body.map(({ userId }) => userId)
+    expect(await found(await withRole('Member Secretary'), 'wynne zephyr')).toEqual([id])
+    await set('POST', 'memberFields', { label: 'Callsign', seenBy: 'officers' })
+    await club.pool.query(`update member set fields = fields || '{"callsign":"Quixote"}' where id = $1`, [id])
+    expect(await found(administrator, 'quixote')).toEqual([id])
+    expect(await found(await withRole('Bosun'), 'quixote')).toEqual([])
+  })
+
   it('[SET-11] a required one is asked where it is sent, need not be known to the committee, and is not emptied', async () => {
     const { body } = await set('POST', 'memberFields', { label: 'Cap', isRequired: true })
     const as = await club.signedIn({ updatedProfile: true })
