@@ -1,16 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
+import { useMemo } from 'react'
 import type { SentQuery } from '#contract/calls'
 import type { Field, PlacedField } from '#contract/resources/fields'
-import { memberFields } from '#contract/resources/members'
 import { AGE_BANDS } from '#contract/words'
-import { lookupQuery } from '../api/clubQueries'
+import { lookupQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { yesNo } from '../kit/fields/fieldWords'
 import { isDayText, RemovableFilters } from '../kit/lists/FilterPanel'
-import { isText } from '../kit/lists/offeredParams'
+import { isText, type OfferedParams } from '../kit/lists/offeredParams'
 import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
+import { useMemberFields } from './useMemberFields'
 
 /** Those of the list that are no fields of a member. */
 const OF_THE_LIST = [
@@ -30,12 +31,16 @@ const OF_THE_LIST = [
   { kind: 'day', source: 'joinedSince', label: 'Joined since' },
 ] as const satisfies readonly (Field & { source: keyof SentQuery<'GET /api/user/all'> })[]
 
-/** The further filters, which combine with each other, with the search and with any group. */
 const filtersIn = (fields: readonly PlacedField[]): Field[] => [
   ...fields.filter(({ isFilter }) => isFilter).map(field => ({ ...field, label: field.heading ?? field.label })),
   ...OF_THE_LIST,
 ]
-export const LIST_FILTERS = filtersIn(memberFields)
+
+/** The further filters, which combine with each other, with the search and with any group; by the club's own fields too, once they have come. */
+export function useMemberFilters(): readonly Field[] {
+  const fields = useMemberFields()
+  return useMemo(() => filtersIn(fields), [fields])
+}
 
 interface Choice {
   id: number | string
@@ -68,22 +73,30 @@ function offeredBy(filter: Field): (value: unknown) => boolean {
   if (filter.kind === 'lookup' || filter.kind === 'references') return areIds
   if (filter.kind === 'boolean') return isOneOf(YES_OR_NO)
   if (filter.kind === 'select') return isOneOf(filter.choices)
+  if (filter.kind === 'number') return Number.isSafeInteger
   return filter.kind === 'day' ? isDayText : isText('limit' in filter ? filter.limit : 120)
 }
 
-/** Of the search and of each further filter. */
-export const OFFERED_FILTERS = {
-  q: isText(100),
-  ...Object.fromEntries(LIST_FILTERS.map(filter => [filter.source, offeredBy(filter)])),
+/** Of the search and of each further filter. Until the club's own fields have come, whatever is asked by them is left to the club. */
+export function useOfferedFilters(): OfferedParams['filters'] {
+  const filters = useMemberFilters()
+  const { isPending } = useQuery(ownMemberFieldsQuery)
+  return {
+    q: isText(100),
+    ...(isPending && { fields: () => true }),
+    ...Object.fromEntries(filters.map(filter => [filter.source, offeredBy(filter)])),
+  }
 }
 
-export const setIn = (values: Record<string, unknown>): Field[] =>
-  LIST_FILTERS.filter(({ source }) => get(values, source) !== undefined)
+/** Those of the further filters that are set in a list. */
+export function useSetFilters(): readonly Field[] {
+  const { filterValues } = useListContext()
+  return useMemberFilters().filter(({ source }) => get(filterValues, source) !== undefined)
+}
 
 /** While the panel is closed: which filters are set, each with a way to remove it. */
 export function ActiveFilters() {
-  const { filterValues } = useListContext()
-  const filters = setIn(filterValues)
+  const filters = useSetFilters()
   return filters.length > 0 && <MemberFiltersSet filters={filters} />
 }
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { get } from 'es-toolkit/compat'
 import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
-import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { offeredOf } from '#contract/offered'
 import type { Field } from '#contract/resources/fields'
 import type { MemberFilter } from '#contract/words'
@@ -19,13 +19,15 @@ import { LabelledField } from '../kit/fields/fields'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { LIST_FILTERS, setIn, useChoices } from './ActiveFilters'
+import { useChoices, useMemberFilters, useSetFilters } from './ActiveFilters'
 import { memberListMessages as words } from './memberListMessages'
 
 /** The further filters and those that were saved. Each change asks the club again and stands in the url. */
 export default function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
-  const choicesOf = useChoices(LIST_FILTERS)
+  const filters = useMemberFilters()
+  const choicesOf = useChoices(filters)
   const { filterValues, setFilters } = useListContext()
+  const isAnySet = useSetFilters().length > 0
   return (
     <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
@@ -37,7 +39,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
               gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
             }}
           >
-            {LIST_FILTERS.map(filter => (
+            {filters.map(filter => (
               <FilterInput
                 key={filter.source}
                 filter={filter}
@@ -48,7 +50,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
         </DatesProvider>
       </FilterLiveForm>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-        {setIn(filterValues).length > 0 && (
+        {isAnySet && (
           <Button onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
             {words.clearFilters}
           </Button>
@@ -65,6 +67,7 @@ function FilterInput({ filter: { source, label, kind }, choices }: { filter: Fie
   if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />
   if (kind === 'boolean' || kind === 'select')
     return <SelectInput {...look} choices={[...choices]} emptyText={words.anyChoice} />
+  if (kind === 'number') return <NumberInput {...look} />
   return kind === 'day' ? <DateFilterInput source={source} label={label} /> : <TextInput {...look} />
 }
 

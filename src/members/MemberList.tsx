@@ -18,7 +18,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
-import { OFFERED_FILTERS } from './ActiveFilters'
+import { useOfferedFilters } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkingOverlay } from './MarkPaid'
 import { MemberCards } from './MemberCards'
@@ -42,11 +42,12 @@ export default function MemberList() {
   const { filter } = useParams()
   const group = MEMBER_FILTERS.find(name => name === filter)
   const [query] = useSearchParams()
+  const filters = useOfferedFilters()
   const hasSidebar = useIsWide()
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
   const sorts = columnsOf(group).map(({ source }) => source)
-  const offered = withoutUnoffered(query, { sorts, pageSizes: PAGE_SIZES, filters: OFFERED_FILTERS })
+  const offered = withoutUnoffered(query, { sorts, pageSizes: PAGE_SIZES, filters })
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={words.title} isDense>

@@ -22,7 +22,7 @@ import { ListSearch } from '../kit/lists/ListSearch'
 import { usePageTick } from '../kit/lists/usePageTick'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { ActiveFilters, setIn } from './ActiveFilters'
+import { ActiveFilters, useSetFilters } from './ActiveFilters'
 import { ColumnChoice, ColumnsButton, columnsOf } from './MemberColumns'
 import { ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
@@ -115,10 +115,9 @@ const NarrowHead = ({ group, panel }: HeadProps) => (
   </Box>
 )
 
-function MemberFiltersButton({ panel }: { panel: ReturnType<typeof useFilterPanel> }) {
-  const { filterValues } = useListContext()
-  return <FiltersButton panel={panel} count={setIn(filterValues).length} />
-}
+const MemberFiltersButton = ({ panel }: { panel: ReturnType<typeof useFilterPanel> }) => (
+  <FiltersButton panel={panel} count={useSetFilters().length} />
+)
 
 /** Beside a table, whose head sorts. */
 function TableDeeds({ group }: { group: MemberFilter }) {

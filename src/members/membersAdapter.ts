@@ -188,7 +188,7 @@ const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberR
 
 const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
 
-/** The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices joined by commas, what is empty left out. */
+/** The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices joined by commas, the club's own fields by key in `fields`, what is empty left out. */
 const filtersOf = (filters: FilterPayload): Pick<ListQuery, 'filter'> =>
   Object.fromEntries(
     Object.entries(filters as Record<string, unknown>)

@@ -66,13 +66,15 @@ const OWN = {
   ...{ filledBy: 'committee', isInRegistration: false, seenBy: 'committee' },
 }
 const HIDDEN_FROM_HER = { ...OWN, key: 'secret', label: 'For officers', filledBy: 'member', seenBy: 'officers' }
-const ownFields = { 'GET /api/lookup/memberFields': () => answer([OWN, HIDDEN_FROM_HER]) }
+const RETIRED = { ...OWN, key: 'tide', label: 'Knows the tides', isActive: false }
+const ownFields = { 'GET /api/lookup/memberFields': () => answer([OWN, HIDDEN_FROM_HER, RETIRED]) }
 
-const open = (query = '') =>
+const open = (query = '', total = '1') =>
   openMembers(`/members/users/list/All${query}`, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/membershipSummary': () => answer({}),
-    'GET /api/user/all': () => answer([ADA], 200, { 'X-Total-Count': '1' }),
+    'GET /api/user/all': () => answer([ADA], 200, { 'X-Total-Count': total }),
+    'GET /api/user/ids': () => answer({ ids: [2, 3, 4], total: 3 }),
     'GET /api/lookup/getByType': () => answer([]),
     ...ownFields,
     'GET /api/user/allRoles': () => answer([]),
@@ -137,6 +139,47 @@ it('[ADM-02] one of the club’s own can be chosen as a column, by whoever may s
   await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 1 member, the columns shown' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.text).toContain('Cox’s badge')
+})
+
+const fieldsAsked = ({ query }: { query: URLSearchParams }) => query.get('fields')
+
+it('[ADM-02] one of the club’s own narrows the list, in the url, on the ticks of all that match, and saved', async () => {
+  wide(true)
+  const { club, path } = open('', '3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Cox’s badge' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Yes' }))
+  await waitFor(() => expect(path()).toContain('fields'))
+  expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{"fields":{"badge":"true"}}')
+  await waitFor(() => expect(club.named('GET /api/user/all').map(fieldsAsked)).toEqual([null, '{"badge":"true"}']))
+  expect(screen.queryByRole('combobox', { name: 'For officers' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Knows the tides' })).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save this filter' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the filter' }), 'Coxes')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  const link = await screen.findByRole('link', { name: 'Coxes' })
+  expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('filter')).toBe(
+    '{"fields":{"badge":"true"}}',
+  )
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ada Byron/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tick all 3 members' }))
+  await waitFor(() => expect(club.named('GET /api/user/ids').map(fieldsAsked)).toEqual(['{"badge":"true"}']))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Cox’s badge: Yes' }))
+  await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{}'))
+})
+
+it('[ADM-02] a url that asks by one that is retired, or not to be seen, is mended', async () => {
+  wide(true)
+  const filter = { q: 'ada', fields: { badge: 'false', tide: 'true', secret: 'true' } }
+  const { path } = open(`?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)
+  await screen.findByRole('button', { name: 'Remove the filter Cox’s badge: No' })
+  await waitFor(() =>
+    expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{"q":"ada","fields":{"badge":"false"}}'),
+  )
 })
 
 it('[ADM-05] stands on the page of the member', async () => {

@@ -3,7 +3,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useListFilterContext } from 'ra-core'
+import { removeKey, useListFilterContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { isDay } from '#contract/days'
 import { tableDate } from '../dates/clubDates'
@@ -48,6 +48,7 @@ export const isDayText = (value: unknown) => typeof value === 'string' && isDay(
 
 /** A filter that is set; `value` in words, or a day. */
 export interface SetFilter {
+  /** Its path, of a filter within another. */
   name: string
   label: string
   value: string
@@ -57,7 +58,6 @@ export interface SetFilter {
 export function RemovableFilters({ filters }: { filters: readonly SetFilter[] }) {
   const { filterValues, setFilters } = useListFilterContext()
   if (filters.length === 0) return null
-  const without = (gone: string) => Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
       {filters.map(filter => (
@@ -67,7 +67,7 @@ export function RemovableFilters({ filters }: { filters: readonly SetFilter[] })
           size="small"
           endIcon={<CloseIcon />}
           aria-label={filterMessages.clear(wordsOf(filter))}
-          onClick={() => setFilters(without(filter.name), {}, false)}
+          onClick={() => setFilters(removeKey(filterValues, filter.name), {}, false)}
         >
           {wordsOf(filter)}
         </Button>

@@ -5,7 +5,7 @@ export interface OfferedParams {
   /** The fields that it can be sorted by. */
   sorts: readonly string[]
   pageSizes: readonly number[]
-  /** By the filter's name: whether it offers a value. */
+  /** By the filter's name, within another by its path ('fields.locker'): whether it offers a value. */
   filters: Readonly<Record<string, (value: unknown) => boolean>>
 }
 
@@ -23,23 +23,36 @@ export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams)
     const values = next.getAll(name)
     if (values.length > 1 || values.some(value => !isOffered(value))) next.delete(name)
   }
-  const filters = Object.entries(recordIn(next.get('filter') ?? '{}') ?? {})
-  const kept = filters.filter(([name, value]) => Object.hasOwn(offered.filters, name) && offered.filters[name]?.(value))
-  if (kept.length < filters.length) {
-    if (kept.length === 0) next.delete('filter')
-    else next.set('filter', JSON.stringify(Object.fromEntries(kept)))
+  const filters = recordIn(next.get('filter') ?? '{}') ?? {}
+  const kept = offeredOf(filters, offered.filters)
+  if (JSON.stringify(kept) !== JSON.stringify(filters)) {
+    if (Object.keys(kept).length === 0) next.delete('filter')
+    else next.set('filter', JSON.stringify(kept))
   }
   return next.toString() === query.toString() ? null : next
+}
+
+function offeredOf(values: object, checks: OfferedParams['filters'], path = ''): object {
+  const kept = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (Object.hasOwn(checks, path + name)) return checks[path + name]?.(value) ? [[name, value]] : []
+    if (path !== '' || !isRecord(value)) return []
+    const within = offeredOf(value, checks, `${name}.`)
+    return Object.keys(within).length > 0 ? [[name, within]] : []
+  })
+  return Object.fromEntries(kept)
 }
 
 /** Whether a value is a text of at most so many characters. */
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The object in a text of JSON; null where there is none. */
-function recordIn(json: string): Record<string, unknown> | null {
+function recordIn(json: string): object | null {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }
