@@ -8,6 +8,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // Of react-admin's default exporter, which every list carries. Ours save files by kit/files/exportTables.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Pass an exporter to the list.") }',
 }
+/** The pages that react-admin's List draws where it is given none. AdminList must be given them; tables fetch them later (kit/admin/TablePages). */
+const LIST_PAGES = { in: 'ra-ui-materialui/dist/list/ListView.js', as: './pagination/index.js' }
 const PREFIX = '\0left-out:'
 
 /** And for parts of react-admin that its DataTable and its List bring along, by the end of their path. */
@@ -20,6 +22,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'ra-ui-materialui/dist/list/Empty.js': 'export const Empty = () => null; export const EmptyClasses = {}',
   'ra-ui-materialui/dist/list/filter/FilterForm.js':
     'export const FilterForm = () => null; export const FilterFormBase = FilterForm; export const FilterFormClasses = {}',
+  // All our screens have their title from kit/navigation/Screen; this one brings an input, to change it by.
+  'ra-ui-materialui/dist/layout/Title.js': 'export const Title = () => null',
   // What it offers for ticked records where nothing is given it: all our tables give theirs, or can tick nothing.
   'ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
   'ra-ui-materialui/dist/list/BulkActionsToolbar.js':
@@ -31,8 +35,10 @@ export const leftOut = (): Plugin => ({
   name: 'club:left-out',
   enforce: 'pre',
   apply: 'build',
-  resolveId: id => (id in STAND_INS ? PREFIX + id : null),
+  resolveId: (id, importer) =>
+    id in STAND_INS || (id === LIST_PAGES.as && importer?.endsWith(LIST_PAGES.in)) ? PREFIX + id : null,
   load: id => {
+    if (id === PREFIX + LIST_PAGES.as) return 'export const Pagination = () => null'
     if (id.startsWith(PREFIX)) return STAND_INS[id.slice(PREFIX.length)]
     const part = Object.keys(PARTS).find(path => id.endsWith(`/${path}`))
     return part && PARTS[part]

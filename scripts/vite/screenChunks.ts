@@ -47,8 +47,8 @@ const READ_BY_COMMITTEE: ScreenName[] = [
   'statistics',
   'webAdmin',
 ]
-/** On ListBase, or without a list. */
-const LIGHTER_LISTS = READ_BY_COMMITTEE.filter(name => name !== 'memberList')
+const ADMIN_LISTS: ScreenName[] = ['memberList', 'bosunReports', 'safetyReports', 'setupList']
+const WITHOUT_LIST = READ_BY_COMMITTEE.filter(name => !ADMIN_LISTS.includes(name))
 /** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
 const LATER = [
   'RangeForm',
@@ -108,10 +108,10 @@ const GROUPS: readonly Group[] = [
   { name: 'admin', sharedBy: ['statistics', 'bosunReports'], spares: MEMBERS },
   // The notice with Undo, so that a member's page does not bring the lists' deeds.
   { name: 'admin', sharedBy: ['memberView', 'bosunReports'], spares: MEMBERS },
-  // What changes records, and the filters of a list.
-  { name: 'updates', sharedBy: ['memberList', 'bosunReports'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
+  // What changes records.
+  { name: 'updates', sharedBy: ['groupMessage', 'bosunReports'], spares: READ_ON_A_PHONE },
   // What the editor and the charts have in common with the forms, so that they bring no inputs.
   { name: 'labels', sharedBy: ['RichTextEditor', 'memberList'], spares: MEMBERS },
   { name: 'input-parts', sharedBy: ['RichTextEditor', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
@@ -120,8 +120,12 @@ const GROUPS: readonly Group[] = [
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
   { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
   // React-admin's List, and apart from it what the set-up's forms need too.
-  { name: 'admin-list', sharedBy: ['memberList', 'setupList'], spares: [...MEMBERS, ...LIGHTER_LISTS, ...SETUP_FORMS] },
-  { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, ...LIGHTER_LISTS] },
+  {
+    name: 'admin-list',
+    sharedBy: ['memberList', 'bosunReports', 'setupList'],
+    spares: [...MEMBERS, ...WITHOUT_LIST, ...SETUP_FORMS],
+  },
+  { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, ...WITHOUT_LIST] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   // The input of every kind of described field.

@@ -25,11 +25,11 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [198, 12],
   organiserView: [242, 21],
-  memberList: [318, 28],
+  memberList: [263, 28],
   memberView: [226, 19],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
-  bosunReports: [225, 17],
-  safetyReports: [225, 17],
+  bosunReports: [266, 22],
+  safetyReports: [266, 22],
   statistics: [197, 11],
   webAdmin: [191, 9],
   uploadDocument: [285, 29],
@@ -41,7 +41,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   // Its one input brings those of every kind, the date pickers too, as in Edit Member.
   memberApprove: [345, 30],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
-  setupList: [320, 33],
+  setupList: [267, 33],
   setupSettings: [390, 41],
   setupCreate: [392, 41],
   setupEdit: [390, 40],

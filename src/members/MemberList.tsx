@@ -6,12 +6,12 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { List } from 'react-admin'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
+import { AdminList } from '../kit/admin/AdminList'
 import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { withoutUnoffered } from '../kit/lists/offeredParams'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -54,26 +54,17 @@ export default function MemberList() {
       <Box sx={BESIDE_GROUPS}>
         {/* As the list's aside they would come after it, and be drawn anew with each group, so that the focus in them would be lost. */}
         {hasSidebar && <MemberGroups current={group} isColumn />}
-        <List
+        <AdminList
           key={group}
           resource="members"
           filter={{ filter: group }}
           sort={BY_SURNAME}
           perPage={PAGE_SIZES[0] ?? 25}
-          // The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree.
-          storeKey={false}
-          title={false}
           actions={<MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} />}
           pagination={<ListFoot group={group} hasTable={hasTable} />}
-          empty={false}
-          component="div"
-          exporter={false}
-          queryOptions={WITHOUT_NOTICE}
-          disableAuthentication
-          sx={LOOKS}
         >
           <Members group={group} hasTable={hasTable} />
-        </List>
+        </AdminList>
       </Box>
     </Screen>
   )
@@ -84,12 +75,6 @@ const BESIDE_GROUPS = {
   columnGap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
   alignItems: 'start',
-} as const
-
-/** The head is no toolbar of react-admin's, which a phone would turn around. */
-const LOOKS = {
-  '& .RaList-main': { minWidth: 0 },
-  '&& .RaList-actions': { display: 'block', bgcolor: 'transparent' },
 } as const
 
 interface ListPartProps {

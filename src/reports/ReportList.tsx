@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import {
-  ListBase,
   useCanAccess,
   useGetList,
   useListContext,
@@ -12,10 +11,11 @@ import {
 } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { AdminList } from '../kit/admin/AdminList'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
 import { isDayText, FiltersButton, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { Screen } from '../kit/navigation/Screen'
@@ -80,20 +80,17 @@ export function ReportList({ kind }: { kind: ReportKind }) {
   return (
     <Screen title={messages.titles[kind]}>
       <GroupLinks kind={kind} group={group} />
-      {/* On ListBase, as the members list is: what List adds to it brings the whole of react-admin's forms along. */}
-      <ListBase
+      <AdminList
         key={kind + group}
-        storeKey={false}
         filter={filterOf({ kind, group })}
         sort={LATEST}
         perPage={PER_PAGE}
-        queryOptions={WITHOUT_NOTICE}
-        exporter={false}
-        disableAuthentication
+        actions={<SearchAndFilters />}
+        // In the list, before its files and what is done with the ticked.
+        pagination={false}
       >
-        <SearchAndFilters />
         <Reports kind={kind} group={group} isWide={isWide} />
-      </ListBase>
+      </AdminList>
     </Screen>
   )
 }

@@ -5,14 +5,15 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import type { Field } from '#contract/resources/fields'
 import type { HeldPicture, SetupRecord } from '#contract/setupResources'
+import { AdminList } from '../kit/admin/AdminList'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fieldWords } from '../kit/fields/fieldWords'
 import { OptionSelect } from '../kit/fields/fields'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -68,18 +69,11 @@ function RecordList({ described }: { described: NamedResource }) {
         ‹ {home.isStart ? firstStepMessages.title : messages.backToIndex}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about}</Typography>
-      <List<SetupRecord>
-        title={false}
+      <AdminList<SetupRecord>
         actions={false}
-        empty={false}
         pagination={false}
-        component="div"
-        storeKey={false}
-        exporter={false}
         perPage={MOST}
         sort={{ field: isOrdered ? 'position' : nameField, order: 'ASC' }}
-        queryOptions={WITHOUT_NOTICE}
-        disableAuthentication
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
           <ListSearch label={messages.search(described)} sx={{ flex: '1 1 14rem', maxWidth: { md: '20rem' } }} />
@@ -96,7 +90,7 @@ function RecordList({ described }: { described: NamedResource }) {
             </ListFrame>
           </RetiringProvider>
         </OrderProvider>
-      </List>
+      </AdminList>
     </Screen>
   )
 }

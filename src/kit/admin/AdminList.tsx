@@ -1,0 +1,31 @@
+import type { RaRecord } from 'ra-core'
+import { List, type ListProps } from 'react-admin'
+import { WITHOUT_NOTICE } from '../lists/ListFrame'
+
+/** The build has nothing for them where they are not given (scripts/vite/leftOut.ts). */
+type Given = 'actions' | 'pagination'
+type AdminListProps<R extends RaRecord> = ListProps<R> & Required<Pick<ListProps<R>, Given>>
+
+/**
+ * React-admin's List, in a Screen, which has its title, and around a ListFrame, which says that it is empty or could not be read. The url
+ * holds page, order, search and filters, and the store does not, so that Back, links and the list agree.
+ */
+export const AdminList = <R extends RaRecord>(props: AdminListProps<R>) => (
+  <List<R>
+    storeKey={false}
+    title={false}
+    empty={false}
+    component="div"
+    exporter={false}
+    queryOptions={WITHOUT_NOTICE}
+    disableAuthentication
+    sx={LOOKS}
+    {...props}
+  />
+)
+
+/** The head is no toolbar of react-admin's, which a phone would turn around. */
+const LOOKS = {
+  '& .RaList-main': { minWidth: 0 },
+  '&& .RaList-actions': { display: 'block', bgcolor: 'transparent' },
+} as const
