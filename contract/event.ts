@@ -22,7 +22,7 @@ import { eventDraftFields, eventFields, eventFormFields } from './resources/even
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
-import { ownValues } from './resources/ownFieldSchemas'
+import { ownFilters, ownValues } from './resources/ownFieldSchemas'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
 
 /** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
@@ -216,6 +216,8 @@ export const eventCalls = defineCalls({
       joinable: queryBoolean.optional(),
       /** The type's name. */
       eventType: line(120).optional(),
+      /** By the club's own fields that members see, as JSON. */
+      fields: ownFilters.optional(),
     }),
     answer: z.array(eventSummary),
     deed: query => (query.type === 'Organised Events' ? 'events.listOrganised' : 'events.list'),

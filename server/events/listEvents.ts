@@ -9,6 +9,7 @@ import { pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
+import { eventField } from '../database/schema/ownFields'
 import { member } from '../database/schema/members'
 import { nameHolds } from '../members/matchesWords'
 import type { Services } from '../services'
@@ -26,7 +27,8 @@ import {
   type SummaryRow,
 } from './summaryQuery'
 
-type ListQuery = QueryOf<'GET /api/event/all'>
+/** `own`: what the list is narrowed to by the club's own fields. */
+type ListQuery = Omit<QueryOf<'GET /api/event/all'>, 'fields'> & { own?: readonly SQL[] | undefined }
 
 const ofList: Record<EventList, SQL | undefined> = {
   'My Events': isNotNull(own.id),
@@ -82,7 +84,13 @@ const holdsText = (words: string): SQL | undefined =>
     containsText(event.title, words),
     sql`${event.organiserId} in (select ${member.id} from ${member} where ${nameHolds(words)})`,
     sql`${event.eventTypeId} in (select kind.id from ${eventType} kind where ${containsText(sql`kind.name`, words)})`,
+    ownTextHolds(words),
   )
+
+/** In the club's own texts that members see. */
+const ownTextHolds = (words: string): SQL =>
+  sql`exists (select from ${eventField} where ${eventField.membersSeeIt} and ${inArray(eventField.kind, ['line', 'text'])}
+    and ${containsText(sql`${event.fields} ->> ${eventField.key}`, words)})`
 
 /** Does the event hold the words, or is it on a day that they mean? */
 function isSearched(words: string, today: SQL): SQL | undefined {
@@ -96,7 +104,7 @@ function isSearched(words: string, today: SQL): SQL | undefined {
 
 /** The further filters. Throws InvalidInput for days of which the last comes before the first. */
 function isChosen(
-  { dateFrom, dateTo, weekend, notFull, mine, joinable, eventType: type }: ListQuery,
+  { dateFrom, dateTo, weekend, notFull, mine, joinable, eventType: type, own: ownConditions = [] }: ListQuery,
   today: SQL,
   now: SQL,
 ): SQL | undefined {
@@ -109,6 +117,7 @@ function isChosen(
     mine ? eq(own.isRemoved, false) : undefined,
     joinable ? and(isInFuture(now), isNull(own.id)) : undefined,
     type?.trim() ? eq(eventType.name, type.trim()) : undefined,
+    ...ownConditions,
   )
 }
 
@@ -154,8 +163,8 @@ function buildList({ database }: Services, query: ListQuery) {
 
 /** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
 function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
-  const { q, dateFrom, dateTo, eventType: type, ...shape } = query
-  const isTyped = [q, dateFrom, dateTo, type].some(words => words !== undefined)
+  const { q, dateFrom, dateTo, eventType: type, own: ownConditions, ...shape } = query
+  const isTyped = [q, dateFrom, dateTo, type, ownConditions].some(asked => asked !== undefined)
   return isTyped ? null : JSON.stringify(['events', pageAsked({ page, perPage }) !== null, shape])
 }
 

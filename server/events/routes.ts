@@ -1,7 +1,11 @@
 // The event calls (§7 Events).
+import { ownEventField } from '#contract/resources/ownFields'
+import { event } from '../database/schema/events'
 import { presentRows } from '../database/wholeList'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
+import { ownFilters } from '../resources/ownFilters'
+import { readEventFields } from '../resources/readOwnFields'
 import type { Services } from '../services'
 import { cancelEvent } from './cancelEvent'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts'
@@ -26,8 +30,10 @@ import { saveRowDetails } from './saveRowDetails'
 import { saveWeekly } from './saveWeekly'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/event/all', async ({ query, caller, reply }) => {
-    const { rows, total } = await listEvents(services, caller, query)
+  serve('GET /api/event/all', async ({ query: { fields, ...query }, caller, reply }) => {
+    const shared = fields && (await readEventFields(services.database)).filter(({ membersSeeIt }) => membersSeeIt)
+    const own = fields && shared && ownFilters(event.fields, shared.map(ownEventField), fields)
+    const { rows, total } = await listEvents(services, caller, { ...query, own })
     void reply.header('x-total-count', total)
     return presentRows(rows, presentSummary)
   })

@@ -3,7 +3,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useId } from 'react'
+import type { OwnField } from '#contract/resources/ownFields'
 import { DateTile } from '../kit/dates/DateTile'
+import { ownFacts } from '../kit/fields/ownFacts'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, offerOf, type EventListName } from './eventLists'
@@ -12,10 +14,12 @@ import { EventChips, EventMoment, EventTitle } from './EventCard'
 import { isCancelled } from './eventRules'
 import { PlaceOnCard } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
+import { useSharedEventFields } from './ownFields'
 
-/** The list on a phone: a card for each row of the table. */
+/** The list on a phone: a card for each row of the table, with what it holds in the club's own fields, but for long texts. */
 export function EventCards({ list }: { list: EventListName }) {
   const { data: rows = [] } = useListContext<EventRow>()
+  const fields = useSharedEventFields().filter(({ kind }) => kind !== 'text')
   return (
     <Box
       component="ul"
@@ -24,7 +28,7 @@ export function EventCards({ list }: { list: EventListName }) {
     >
       {rows.map(row => (
         <li key={row.id}>
-          <ListCard row={row} list={list} />
+          <ListCard row={row} list={list} fields={fields} />
         </li>
       ))}
     </Box>
@@ -44,6 +48,8 @@ const CARD = {
   gridTemplateAreas: '"day what join" "more more more" "answer answer answer"',
 } as const
 
+const FACT = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const
+
 const MORE = {
   gridArea: 'more',
   display: 'flex',
@@ -54,8 +60,16 @@ const MORE = {
   mt: 0.5,
 } as const
 
+interface ListCardProps {
+  row: EventRow
+  list: EventListName
+  /** The club's own. */
+  fields: readonly OwnField[]
+}
+
 /** One row or event; anywhere on its card leads where its action does. */
-function ListCard({ row, list }: { row: EventRow; list: EventListName }) {
+function ListCard({ row, list, fields }: ListCardProps) {
+  const facts = ownFacts(fields, row.fields)
   const titleId = useId()
   const action = actionOf(list.type, list.filter, row.eventId)
   const cancelled = isCancelled(row)
@@ -74,6 +88,11 @@ function ListCard({ row, list }: { row: EventRow; list: EventListName }) {
           {eventMessages.columns.organiser}: {row.organiser}
           <br />
           {eventMessages.columns.noAttendees}: {row.noAttendees}
+          {facts.map(fact => (
+            <Box key={fact.key} component="span" sx={FACT}>
+              {fact.label}: {fact.says}
+            </Box>
+          ))}
         </Typography>
         <Box sx={{ display: 'flex', columnGap: 2.5, ml: 'auto' }}>
           <CopyEventLink list={list} row={row} />

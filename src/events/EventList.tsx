@@ -26,7 +26,9 @@ import { eventListMessages } from './eventListMessages'
 import { listNamed, orderOf, type EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import { ROWS_ONLY } from './eventQuery'
+import type { EventRow } from './eventsAdapter'
 import { EventTable } from './EventTable'
+import { useAreRowsWaiting } from './ownFields'
 import { TogglePill } from './TogglePill'
 
 /** rows/{type}/{filter}: the side menu beside one list (EVT-01). */
@@ -134,12 +136,19 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
         {!isWide && calendar}
         <Drafts list={list} />
         <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
-          {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
+          <Rows list={list} isWide={isWide} />
         </ListFrame>
         <ListPages />
       </Box>
     </ListBase>
   )
+}
+
+/** They wait for the names of the club's own fields where they hold any, so that nothing moves when those come. */
+function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
+  const { data: rows = [] } = useListContext<EventRow>()
+  if (useAreRowsWaiting(rows)) return <Waiting isWide={isWide} />
+  return isWide ? <EventTable list={list} /> : <EventCards list={list} />
 }
 
 /** In the column of the menu, and in sight while the list is scrolled. */

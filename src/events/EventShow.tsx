@@ -5,6 +5,7 @@ import { RecordSkeleton } from '../kit/feedback/Loading'
 import { RecordShow } from '../kit/feedback/RecordShow'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
+import { useIsWaitingForFields } from './ownFields'
 import { eventMessages } from './eventMessages'
 import type { EventDetail, OrganiserDetail } from './eventsAdapter'
 
@@ -32,6 +33,9 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, child
       </Screen>
     )}
   >
-    {children}
+    {view => <WithFields view={view}>{children(view)}</WithFields>}
   </RecordShow>
 )
+
+const WithFields = ({ view, children }: { view: EventDetail | OrganiserDetail; children: ReactNode }) =>
+  useIsWaitingForFields(view) ? <RecordSkeleton /> : children

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readEvent } from './eventsAdapter'
+import { prefetchOwnFields } from './ownFields'
 
 /**
  * One event, under the query key of react-admin's useGetOne('events', { id }), so that a route's loader can begin the
@@ -16,5 +17,7 @@ const eventQuery = (eventId: number) =>
 export const ROWS_ONLY = { rowsOnly: true } as const
 
 /** Fetches an event from a route's loader, while the code of its screen is loading. */
-export const prefetchEvent = (queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void =>
+export function prefetchEvent(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   void queryClient.prefetchQuery(eventQuery(Number(params.eventId)))
+  prefetchOwnFields(queryClient)
+}

@@ -4,6 +4,7 @@ import { mayDo } from '#contract/access'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { AS_ORGANISER, readOrganiserView } from './eventsAdapter'
+import { prefetchOwnFields } from './ownFields'
 
 /**
  * The organiser's view of one event: event, crew and boats by one call. It has the query key of react-admin's
@@ -20,4 +21,5 @@ export function prefetchOrganiser(queryClient: QueryClient, { params }: Pick<Loa
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (!profile || !mayDo(callerOf(profile), 'events.organise')) return
   void queryClient.prefetchQuery(organiserQuery(Number(params.eventId)))
+  prefetchOwnFields(queryClient)
 }

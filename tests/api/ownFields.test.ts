@@ -357,6 +357,27 @@ describe('of a row', () => {
     expect((await save({})).body.fields).toBeUndefined()
   })
 
+  it('[SET-11] the list of rows is searched and narrowed by those that members see, and by no others', async () => {
+    await set('POST', 'eventFields', { label: 'Places', kind: 'number' })
+    const title = 'Teal'
+    await save({ title, fields: { meetingPoint: 'By the old lime kiln', keySafe: 'lime', places: 6 } })
+    await save({ title, fields: { meetingPoint: 'Teal jetty', keySafe: 'kiln' } })
+    const member = await withRole()
+    const meetingPoints = async (query: object) => {
+      const { body } = await club.call('GET /api/event/all', {
+        as: member,
+        query: { type: 'All Events', filter: 'All', ...query },
+      })
+      return Array.isArray(body) ? body.map(({ fields }) => fields?.meetingPoint) : body
+    }
+    expect(await meetingPoints({ q: 'LIME kiln' })).toEqual(['By the old lime kiln'])
+    expect(await meetingPoints({ fields: '{"meetingPoint":"JETTY"}' })).toEqual(['Teal jetty'])
+    expect(await meetingPoints({ fields: '{"places":6}', q: title })).toEqual(['By the old lime kiln'])
+    expect(await meetingPoints({ fields: '{"keySafe":"lime"}' })).toMatchObject({
+      modelState: { fields: ['Please choose a filter from the list.'] },
+    })
+  })
+
   it('[SET-11] a row that is repeated has them on each date; a draft may be without what is required', async () => {
     const { body: weekly } = await club.call('POST /api/event/saveWeekly', {
       as: officer,

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/event'
+import type { OwnField } from '#contract/resources/ownFields'
 import { eventMessages } from '../../events/eventMessages'
 import { crewCount } from '../../events/eventRules'
+import { useOwnMemberFields } from '../../events/ownFields'
+import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 
 type Attendee = EventView['attendees'][number]
 
@@ -14,18 +17,21 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
 }
 
 /** Who comes (EVT-07). */
-export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
-  <AttendeesSection attendees={attendees}>
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}
-    >
-      {attendees.map(attendee => (
-        <AttendeeLine key={attendee.id} attendee={attendee} />
-      ))}
-    </Box>
-  </AttendeesSection>
-)
+export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) {
+  const fields = useOwnMemberFields()
+  return (
+    <AttendeesSection attendees={attendees}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}
+      >
+        {attendees.map(attendee => (
+          <AttendeeLine key={attendee.id} attendee={attendee} fields={fields} />
+        ))}
+      </Box>
+    </AttendeesSection>
+  )
+}
 
 interface AttendeesSectionProps {
   attendees: readonly Attendee[]
@@ -49,7 +55,7 @@ export const AttendeesSection = ({ attendees, head, children }: AttendeesSection
   </section>
 )
 
-function AttendeeLine({ attendee }: { attendee: Attendee }) {
+function AttendeeLine({ attendee, fields }: { attendee: Attendee; fields: readonly OwnField[] }) {
   const name = fullName(attendee)
   const suffix = suffixOf(attendee)
   return (
@@ -71,6 +77,20 @@ function AttendeeLine({ attendee }: { attendee: Attendee }) {
           {suffix}
         </Box>
       )}
+      <OwnFacts fields={fields} of={attendee} />
     </Box>
   )
 }
+
+/** Beside a name: what the member holds in the club's own fields that the crew sees. */
+const OwnFacts = ({ fields, of }: { fields: readonly OwnField[]; of: Attendee }) =>
+  ownFacts(fields, of.fields).map(fact => (
+    <Box
+      key={fact.key}
+      component="span"
+      sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}
+    >
+      {' · '}
+      {factWords(fact)}
+    </Box>
+  ))

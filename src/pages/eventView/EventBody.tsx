@@ -7,11 +7,13 @@ import { obstacleToReport } from '#contract/eventStates'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { ownFacts } from '../../kit/fields/ownFacts'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { Screen } from '../../kit/navigation/Screen'
 import { AttendeeList } from './AttendeeList'
 import { EventNotices, EventWhen } from '../../events/EventHead'
 import { isCancelled, stateOf, boatNames } from '../../events/eventRules'
+import { useSharedEventFields } from '../../events/ownFields'
 import type { EventDetail } from '../../events/eventsAdapter'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { telephoneHref } from '../../kit/navigation/telephoneHref'
@@ -90,6 +92,7 @@ function OfficerLinks({ view }: { view: EventDetail }) {
 function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
+  const own = ownFacts(useSharedEventFields(), event.fields)
   return (
     <Card
       component="dl"
@@ -123,6 +126,11 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view
           </Box>
         )}
       </Fact>
+      {own.map(({ key, label, says }) => (
+        <Fact key={key} name={label}>
+          {says}
+        </Fact>
+      ))}
     </Card>
   )
 }
@@ -132,7 +140,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
       {name}
     </Typography>
-    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   </div>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
-import { rowOf, viewOf } from '../../testing/eventSamples'
+import { ownRowField, rowOf, viewOf } from '../../testing/eventSamples'
+import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
 
@@ -175,6 +176,49 @@ describe('the event', () => {
     expect(crew.getByText('Ada Byron 3').tagName).toBe('S')
   })
 
+  it('[SET-11] what members see of the club’s own fields, of the row and beside the names; nothing where it is empty', async () => {
+    const choices = [{ key: 'bow', name: 'Bow side', isActive: false }]
+    openMembers('/members/event/view/7', {
+      [GET]: () =>
+        answer(
+          viewOf({
+            attendees: [attendee(1, { fields: { locker: '7', side: 'bow' } }), attendee(2)],
+            event: { fields: { meetingPoint: 'The slipway', keySafe: '4711', until: '2026-12-01' } },
+          }),
+        ),
+      'GET /api/lookup/eventFields': () =>
+        answer([
+          ownRowField(),
+          ownRowField({ key: 'keySafe', label: 'Key safe', membersSeeIt: false }),
+          ownRowField({ key: 'until', label: 'Entries close', kind: 'day', isActive: false }),
+          ownRowField({ key: 'empty', label: 'Kit to bring' }),
+        ]),
+      'GET /api/lookup/memberFields': () =>
+        answer([ownField({ seenBy: 'crew' }), ownField({ key: 'side', label: 'Side', kind: 'select', choices })]),
+    })
+    const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))
+    expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Ada Byron 1 · Locker 7 · Side Bow side',
+      'Ada Byron 2',
+    ])
+    const facts = screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextSibling?.textContent}`)
+    expect(facts.slice(-2)).toEqual(['Meeting point: The slipway', 'Entries close: 01/12/2026'])
+    expect(facts.some(fact => /Key safe|Kit to bring/.test(fact))).toBe(false)
+  })
+
+  it('[SET-11] nothing moves when the names of these fields come, and without them the event is shown', async () => {
+    const asked = later()
+    const { club } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf({ event: { fields: { meetingPoint: 'The slipway' } } })),
+      'GET /api/lookup/eventFields': () => asked.promise.then(refused => refused.clone()),
+    })
+    await waitFor(() => expect(club.named(GET)).toHaveLength(1))
+    await act(async () => undefined)
+    expect(screen.queryByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeNull()
+    asked.resolve(answer({ message: 'Not now.' }, 403))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
+  })
+
   it('[EVT-07] nobody and no boats', async () => {
     open(viewOf())
     expect(await screen.findByText('No crew / attendees added.')).toBeVisible()
@@ -242,7 +286,7 @@ describe('the event', () => {
     const slow = later()
     again = () => slow.promise
     await userEvent.click(button)
-    expect(await screen.findByText('Loading details...')).toBeInTheDocument()
+    await act(async () => undefined)
     expect(screen.queryByRole('alert')).toBeNull()
     slow.resolve(answer(viewOf()))
     expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()

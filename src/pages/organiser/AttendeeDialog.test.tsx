@@ -5,6 +5,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, screenOf, title } from '../../testing/organiserPage'
 import { attendeeOf, crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
+import { ownField } from '../../testing/memberSamples'
 
 const READ = 'GET /api/eventAttendee/getView'
 
@@ -50,6 +51,19 @@ describe('what an organiser reads of an attendee', () => {
     expect(screen.getByRole('button', { name: 'View Ada Byron' })).toHaveFocus()
     expect(document.body).not.toHaveTextContent('Carries an inhaler')
     vi.useRealTimers()
+  })
+
+  it('[SET-11] what officers see of the club’s own fields of a member stands on their line and in the dialog', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ fields: { locker: '7' } })] }), {
+      [READ]: () => answer(attendeeOf()),
+      'GET /api/lookup/memberFields': () => answer([ownField()]),
+    })
+    await title()
+    expect(screen.getByText('Locker 7')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'View Ada Byron' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
+    expect(await dialog.findByText('Locker')).toBeVisible()
+    expect(dialog.getByText('7')).toBeVisible()
   })
 
   it('[ORG-06] nothing recorded is said, and what cannot be read too', async () => {

@@ -13,6 +13,9 @@ import type { OrganisersAttendee } from '#contract/event'
 import type { AttendeeView } from '#contract/eventAttendee'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import { useOwnMemberFields } from '../../events/ownFields'
+import { ownFacts } from '../../kit/fields/ownFacts'
 import { ContactLinks } from './ContactLinks'
 import { organiserMessages as words } from './organiserMessages'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
@@ -57,7 +60,7 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
         <WhenLoaded queries={[loaded]} retryRefusals skeleton={<FactsSkeleton />}>
           {view => (
             <>
-              <AttendeeFacts attendee={view} />
+              <AttendeeFacts attendee={view} own={attendee.fields} />
               {!view.isMedicalClosed && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
                   {words.recorded}
@@ -79,8 +82,9 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
 const FactsSkeleton = () => [1, 2, 3, 4].map(fact => <Skeleton key={fact} height={56} />)
 
 /** Medical conditions first: they are what the organiser must not overlook. */
-function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {
+function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValues | undefined }) {
   const firstAid = firstAidOf(attendee, useToday(), attendee.startDate)
+  const facts = ownFacts(useOwnMemberFields(), own)
   const isNew = attendee.membershipType === 'New'
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -97,6 +101,11 @@ function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {
       <Fact name={words.covid} isWarning={!attendee.covidFormCompleted}>
         {attendee.covidFormCompleted ? words.done : words.missing}
       </Fact>
+      {facts.map(({ key, label, says }) => (
+        <Fact key={key} name={label}>
+          {says}
+        </Fact>
+      ))}
     </Box>
   )
 }

@@ -6,6 +6,9 @@ import { fullName } from '#contract/names'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
 import { UNKNOWN } from '#contract/words'
+import type { OwnField } from '#contract/resources/ownFields'
+import { useOwnMemberFields, useSharedEventFields } from '../../events/ownFields'
+import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserMessages as words } from './organiserMessages'
@@ -71,7 +74,11 @@ interface Column {
   cell?: (attendee: OrganisersAttendee) => ReactNode
 }
 
-function columnsOf(kind: SheetKind, { isRowEvent, event }: OrganiserDetail, today: string): Column[] {
+function columnsOf(
+  kind: SheetKind,
+  { isRowEvent, event }: OrganiserDetail,
+  { today, own }: { today: string; own: readonly OwnField[] },
+): Column[] {
   const name: Column = { name: words.columns.name, width: 23, cell: fullName }
   const confirmed: Column = {
     name: words.columns.confirmed,
@@ -91,7 +98,8 @@ function columnsOf(kind: SheetKind, { isRowEvent, event }: OrganiserDetail, toda
   const known = [name, confirmed, ...(isRowEvent ? [swimming] : []), firstAid]
   if (kind === 'officer')
     return [
-      ...known,
+      { ...name, cell: attendee => [fullName(attendee), ...ownFacts(own, attendee.fields).map(factWords)].join(' · ') },
+      ...known.slice(1),
       { name: words.columns.telephone, width: 16, cell: ({ phoneNumber }) => phoneNumber },
       { name: words.columns.medical, width: 9, cell: ({ hasMedicalNotes }) => hasMedicalNotes && words.yes },
       { name: words.columns.covid, width: 8, cell: ({ covidFormCompleted }) => covidFormCompleted && words.done },
@@ -115,7 +123,8 @@ function columnsOf(kind: SheetKind, { isRowEvent, event }: OrganiserDetail, toda
 export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   const view = useOrganiserView()
   const { event } = view
-  const columns = columnsOf(kind, view, useToday())
+  const columns = columnsOf(kind, view, { today: useToday(), own: useOwnMemberFields() })
+  const facts = ownFacts(useSharedEventFields(), event.fields)
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
   return (
     <Box sx={SHEET}>
@@ -138,6 +147,11 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
         {standingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
           <Fact key={source} name={label} isClamped={kind === 'text'}>
             {event[source]}
+          </Fact>
+        ))}
+        {facts.map(({ key, label, says }) => (
+          <Fact key={key} name={label} isClamped>
+            {says}
           </Fact>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import OwnIcon from '@mui/icons-material/LabelOutlined'
 import FirstAidIcon from '@mui/icons-material/MedicalServicesOutlined'
 import MedicalIcon from '@mui/icons-material/MonitorHeartOutlined'
 import CovidIcon from '@mui/icons-material/MasksOutlined'
@@ -7,6 +8,8 @@ import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType, ReactNode } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
+import { useOwnMemberFields } from '../../events/ownFields'
+import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 import { useToday } from '../../kit/dates/useClubDay'
 import { ContactLinks } from './ContactLinks'
 import { firstAidOf } from './firstAid'
@@ -19,6 +22,7 @@ import { useOrganiserView } from './useOrganiserDeed'
  */
 export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
   const { event, isRowEvent } = useOrganiserView()
+  const own = ownFacts(useOwnMemberFields(), attendee.fields)
   const firstAid = firstAidOf(attendee, useToday(), event.startDate)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -40,6 +44,11 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
             {words.firstAidFact(firstAid.words)}
           </Fact>
         )}
+        {own.map(fact => (
+          <Fact key={fact.key} Icon={OwnIcon}>
+            {factWords(fact)}
+          </Fact>
+        ))}
       </Box>
     </Box>
   )
@@ -60,6 +69,7 @@ const Fact = ({ Icon, children, isWarning = false }: FactProps) => (
       gap: 0.5,
       color: isWarning ? 'warning.main' : 'text.secondary',
       fontWeight: isWarning ? 600 : 400,
+      overflowWrap: 'anywhere',
     }}
   >
     <Icon sx={{ fontSize: '1.125rem', mt: '0.1em' }} />

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, panel, person, screenOf, title, VIEW } from '../../testing/organiserPage'
-import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
+import { crewMemberOf, organiserViewOf, ownRowField } from '../../testing/eventSamples'
+import { ownField } from '../../testing/memberSamples'
 
 beforeEach(() => screenOf(true))
 afterEach(() => vi.unstubAllGlobals())
@@ -114,6 +115,29 @@ describe('the printed sheets', () => {
     fireEvent(window, new Event('afterprint'))
     expect(sheet()).toEqual(WALL)
     expect(screen.queryByText(BANNER)).toBeNull()
+  })
+
+  it('[SET-11] the officer’s has the members’ own fields beside the names, the wall’s none; both what members see of the row', async () => {
+    vi.stubGlobal('print', () => undefined)
+    openOrganiser(
+      () =>
+        organiserViewOf({
+          event: { fields: { meetingPoint: 'The slipway', keySafe: '4711' } },
+          attendees: [crewMemberOf({ fields: { locker: '7' } })],
+        }),
+      {
+        'GET /api/lookup/memberFields': () => answer([ownField()]),
+        'GET /api/lookup/eventFields': () =>
+          answer([ownRowField(), ownRowField({ key: 'keySafe', label: 'Key safe', membersSeeIt: false })]),
+      },
+    )
+    await title()
+    expect(screen.getByText('Key safe')).toBeVisible()
+    expect(screen.queryByText('Key safe:')).toBeNull()
+    expect(screen.getByText('Meeting point:').nextSibling).toHaveTextContent('The slipway')
+    expect(sheet()[1]?.[0]).toBe('Ada Byron')
+    await userEvent.click(panel().getByRole('button', { name: "Print officer's sheet" }))
+    expect(sheet()[1]?.[0]).toBe('Ada Byron · Locker 7')
   })
 
   it('[ORG-05] of a meeting: neither swimming nor boats', async () => {

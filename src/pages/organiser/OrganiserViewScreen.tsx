@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { EventNotices, EventWhen } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
 import { EventShow } from '../../events/EventShow'
+import { useOwnEventFields } from '../../events/ownFields'
+import { ownFacts } from '../../kit/fields/ownFacts'
+import { Fact, FactList } from '../../kit/lists/FactList'
 import { Screen } from '../../kit/navigation/Screen'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { useIsWide } from '../../theme/useIsWide'
@@ -42,6 +46,22 @@ const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 
 const SECOND_COLUMN = { ...COLUMN, display: { xs: 'grid', lg: 'contents' } } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
+/** What the club's own fields of the row hold. */
+function OwnFacts({ values }: { values: OwnValues | undefined }) {
+  const facts = ownFacts(useOwnEventFields(), values)
+  return (
+    facts.length > 0 && (
+      <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
+        {facts.map(({ key, label, says }) => (
+          <Fact key={key} name={label}>
+            {says}
+          </Fact>
+        ))}
+      </FactList>
+    )
+  )
+}
+
 /** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its sheets stands in its place. */
 function OrganiserPage({ view }: { view: OrganiserDetail }) {
   const isWide = useIsWide()
@@ -57,6 +77,7 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
         <Box sx={view.isRowEvent ? ROW_GRID : GRID}>
           <Box sx={COLUMN}>
             <SafeHtml html={view.event.description} />
+            <OwnFacts values={view.event.fields} />
             <Crew isWide={isWide} />
           </Box>
           <Box sx={SECOND_COLUMN}>

@@ -1,0 +1,40 @@
+// The club's own fields on the screens of rows: those of a row, and those of a member that stand beside the names of a crew.
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { EventSummary } from '#contract/event'
+import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
+import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
+import type { EventDetail } from './eventsAdapter'
+
+/** Begins to fetch them from a route's loader, once in a visit. */
+export function prefetchOwnFields(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(ownEventFieldsQuery)
+  void queryClient.prefetchQuery(ownMemberFieldsQuery)
+}
+
+const NONE: [] = []
+const asFields = (kept: KeptEventField[]) => kept.map(ownEventField)
+const asSeenByMembers = (kept: KeptEventField[]) => asFields(kept.filter(({ membersSeeIt }) => membersSeeIt))
+const asMemberFields = (kept: KeptMemberField[]) => kept.map(ownMemberField)
+
+/** Of a row: all that one sees. */
+export const useOwnEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asFields }).data ?? NONE
+/** Of a row: those that members see. */
+export const useSharedEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asSeenByMembers }).data ?? NONE
+/** Of a member. */
+export const useOwnMemberFields = () => useQuery({ ...ownMemberFieldsQuery, select: asMemberFields }).data ?? NONE
+
+/** Whether a page of one event waits for their labels, so that nothing moves when they come. */
+export function useIsWaitingForFields({ event, attendees }: EventDetail): boolean {
+  const ofEvent = useQuery(ownEventFieldsQuery)
+  const ofMembers = useQuery(ownMemberFieldsQuery)
+  // Not while a call that failed is made again: the page is shown then, and stays.
+  return (!ofEvent.isFetched && hasFields(event)) || (!ofMembers.isFetched && attendees.some(hasFields))
+}
+
+/** The same of a list. */
+export function useAreRowsWaiting(rows: readonly EventSummary[]): boolean {
+  return !useQuery(ownEventFieldsQuery).isFetched && rows.some(hasFields)
+}
+
+const hasFields = ({ fields }: { fields?: unknown }) => fields !== undefined

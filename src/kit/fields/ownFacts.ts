@@ -1,0 +1,19 @@
+import { keyOf, type OwnField } from '#contract/resources/ownFields'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import { fieldWords } from './fieldWords'
+
+/** What a record holds in one of the club's own fields, in words. */
+export interface OwnFact {
+  key: string
+  label: string
+  says: string
+}
+
+/** Of these fields those that hold anything. */
+export const ownFacts = (fields: readonly OwnField[], values: OwnValues = {}): OwnFact[] =>
+  fields
+    .map(field => ({ key: keyOf(field), label: field.label, says: fieldWords(field, values[keyOf(field)]) }))
+    .filter(({ says }) => says !== '')
+
+/** 'Locker 7' */
+export const factWords = ({ label, says }: OwnFact): string => `${label} ${says}`
