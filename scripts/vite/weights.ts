@@ -25,7 +25,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [198, 12],
   organiserView: [242, 22],
-  memberList: [263, 28],
+  memberList: [262, 25],
   memberView: [226, 19],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [266, 22],
