@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
-import { CHOSEN_FIELDS, type ChosenField, FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
+import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists, JudgedRow } from '#contract/memberFile/memberRows'
 import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -29,7 +29,10 @@ type OnMend = (cells: readonly { line: number; field: ImportField; text: string 
 interface Props {
   lines: readonly ImportLine[]
   /** Those that the file has, in its order. */
+  /** Those that the file has. */
   fields: readonly ImportField[]
+  /** All that there are. */
+  known: FileFields
   lists: ClubLists
   onMend: OnMend
 }
@@ -38,7 +41,7 @@ const PAGE_SIZES = [25, 50, 100]
 type Shown = RowState | 'all'
 
 /** The rows of the file in pages, to be filtered by what is to be said of them; a faulty cell is mended where it stands. */
-export function ImportRows({ lines, fields, lists, onMend }: Props) {
+export function ImportRows({ lines, onMend, ...props }: Props) {
   const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
   // What has been mended since stays, so that one sees that it is good now, and the field keeps the focus.
@@ -108,7 +111,7 @@ export function ImportRows({ lines, fields, lists, onMend }: Props) {
             </Button>
           )}
         </Stack>
-        <Lines fields={fields} lists={lists} onMend={mend} />
+        <Lines {...props} onMend={mend} />
       </Box>
     </ListContextProvider>
   )
@@ -132,7 +135,7 @@ function Lines(props: Omit<Props, 'lines'>) {
   )
 }
 
-function Line({ row, fields, lists, onMend }: Omit<Props, 'lines'> & { row: ImportLine }) {
+function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLine }) {
   const [isOpen, setOpen] = useState(false)
   // A cell that was faulty stays a field: taken away while it is typed in, it would lose the focus.
   const [wereFaulty, setFaulty] = useState<readonly ImportField[]>([])
@@ -196,7 +199,7 @@ function Line({ row, fields, lists, onMend }: Omit<Props, 'lines'> & { row: Impo
           }}
         >
           {mendable.map(field => (
-            <Cell key={field} row={row} field={field} lists={lists} onMend={onMend} />
+            <Cell key={field} row={row} field={field} {...props} />
           ))}
         </Box>
       )}
@@ -216,13 +219,14 @@ function Cell({
   row,
   field,
   lists,
+  known,
   onMend,
-}: {
+}: Pick<Props, 'lists' | 'known'> & {
   row: ImportLine
   field: ImportField
-  lists: ClubLists
   onMend: OnMend
 }) {
+  const { label = '', description } = known.byName.get(field) ?? {}
   const cell = row.cells[field] ?? ''
   const fault = row.faults[field]
   const [{ typed, of }, type] = useState({ typed: cell, of: cell })
@@ -233,20 +237,21 @@ function Cell({
     id,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
-    'aria-label': words.fieldOf(FIELD_LABELS[field], row.line),
+    'aria-label': words.fieldOf(label, row.line),
   }
+  const choices = isChosen(field) ? lists[field] : description?.kind === 'select' ? description.choices : null
   const mend = (text: string) => {
     if (text !== cell) onMend([{ line: row.line, field, text }])
   }
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem', mb: 0.25 }}>
-        {FIELD_LABELS[field]}
+        {label}
       </Box>
-      {isChosen(field) ? (
+      {choices ? (
         <SelectFrame>
           <Select {...attributes} value={cell} onChange={({ target }) => mend(target.value)}>
-            {[...new Set(['', cell, ...lists[field].map(({ name }) => name)])].map(name => (
+            {[...new Set(['', cell, ...choices.map(({ name }) => name)])].map(name => (
               <option key={name} value={name}>
                 {name}
               </option>

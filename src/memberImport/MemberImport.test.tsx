@@ -5,6 +5,7 @@ import { readFileTable } from '#contract/memberFile/fileTable'
 import { recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
 import { answer } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { leftOutTable } from './MemberImport'
 import type { ReadingAnswer, ReadingTask } from './readInWorker'
@@ -203,4 +204,41 @@ it('[SET-04] rows that are left out come back by their file, whose column of rea
   const table = await readFileTable(new TextEncoder().encode(text))
   expect(table.lines[1]?.cells).toEqual(['=Bob', 'Weir', 'bob@', '+44 7700 900123', 'Email: This is no email address.'])
   expect(recognise(table).choices.columns).toEqual(['firstName', 'familyName', 'email', 'phoneNumber', null])
+})
+
+it('[SET-11] takes the club’s own columns by their labels, mends them, and shows beside them what was refused', async () => {
+  expectConsoleError(/Invalid\./)
+  const own = {
+    choices: [],
+    help: null,
+    isRequired: false,
+    isActive: true,
+    filledBy: 'member',
+    isInRegistration: false,
+  }
+  const choices = [{ key: 'bow', name: 'Bow side', isActive: true }]
+  const { club } = openMembers('/members/committee/setup/import', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/lookup/getByType': () => answer([{ id: 2, name: 'Full' }]),
+    'GET /api/lookup/memberFields': () =>
+      answer([
+        { ...own, key: 'side', label: 'Side', kind: 'select', choices, seenBy: 'committee' },
+        { ...own, key: 'locker', label: 'Locker', kind: 'line', seenBy: 'committee' },
+        { ...own, key: 'secret', label: 'For officers', kind: 'line', seenBy: 'officers' },
+      ]),
+    [FIND]: () => answer([]),
+    [IMPORT]: () => answer({ message: 'Invalid.', modelState: { 'rows.0.fields.locker': ['It is taken.'] } }, 400),
+  })
+  const lines = ['First name,Surname,Email,SIDE,Locker,For officers', 'Ann,Nair,ann@club.example,port,12,x']
+  await choose(new File([lines.join('\n')], 'own.csv'))
+  expect(await screen.findByRole('combobox', { name: 'SIDE' })).toHaveDisplayValue('Side')
+  expect(screen.getByRole('combobox', { name: 'For officers' })).toHaveDisplayValue('Passed over')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Side of line 2' }), 'Bow side')
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 member' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(club.named(IMPORT)).toHaveLength(1))
+  expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({
+    rows: [{ fields: { side: 'bow', locker: '12' } }],
+  })
+  expect(await screen.findByRole('textbox', { name: 'Locker of line 2' })).toHaveAccessibleDescription('It is taken.')
 })

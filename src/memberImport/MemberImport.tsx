@@ -13,9 +13,9 @@ import type { AnswerOf } from '#contract/calls'
 import {
   CHOSEN_FIELDS,
   CLUB_LISTS,
-  FIELD_LABELS,
+  type FileFields,
   fieldOfCall,
-  IMPORT_FIELDS,
+  MEMBER_FILE,
   type ImportField,
 } from '#contract/memberFile/importFields'
 import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
@@ -47,12 +47,14 @@ import { type ImportLine, ImportRows } from './ImportRows'
 import { membersTable } from './membersTable'
 import { ReadingChoices } from './ReadingChoices'
 import { useExistingMembers } from './useExistingMembers'
+import { useImportedFields } from './useImportedFields'
 import { type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
 
 type Imported = AnswerOf<'POST /api/user/import'>
 interface Summary extends Imported {
   leftOut: readonly ImportLine[]
   fields: readonly ImportField[]
+  known: FileFields
 }
 
 const LISTS = CHOSEN_FIELDS.map(field => lookupQuery(CLUB_LISTS[field]))
@@ -124,6 +126,7 @@ export default function MemberImport() {
 /** The way back: everybody as a file. */
 function MembersOut() {
   const { exportMembers } = useMembersProvider()
+  const readFields = useImportedFields()
   return (
     <Box component="section" aria-labelledby="members-out" sx={{ mt: 4 }}>
       <Typography id="members-out" variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
@@ -134,7 +137,7 @@ function MembersOut() {
         <DownloadButtons
           what={words.exported}
           fileName={words.exported}
-          tables={async () => [membersTable(await exportMembers())]}
+          tables={async () => [membersTable(...(await Promise.all([exportMembers(), readFields()])))]}
           look="outlined"
         />
       </Stack>
@@ -163,7 +166,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const sound = lines.filter(({ member }) => member !== null)
   const faulty = lines.filter(({ member }) => member === null)
   const known = sound.filter(line => line.existing !== null).length
-  const fields = IMPORT_FIELDS.filter(
+  const fields = [...file.fields.byName.keys()].filter(
     field =>
       field !== 'name' &&
       (file.choices.columns.includes(field) ||
@@ -183,10 +186,10 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
     },
     refresh: ['members', 'payments'],
     onDone: done => {
-      onDone({ ...done, leftOut: faulty, fields })
+      onDone({ ...done, leftOut: faulty, fields, known: file.fields })
     },
     onRefused: error => {
-      const faults = refusedOf(error, sound)
+      const faults = refusedOf(error, sound, file.fields)
       if (faults) setRefused({ faults, of: judged })
       else if (error instanceof ClubError && error.status === 409) existing.lookAgain()
     },
@@ -200,7 +203,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
         onRead={reading => void opened.readAs(reading)}
         onChoose={opened.choose}
       />
-      <ImportRows lines={lines} fields={fields} lists={lists} onMend={opened.mend} />
+      <ImportRows lines={lines} fields={fields} known={file.fields} lists={lists} onMend={opened.mend} />
       {known > 0 && (
         <Box sx={{ mb: 2 }}>
           <TickRow>
@@ -213,7 +216,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
       {faulty.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words.leftOut(faulty.length)}
-          <LeftOut lines={faulty} fields={fields} />
+          <LeftOut lines={faulty} fields={fields} known={file.fields} />
         </Alert>
       )}
       <DeedBar>
@@ -293,41 +296,46 @@ function withFaults(row: JudgedRow, faults: Refused['faults']): JudgedRow {
 }
 
 /** By line, out of `rows.{place}.{field}`; null for any other refusal. */
-function refusedOf(error: Error, sent: readonly ImportLine[]): Refused['faults'] | null {
+function refusedOf(error: Error, sent: readonly ImportLine[], fields: FileFields): Refused['faults'] | null {
   const faults = new Map<number, JudgedRow['faults']>()
   for (const [name, sentences] of Object.entries((error instanceof ClubError && error.modelState) || {})) {
-    const [, place, field] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
+    const [, place, field] = /^rows\.(\d+)\.([\w.]+)$/.exec(name) ?? []
     const line = sent[Number(place)]?.line
-    if (line !== undefined) faults.set(line, { ...faults.get(line), [fieldOfCall(field) ?? field ?? '']: sentences[0] })
+    if (line !== undefined)
+      faults.set(line, { ...faults.get(line), [fieldOfCall(field, fields) ?? field ?? '']: sentences[0] })
   }
   return faults.size > 0 ? faults : null
 }
 
 /** The rows that are left out as a file with the reason of each, which can be mended and imported again. */
-const LeftOut = ({ lines, fields }: { lines: readonly ImportLine[]; fields: readonly ImportField[] }) => (
+const LeftOut = ({ lines, fields, known }: Pick<Summary, 'fields' | 'known'> & { lines: readonly ImportLine[] }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
     <DownloadButtons
       what={words.leftOutFile}
       fileName={words.leftOutFile}
-      tables={[leftOutTable(lines, fields)]}
+      tables={[leftOutTable(lines, fields, known)]}
       look="outlined"
     />
   </Stack>
 )
 
-export const leftOutTable = (lines: readonly JudgedRow[], fields: readonly ImportField[]): TableData => ({
+export const leftOutTable = (
+  lines: readonly JudgedRow[],
+  fields: readonly ImportField[],
+  { byName }: FileFields = MEMBER_FILE,
+): TableData => ({
   title: words.leftOutFile,
-  columns: [...fields.map(field => ({ label: FIELD_LABELS[field] })), { label: words.reason }],
+  columns: [...fields.map(field => ({ label: byName.get(field)?.label ?? field })), { label: words.reason }],
   rows: lines.map(({ cells, faults }) => [
     ...fields.map(field => cells[field] ?? null),
     Object.entries(faults)
-      .map(([field, sentence]) => `${FIELD_LABELS[field as ImportField]}: ${sentence}`)
+      .map(([field, sentence]) => `${byName.get(field as ImportField)?.label ?? field}: ${sentence}`)
       .join(' '),
   ]),
 })
 
 /** What was done, and what comes next. */
-function Done({ summary: { added, updated, unchanged, leftOut, fields } }: { summary: Summary }) {
+function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }: { summary: Summary }) {
   const card = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => card.current?.focus(), [])
@@ -349,7 +357,7 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields } }: { sum
       {leftOut.length > 0 && (
         <Box sx={{ mb: 2 }}>
           <Typography>{words.leftOut(leftOut.length)}</Typography>
-          <LeftOut lines={leftOut} fields={fields} />
+          <LeftOut lines={leftOut} fields={fields} known={known} />
         </Box>
       )}
       {added > 0 && <Typography sx={{ mb: 2 }}>{words.next}</Typography>}

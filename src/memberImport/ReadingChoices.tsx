@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
 import { ENCODINGS, SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
-import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import type { ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
   columnName,
@@ -28,6 +28,7 @@ interface Props {
 /** What was recognised of the file, each to be changed by hand. */
 export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props) {
   const { table, choices, isDateCertain } = file
+  const { byName } = file.fields
   const { columns, heading, dateOrder } = choices
   const isNamed = columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
   return (
@@ -85,7 +86,10 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
               hint={exampleOf(file, column)}
               onChange={chosen => onChoose({ columns: withColumn(columns, column, chosen === '' ? null : chosen) })}
             >
-              {[['', words.passedOver] as const, ...IMPORT_FIELDS.map(each => [each, FIELD_LABELS[each]] as const)]}
+              {[
+                ['', words.passedOver] as const,
+                ...[...byName.values()].map(({ name, label }) => [name, label] as const),
+              ]}
             </Choice>
           ))}
         </Box>
@@ -103,7 +107,7 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
               return (
                 <Choice
                   key={key}
-                  label={words.word(FIELD_LABELS[field], word, count)}
+                  label={words.word(byName.get(field)?.label ?? '', word, count)}
                   value={meant === undefined ? 'undecided' : String(meant ?? '')}
                   onChange={id => onChoose({ words: withWord(choices.words, key, id) })}
                 >

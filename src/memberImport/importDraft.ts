@@ -1,7 +1,7 @@
 // A half-mended import, kept for this tab: the file with what was chosen and mended, taken up again after a reload or another page. Nothing
 // of it leaves the tab, and logging out removes it.
 import type { Reading } from '#contract/memberFile/fileTable'
-import { IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import type { FileFields, ImportField } from '#contract/memberFile/importFields'
 import type { ImportChoices } from '#contract/memberFile/memberRows'
 import { readTabDraft, storeTabDraft } from '../api/deviceStorage'
 import { storedProfile } from '../api/profile'
@@ -45,14 +45,14 @@ export function storeImportDraft({ bytes, ...draft }: ImportDraft): boolean {
   return false
 }
 
-/** The member's own; null for none, or for one that an earlier version of the application stored otherwise. */
+/** The member's own; null for none. */
 export function readImportDraft(): ImportDraft | null {
   const owner = storedProfile()?.id
   try {
     const draft = JSON.parse((owner === undefined ? null : readTabDraft(owner, FORM)) ?? 'null') as
       | (Omit<ImportDraft, 'bytes'> & { bytes: string })
       | null
-    return draft && isKnown(draft.choices) ? { ...draft, bytes: bytesOf(draft.bytes) } : null
+    return draft && { ...draft, bytes: bytesOf(draft.bytes) }
   } catch {
     return null
   }
@@ -63,4 +63,6 @@ export function removeImportDraft(): void {
   if (owner !== undefined) storeTabDraft(owner, FORM, null)
 }
 
-const isKnown = ({ columns }: ImportChoices) => columns.every(field => field === null || IMPORT_FIELDS.includes(field))
+/** False of one that an earlier version of the application stored otherwise, or before the club retired a field of its own. */
+export const isKnown = ({ choices: { columns } }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
+  columns.every(field => field === null || byName.has(field))

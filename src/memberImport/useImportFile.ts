@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import type { FileTable, Reading } from '#contract/memberFile/fileTable'
-import type { ImportField } from '#contract/memberFile/importFields'
+import { fileFields, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
   type ImportChoices,
@@ -15,15 +15,20 @@ import {
   rowsOf,
   unknownWords,
 } from '#contract/memberFile/memberRows'
-import { type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
+import type { OwnField } from '#contract/resources/ownFields'
+import { ClubError } from '../api/errors'
+import { isKnown, type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
 import { importMessages as words } from './importMessages'
 import { readInWorker } from './readInWorker'
+import { useImportedFields } from './useImportedFields'
 
 export interface OpenFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   reading: Reading
   table: FileTable
+  /** What its columns can hold. */
+  fields: FileFields
   choices: ImportChoices
   isDateCertain: boolean
   /** Another for each time that a file is read. */
@@ -48,20 +53,23 @@ export function useImportFile() {
   const [{ file, isReading, fault }, setOpening] = useState<Opening>({ ...NOTHING, isReading: draft !== null })
   const [isKept, setKept] = useState(true)
   const openings = useRef(0)
+  const readFields = useImportedFields()
   useEffect(() => {
     if (!draft) return
     let isCurrent = true
     const takeUp = async ({ at, ...kept }: NonNullable<typeof draft>) => {
-      const table = await readInWorker(kept.bytes, kept.reading).catch(() => null)
+      const recognised = await readTable(kept.bytes, kept.reading, readFields)
+        .then(read => (isKnown(kept, read.fields) ? read : null))
+        .catch(() => null)
       if (!isCurrent) return
-      const taken = table && { ...recognise(table), ...kept, table, storedAt: at, opening: (openings.current += 1) }
+      const taken = recognised && { ...recognised, ...kept, storedAt: at, opening: (openings.current += 1) }
       setOpening({ ...NOTHING, file: taken })
     }
     void takeUp(draft)
     return () => {
       isCurrent = false
     }
-  }, [draft])
+  }, [draft, readFields])
   useEffect(() => {
     if (!file) return
     const { name, bytes, reading, choices, mended } = file
@@ -72,13 +80,12 @@ export function useImportFile() {
     setOpening(before => ({ ...before, isReading: true, fault: null }))
     try {
       const bytes = await bytesOf()
-      const table = await readInWorker(bytes, given.reading)
+      const recognised = await readTable(bytes, given.reading, readFields)
       setOpening({
         file: {
           ...given,
           bytes,
-          table,
-          ...recognise(table),
+          ...recognised,
           opening: (openings.current += 1),
           mended: {},
           storedAt: null,
@@ -87,7 +94,7 @@ export function useImportFile() {
         fault: null,
       })
     } catch (error) {
-      const sentence = error instanceof UnreadableFile ? error.message : words.unreadable
+      const sentence = error instanceof UnreadableFile || error instanceof ClubError ? error.message : words.unreadable
       setOpening(before => ({ ...before, isReading: false, fault: sentence }))
     }
   }
@@ -122,19 +129,38 @@ export function useImportFile() {
   }
 }
 
+/** The table of a file, and what is recognised of it. */
+async function readTable(bytes: OpenFile['bytes'], reading: Reading, readFields: () => Promise<readonly OwnField[]>) {
+  const [table, own] = await Promise.all([readInWorker(bytes, reading), readFields()])
+  const fields = fileFields(own)
+  return { table, fields, ...recognise(table, fields) }
+}
+
 /** The rows as they are now, judged, and the words in them that the club's lists do not have. */
-export function useJudgedRows({ table, choices, mended }: OpenFile, lists: ClubLists, today: string) {
-  const read = useMemo(() => rowsOf(table, choices, today), [table, choices, today])
-  const rows = useMemo(() => read.map(row => withMended(row, mended, choices, today)), [read, mended, choices, today])
-  const judged = useMemo(() => judgeRows(rows, { lists, choices, today }), [rows, lists, choices, today])
+export function useJudgedRows({ table, fields, choices, mended }: OpenFile, lists: ClubLists, today: string) {
+  const read = useMemo(() => rowsOf(table, choices, today, fields), [table, choices, today, fields])
+  const rows = useMemo(
+    () => read.map(row => withMended(row, mended, choices, today, fields)),
+    [read, mended, choices, today, fields],
+  )
+  const judged = useMemo(
+    () => judgeRows(rows, { lists, choices, today, fields }),
+    [rows, lists, choices, today, fields],
+  )
   const unknown = useMemo(() => unknownWords(rows, lists), [rows, lists])
   return { judged, unknown }
 }
 
-function withMended(row: ImportRow, mended: Mended, choices: ImportChoices, today: string): ImportRow {
+function withMended(
+  row: ImportRow,
+  mended: Mended,
+  choices: ImportChoices,
+  today: string,
+  fields: FileFields,
+): ImportRow {
   let now = row
   for (const [field, text] of Object.entries(mended[row.line] ?? {}))
-    now = mendedRow(now, field as ImportField, text, choices, today)
+    now = mendedRow(now, field as ImportField, text, choices, today, fields)
   return now
 }
 
