@@ -33,11 +33,13 @@ const takenMarkup = `<p>${'<b>x</b>'.repeat(MARKS_OF_A_LONG_TEXT / 4 - 4)}</p>`
 export function largestRequests(name: CallName): LargestRequest[] {
   const call = callOf(name)
   const [sound = {}] = fc.sample(soundRequests(name, { ids: [1], whole: true }), { seed: 1, numRuns: 1 })
-  const { page: _page, perPage: _perPage, q: _q, ...query } = withWholeHistory(sound.query ?? {})
+  const { page: _page, perPage: _perPage, q: _q, fields, ...query } = withWholeHistory(sound.query ?? {})
   const choices = choicesOf(call.query, query).map(chosen => ({
     kind: JSON.stringify(chosen),
     query: { ...query, ...chosen },
   }))
+  // The club has no fields of its own, and refuses whoever asks by one.
+  if (fields !== undefined) choices.push({ kind: 'by a field of the club’s own', query: { ...query, fields } })
   if (!call.body) return choices
   const shape = coreOf(call.body).shape ?? {}
   const body = {
