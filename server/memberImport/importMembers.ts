@@ -32,7 +32,7 @@ import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
 import { isLifeMember } from '../members/hasPaid'
 import { storedFields } from '../resources/fieldValues'
-import { ownChanges, takeImported, withValues } from '../resources/ownValues'
+import { ownChanges, importedValues, withValues } from '../resources/ownValues'
 import { readMemberFields } from '../resources/readOwnFields'
 import { instantOf, readToday } from '../time'
 import { existingMembers } from './findExisting'
@@ -137,6 +137,7 @@ async function soundRows(
   fillable: readonly OwnField[],
 ): Promise<Row[]> {
   const sound: Row[] = []
+  const takeOwn = importedValues(fillable)
   const existingOf = await existingMembers(transaction)
   const rightful = await readRightful(transaction, clock)
   const faults: ModelState = {}
@@ -158,7 +159,7 @@ async function soundRows(
       if (row[source] !== null && !rightful.ids[list]?.has(row[source])) say(source, 'Please choose from the list.')
     if (row.emailPreferenceIds.some(id => !rightful.ids['Email Preferences']?.has(id)))
       say('emailPreferenceIds', 'Please choose from the list.')
-    const own = takeImported(fillable, row.fields ?? {})
+    const own = takeOwn(row.fields ?? {})
     for (const [field, [sentence = '']] of Object.entries(own.faults)) say(field, sentence)
     sound.push({ ...row, fields: filledOf(own.values) })
     const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)

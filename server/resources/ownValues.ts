@@ -33,17 +33,19 @@ export async function takeMemberValues(
 ): Promise<TakenValues> {
   if (sent.given === undefined) return NOTHING
   const kept = await readMemberFields(transaction, { lock: true })
-  if (memberId === null) return take(askedInRegistration(kept).map(ownMemberField), [], place, sent)
+  if (memberId === null) return taker(askedInRegistration(kept).map(ownMemberField), [], place)(sent)
   const seen = kept.filter(field => maySeeMemberField(caller, field, { memberId }))
   const isFilled = (field: (typeof kept)[number]) =>
     mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).places.includes(place)
   const [filled, read] = [seen.filter(isFilled), seen.filter(field => !isFilled(field))]
-  return take(filled.map(ownMemberField), read.map(ownMemberField), place, sent)
+  return taker(filled.map(ownMemberField), read.map(ownMemberField), place)(sent)
 }
 
-/** Of a member in a file; `filled` are the fields that may come in. */
-export const takeImported = (filled: readonly OwnField[], given: OwnValues): TakenValues =>
-  take(filled, [], 'import', { given, held: {} })
+/** Takes what the rows of a file say of members; `filled` are the fields that may come in. A file has thousands of rows. */
+export function importedValues(filled: readonly OwnField[]): (given: OwnValues) => TakenValues {
+  const takeRow = taker(filled, [], 'import')
+  return given => takeRow({ given, held: {} })
+}
 
 /** Of a row, from its form; a draft of it may be without anything. */
 export async function takeEventValues(
@@ -54,32 +56,31 @@ export async function takeEventValues(
   if (sent.given === undefined) return NOTHING
   const kept = (await readEventFields(transaction, { lock: true })).filter(field => maySeeEventField(caller, field))
   const fieldsOf = (isActive: boolean) => kept.filter(field => field.isActive === isActive).map(ownEventField)
-  return take(isDraft ? unrequired(fieldsOf(true)) : fieldsOf(true), fieldsOf(false), 'edit', sent)
+  return taker(isDraft ? unrequired(fieldsOf(true)) : fieldsOf(true), fieldsOf(false), 'edit')(sent)
 }
 
 const NOTHING: TakenValues = { values: {}, faults: {} }
 
-/** A field that is only read may be sent as it is. */
-function take(
-  filled: readonly OwnField[],
-  read: readonly OwnField[],
-  place: Place,
-  { given = {}, held }: Sent,
-): TakenValues {
-  const values: OwnValues = {}
-  const faults: ModelState = {}
-  for (const [key, sent] of Object.entries(given)) {
-    const source = `fields.${key}`
-    const was = held[key] ?? null
-    const field = filled.find(each => keyOf(each) === key)
-    if (field) {
-      const [value, fault] = checked(field, place, sent, was)
-      if (fault === null) values[key] = meant(value, was)
-      else faults[source] = [fault]
-    } else if (!read.some(each => keyOf(each) === key)) faults[source] = ['There is no such field.']
-    else if (!isDeepStrictEqual(meant(sent, was), was)) faults[source] = ['This cannot be changed here.']
+/** Takes what is sent of these fields. One that is only read may be sent as it is. The schemas are made once, for however much is taken. */
+function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Place): (sent: Sent) => TakenValues {
+  const checks = new Map(filled.map(field => [keyOf(field), checkOf(field, place)]))
+  const readKeys = new Set(read.map(keyOf))
+  return ({ given = {}, held }) => {
+    const values: OwnValues = {}
+    const faults: ModelState = {}
+    for (const [key, sent] of Object.entries(given)) {
+      const source = `fields.${key}`
+      const was = held[key] ?? null
+      const check = checks.get(key)
+      if (check) {
+        const [value, fault] = check(sent, was)
+        if (fault === null) values[key] = meant(value, was)
+        else faults[source] = [fault]
+      } else if (!readKeys.has(key)) faults[source] = ['There is no such field.']
+      else if (!isDeepStrictEqual(meant(sent, was), was)) faults[source] = ['This cannot be changed here.']
+    }
+    return { values, faults }
   }
-  return { values, faults }
 }
 
 type Value = OwnValues[string]
@@ -89,17 +90,20 @@ const meant = (sent: Value, was: Value): Value => (sent === false && was === nul
 
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
 
-function checked(field: OwnField, place: Place, sent: Value, was: Value): [value: Value, fault: string | null] {
+function checkOf(field: OwnField, place: Place): (sent: Value, was: Value) => [value: Value, fault: string | null] {
+  const schema = z.object(shapeIn([field], place))
   const isEmpty = (value: Value) => value === null || value === false || String(value).trim() === ''
-  // Where it need not be known, it is not emptied once it is.
-  const required = requiredIn(field, place) ?? (isEmpty(was) ? undefined : field.required)
-  if (isEmpty(sent) && required !== undefined) return [was, required]
-  const { data, error } = z.object(shapeIn([field], place)).safeParse({ [field.source]: sent ?? undefined })
-  if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
-  const value = data[field.source] as Value
-  const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
-  // A file tells of the club's past.
-  return isRetired && value !== was && place !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
+  return (sent, was) => {
+    // Where it need not be known, it is not emptied once it is.
+    const required = requiredIn(field, place) ?? (isEmpty(was) ? undefined : field.required)
+    if (isEmpty(sent) && required !== undefined) return [was, required]
+    const { data, error } = schema.safeParse({ [field.source]: sent ?? undefined })
+    if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
+    const value = data[field.source] as Value
+    const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
+    // A file tells of the club's past.
+    return isRetired && value !== was && place !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
+  }
 }
 
 /** Whether anything that was sent is wrong. */
