@@ -5,7 +5,6 @@ const OF_FILE = {
   kind: 'line',
   limit: 200,
   isNeverNull: true,
-  isComputed: true,
   section: 'file',
   places: ['show'],
 } as const

@@ -67,7 +67,7 @@ interface PlaceWords {
   help?: string
 }
 
-/** Where a field of a resource stands. A column of the resource's list is said by `column`, a filter by `filter`. */
+/** Where a field of a resource stands. `listed` says that it is a column of the list, `isFilter` a filter. */
 export type Place =
   /** Forms: the registration, the member's own account, and the form of whoever looks after the record. */
   | 'registration'
@@ -109,8 +109,6 @@ export type PlacedField = Field & {
   isNeverNull?: true
   /** Blanks alone say nothing, and null is kept. */
   isNothingIfBlank?: true
-  /** It is worked out, and no column of the record's own. */
-  isComputed?: true
   /** The history says only that it changed. */
   isPrivate?: true
   /** Too personal to be kept on a device that others may use, while a form is half filled. */
@@ -139,7 +137,7 @@ export const standingIn = <F extends PlacedField, P extends Place>(
 ): StandingIn<F, P>[] => fields.filter((field): field is F & StandingIn<F, P> => field.places.includes(place))
 
 /** One field of a description. */
-export const fieldNamed = <F extends PlacedField, S extends F['source']>(fields: readonly F[], source: S) =>
+export const fieldOf = <F extends PlacedField, S extends F['source']>(fields: readonly F[], source: S) =>
   fields.find(field => field.source === source) as Extract<F, { source: S }>
 
 /** The name of a field's column in the database. */

@@ -1,7 +1,7 @@
 // A part of a post-row report under review, each field once: the event that it is of, its text, and what was done about it.
 import type { PlacedField } from './fields'
 
-const OF_EVENT = { section: 'event', places: ['show', 'export'], isComputed: true, isNeverNull: true } as const
+const OF_EVENT = { section: 'event', places: ['show', 'export'], isNeverNull: true } as const
 const LISTED = { ...OF_EVENT, listed: 'shown' } as const
 const OF_REVIEW = { section: 'review', places: ['show', 'export'] } as const
 const NAME = { kind: 'line', limit: 120 } as const
@@ -9,7 +9,7 @@ const NAME = { kind: 'line', limit: 120 } as const
 export const reportFields = [
   { ...LISTED, kind: 'day', source: 'startDate', label: 'Date' },
   // Null where the event lasts one day. Beyond §3.
-  { kind: 'day', source: 'endDate', label: 'Last day', section: 'event', places: ['show', 'export'], isComputed: true },
+  { kind: 'day', source: 'endDate', label: 'Last day', section: 'event', places: ['show', 'export'] },
   { ...LISTED, ...NAME, source: 'organiser', label: 'Organiser', isFilter: true },
   { ...LISTED, ...NAME, source: 'eventType', label: 'Type' },
   { ...LISTED, kind: 'title', limit: 150, source: 'title', label: 'Title' },

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import { documentFields } from '#contract/resources/documents'
-import { fieldNamed } from '#contract/resources/fields'
+import { fieldOf } from '#contract/resources/fields'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { LoadError } from '../kit/feedback/LoadError'
@@ -51,7 +51,7 @@ export const LoadedDocument = ({ children }: { children: (document: ClubDocument
   </RecordShow>
 )
 
-export const TITLE = fieldNamed(documentFields, 'title')
+export const TITLE = fieldOf(documentFields, 'title')
 
 /** Which document a form is about: its file, and who put it there. */
 export const AboutDocument = ({

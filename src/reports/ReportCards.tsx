@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useListContext, useListSortContext, type SortPayload } from 'ra-core'
 import { useId, type ReactNode } from 'react'
-import { fieldNamed } from '#contract/resources/fields'
+import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
@@ -141,7 +141,7 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         <ClubPeriod period={report} as="table" />, {report.eventType}
         <br />
-        {fieldNamed(reportFields, 'organiser').label}: {report.organiser}
+        {fieldOf(reportFields, 'organiser').label}: {report.organiser}
       </Typography>
       {children}
     </Card>

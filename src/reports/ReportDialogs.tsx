@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'ra-core'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { fieldNamed } from '#contract/resources/fields'
+import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { ClubError } from '../api/errors'
 import { tableDate } from '../kit/dates/clubDates'
@@ -33,7 +33,7 @@ interface NoteDialogProps extends ReportDialogProps {
   onClosed?: () => void
 }
 
-const NOTE = fieldNamed(reportFields, 'note')
+const NOTE = fieldOf(reportFields, 'note')
 
 interface NoteFields {
   note: string | null

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReviewRow } from '#contract/event'
-import { fieldNamed } from '#contract/resources/fields'
+import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { cardDate, dayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -35,7 +35,7 @@ const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
   note ? (
     <Box sx={NOTE}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
-        {fieldNamed(reportFields, 'note').label}
+        {fieldOf(reportFields, 'note').label}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {note}
