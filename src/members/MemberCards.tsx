@@ -12,7 +12,7 @@ import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
-import { MarkButton, markOfGroup } from './MarkPaid'
+import { MARK_OF, MarkButton } from './MarkButton'
 import { type MemberColumn, useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
@@ -74,7 +74,7 @@ const NAME = {
 
 function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProps) {
   const { email, phoneNumber } = member
-  const paid = markOfGroup(group)
+  const paid = MARK_OF[group]
   const name = fullName(member)
   const chosen = factsIn(member, columns, 'hidden')
   return (

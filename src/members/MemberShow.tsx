@@ -18,7 +18,6 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
-import { fullName } from '#contract/names'
 import { type Field, type PlacedField, standingIn, wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { UNKNOWN } from '#contract/words'
@@ -37,7 +36,7 @@ import { useIsWide } from '../theme/useIsWide'
 import { anonymiseMessages } from './anonymiseMessages'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
-import { MARK_BUTTON_ID, MarkingOverlay, useMarkPaid } from './MarkPaid'
+import { MarkingOverlay } from './MarkButton'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
@@ -45,6 +44,7 @@ import type { MemberLine, MemberRecord } from './membersAdapter'
 import { RemovalNotice } from './RemovalNotice'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
+import { MARK_BUTTON_ID, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useMemberFields } from './useMemberFields'
 
 /**
@@ -380,7 +380,8 @@ const Fact = ({ name, children, isWide = false, isLong = false, isNotable = fals
 
 /** Whether the member has paid for this membership year, and the deed that changes it. Another server may not say. */
 function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
-  const { mark, isUnderWay } = useMarkPaid()
+  const mark = useMarkPaid([user])
+  const isMarking = useIsMarking()
   const mayMark = useMayDo('markPaid', { memberId: user.id })
   if (hasPaid === undefined) return null
   return (
@@ -398,8 +399,8 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
         <BusyButton
           id={MARK_BUTTON_ID}
           variant="outlined"
-          busy={isUnderWay}
-          onClick={() => mark([user.id], !hasPaid, { nameOf: () => fullName(user) })}
+          busy={isMarking}
+          onClick={() => mark([user.id], { paid: !hasPaid })}
           sx={{ mt: 1.5 }}
         >
           {words.markPaid(!hasPaid)}

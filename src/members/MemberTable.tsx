@@ -11,7 +11,7 @@ import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
-import { MarkButton, markOfGroup } from './MarkPaid'
+import { MARK_OF, MarkButton } from './MarkButton'
 import { useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
@@ -77,7 +77,7 @@ export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
         key="action"
         label={<>{words.action}</>}
         disableSort
-        render={member => <RowDeeds member={member} paid={markOfGroup(group)} />}
+        render={member => <RowDeeds member={member} paid={MARK_OF[group]} />}
       />
     </DataTable>
   )

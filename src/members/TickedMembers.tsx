@@ -13,29 +13,38 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { ApproveMembers } from './ApproveMembers'
-import { focusListTitle, markLabel, markOfGroup, useMarkPaid, useNotMarkableId } from './MarkPaid'
+import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
+import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 
 /** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
 export default function TickedMembers({ group }: { group: MemberFilter }) {
-  const { data = [], total = 0, selectedIds, onSelect } = useListContext<MemberLine>()
+  const { data = [], total = 0, selectedIds: ids, onUnselectItems, onToggleItem } = useListContext<MemberLine>()
   const { canAccess: mayApprove = false } = useCanAccess({ resource: 'members', action: 'approve' })
   const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
   const { canAccess: mayMessage = false } = useCanAccess({ resource: 'members', action: 'message' })
-  const ids = selectedIds.map(Number)
-  const shown = data.filter(({ id }) => ids.includes(id))
+  const notMarkableId = useNotMarkableId()
   if (ids.length === 0) return null
-  const untick = (gone: readonly number[]) => onSelect(ids.filter(id => !gone.includes(id)))
-  const done = () => {
-    untick(ids)
-    focusListTitle()
+  const untick = () => {
+    onUnselectItems()
+    focusAfterMark()
   }
-  const nameOf = (id: number) => nameIn(shown, id)
-  const name = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : undefined
+  const shown = data.filter(({ id }) => ids.includes(id))
   const isTooMany = ids.length > MOST_IDS
-  const isApprovable = mayApprove && !isTooMany && mayHoldApplicants(group, shown, ids.length)
+  const isMarkable = mayMark && !isTooMany
+  const isOwnTicked = notMarkableId !== null && ids.includes(notMarkableId)
+  // What holds for some of the ticked is read from the lines of this page; of those on other pages nothing but the group is known.
+  const areElsewhere = shown.length < ids.length
+  const marks = [true, false].filter(paid =>
+    group in MARK_OF ? MARK_OF[group] === paid : areElsewhere || shown.some(({ hasPaid }) => hasPaid === !paid),
+  )
+  const isApprovable =
+    mayApprove &&
+    !isTooMany &&
+    (shown.some(({ isApproved, isActive }) => !isApproved && isActive) ||
+      (areElsewhere && WITH_APPLICANTS.includes(group)))
   return (
     <DeedBar role="region" aria-label={words.tickedBar}>
       <Stack
@@ -50,14 +59,24 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
         <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
           {words.ticked(ids.length, ids.length - shown.length)}
         </Typography>
-        <Button onClick={() => untick(ids)} sx={{ mr: { sm: 1 } }}>
+        <Button onClick={untick} sx={{ mr: { sm: 1 } }}>
           {words.untickAll}
         </Button>
         {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
-        {mayMark && !isTooMany && (
-          <MarkTicked group={group} ids={ids} shown={shown} nameOf={nameOf} onDone={done} onUntick={untick} />
+        {isMarkable &&
+          (isOwnTicked ? (
+            <>
+              <Button variant="contained" onClick={() => onToggleItem(notMarkableId)}>
+                {words.untickYourself}
+              </Button>
+              <Obstacle>{words.notYourself}</Obstacle>
+            </>
+          ) : (
+            marks.map(paid => <MarkTicked key={String(paid)} paid={paid} shown={shown} onMarked={untick} />)
+          ))}
+        {isApprovable && ids.length <= MOST_APPROVED && (
+          <ApproveMembers ids={ids} name={shown.map(fullName)[0]} onApproved={untick} />
         )}
-        {isApprovable && ids.length <= MOST_APPROVED && <ApproveMembers ids={ids} name={name} onApproved={done} />}
         {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
             {words.messageTicked}
@@ -82,11 +101,6 @@ const Obstacle = ({ children }: { children: string }) => (
   </Typography>
 )
 
-function nameIn(shown: readonly MemberLine[], id: number): string | undefined {
-  const member = shown.find(line => line.id === id)
-  return member && fullName(member)
-}
-
 /** Ticks whoever matches the group, the search and the filters, on every page; at most as many as one call marks. */
 function TickAllThatMatch({ group }: { group: MemberFilter }) {
   const { total = 0, sort, filterValues, onSelect } = useListContext<MemberLine>()
@@ -104,70 +118,40 @@ function TickAllThatMatch({ group }: { group: MemberFilter }) {
 }
 
 interface MarkTickedProps {
-  group: MemberFilter
-  ids: readonly number[]
-  /** Those of them on this page. */
+  paid: boolean
+  /** Those of the ticked who are on this page. */
   shown: readonly MemberLine[]
-  nameOf: (id: number) => string | undefined
-  onDone: () => void
-  onUntick: (ids: readonly number[]) => void
+  onMarked: () => void
 }
 
-/** Marks the ticked members as paid or not, once a question with their number has been answered. */
-function MarkTicked({ group, ids, shown, nameOf, onDone, onUntick }: MarkTickedProps) {
-  const { mark, isUnderWay } = useMarkPaid()
-  const notMarkableId = useNotMarkableId()
-  const [asked, ask] = useState<boolean | null>(null)
-  if (notMarkableId !== null && ids.includes(notMarkableId))
-    return (
-      <>
-        <Button variant="contained" onClick={() => onUntick([notMarkableId])}>
-          {words.untickYourself}
-        </Button>
-        <Obstacle>{words.notYourself}</Obstacle>
-      </>
-    )
+/** Marks the ticked members, once a question with their number has been answered. */
+function MarkTicked({ paid, shown, onMarked }: MarkTickedProps) {
+  const { selectedIds: ids } = useListContext<MemberLine>()
+  const mark = useMarkPaid(shown, onMarked)
+  const isMarking = useIsMarking()
+  const [isAsking, setAsking] = useState(false)
   const confirm = () => {
-    ask(null)
-    if (asked !== null) mark(ids, asked, { nameOf, onMarked: onDone })
+    setAsking(false)
+    mark(ids, { paid })
   }
   return (
     <>
-      {marksOf(group, shown, ids.length).map(paid => (
-        <BusyButton key={String(paid)} variant="contained" busy={isUnderWay} onClick={() => ask(paid)}>
-          {markLabel(paid)}
-        </BusyButton>
-      ))}
+      <BusyButton variant="contained" busy={isMarking} onClick={() => setAsking(true)}>
+        {words.hasPaid(paid)}
+      </BusyButton>
       <QuestionDialog
-        isOpen={asked !== null}
-        question={words.ask(ids.length, asked ?? true)}
+        isOpen={isAsking}
+        question={words.ask(ids.length, paid)}
         no={words.cancel}
-        yes={words.mark(asked ?? true)}
-        onNo={() => ask(null)}
+        yes={words.mark(paid)}
+        onNo={() => setAsking(false)}
         onYes={confirm}
       >
-        {words.asked(asked ?? true)}
+        {words.asked(paid)}
       </QuestionDialog>
     </>
   )
 }
 
-/**
- * The marks that would change at least one of the ticked: in Paid and Unpaid the group says it of all, elsewhere the lines of this page do; of
- * those ticked on other pages nothing is known, so that both marks are offered.
- */
-function marksOf(group: MemberFilter, shown: readonly MemberLine[], count: number): boolean[] {
-  const ofGroup = markOfGroup(group)
-  if (ofGroup !== undefined) return [ofGroup]
-  const doesListTell = shown.every(({ hasPaid }) => hasPaid !== undefined)
-  if (!doesListTell) return []
-  return [true, false].filter(paid => shown.length < count || shown.some(({ hasPaid }) => hasPaid !== paid))
-}
-
 /** The groups with people in them who wait for approval; all others hold approved or discontinued members only. */
 const WITH_APPLICANTS: readonly MemberFilter[] = ['All', 'Waiting Approval']
-
-/** Whether somebody among the ticked may wait for approval: the lines of this page say it; of those ticked on other pages nothing is known. */
-const mayHoldApplicants = (group: MemberFilter, shown: readonly MemberLine[], count: number): boolean =>
-  shown.some(({ isApproved, isActive }) => !isApproved && isActive) ||
-  (shown.length < count && WITH_APPLICANTS.includes(group))

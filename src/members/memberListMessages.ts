@@ -28,8 +28,7 @@ export const memberListMessages = {
   emptySearch: 'Nobody in this group matches. Try fewer letters or filters, or search all members.',
   searchAll: 'Search all members',
   view: 'View',
-  hasPaid: 'Has Paid',
-  notPaid: 'Not Paid',
+  hasPaid: (paid: boolean) => (paid ? 'Has Paid' : 'Not Paid'),
   message: 'Message this group',
   more: 'More for this group',
   messageTicked: 'Message',
@@ -57,12 +56,13 @@ export const memberListMessages = {
   mark: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   cancel: 'Cancel',
   saving: 'Saving details...',
-  marked: (changed: number, paid: boolean, name?: string) =>
-    `${who(changed, name)} marked as ${paid ? 'paid' : 'not paid'}.`,
-  markedBefore: (count: number, name?: string) => `${who(count, name)} had been marked before.`,
-  takenBack: (changed: number, name?: string) => `Taken back for ${who(changed, name)}.`,
-  nothingTakenBack: 'Nothing was taken back.',
+  marked: (count: number, paid: boolean, name?: string) =>
+    count > 0 && `${who(count, name)} marked as ${paid ? 'paid' : 'not paid'}.`,
+  markedBefore: (count: number, name?: string) => count > 0 && `${who(count, name)} had been marked before.`,
+  takenBack: (count: number, name?: string) =>
+    count > 0 ? `Taken back for ${who(count, name)}.` : 'Nothing was taken back.',
   markedSince: (count: number, name?: string) =>
+    count > 0 &&
     `${who(count, name)} ${count === 1 ? 'has' : 'have'} been marked again since, by somebody else or in another window; that stays as it is.`,
   approve: 'Approve',
   approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,

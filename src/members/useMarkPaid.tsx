@@ -1,0 +1,73 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useUpdateMany } from 'ra-core'
+import { fullName } from '#contract/names'
+import { SessionEndedError } from '../api/sessionEnd'
+import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { memberListMessages as words } from './memberListMessages'
+import type { MemberLine, PaidMark } from './membersAdapter'
+
+const MARKING = { mutationKey: ['members', 'updateMany'] }
+
+/** Whether somebody is being marked, by whichever button of the page. */
+export const useIsMarking = () => useIsMutating(MARKING) > 0
+
+/**
+ * Marks members as paid or not, one mark at a time; tells whom it changed, and offers to take back just those.
+ * `known`: whom the notice can call by name. `onMarked` is called before anything has been fetched again.
+ */
+export function useMarkPaid(
+  known: readonly Pick<MemberLine, 'id' | 'firstName' | 'familyName'>[],
+  onMarked?: () => void,
+) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const nameOf = (id?: number) => known.filter(member => member.id === id).map(fullName)[0]
+
+  const [updateMany] = useUpdateMany<PaidMark, Error>('members', undefined, {
+    onSuccess: (answer, { ids = [], data: { paid = true, undo } = {} }) => {
+      const changed = answer ?? ids
+      const others = ids.filter(id => !changed.includes(id))
+      const [name, other] = [nameOf(changed[0]), nameOf(others[0])]
+      const told = undo
+        ? [words.takenBack(changed.length, name), words.markedSince(others.length, other)]
+        : [words.marked(changed.length, paid, name), words.markedBefore(others.length, other)]
+      const text = told.filter(Boolean).join(' ')
+      if (undo) {
+        notify(text, { type: others.length === 0 ? 'success' : 'warning' })
+        return
+      }
+      const takeBack = () => {
+        focusAfterMark()
+        mark(changed, { paid: !paid, undo: true })
+      }
+      // A server that does not say whom it changed offers no Undo: it might take away a payment that somebody else recorded.
+      const notice = answer?.length ? <UndoNotice text={text} onUndo={takeBack} /> : text
+      notify(notice, { type: 'success', autoHideDuration: 20_000 })
+      onMarked?.()
+    },
+    onError: useRefusalNotice(),
+    onSettled: async (_changed, error) => {
+      // After the session has ended they would fail, and leave the page for login.
+      if (error instanceof SessionEndedError) return
+      // React-admin has written the mark into the cache as whole records of members who had not been read.
+      queryClient.removeQueries({ queryKey: ['members', 'getOne'], type: 'inactive' })
+      await Promise.all(['members', 'account'].map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+
+  function mark(ids: number[], data: Omit<PaidMark, 'id'>): void {
+    // A second tap can come before the button is drawn as busy.
+    if (queryClient.isMutating(MARKING) === 0) void updateMany('members', { ids, data })
+  }
+  return mark
+}
+
+/** The button of a member's page that marks them; at most one on a page. */
+export const MARK_BUTTON_ID = 'mark-paid'
+
+/** A row that was marked leaves its list, and Undo leaves with its notice, which may stand on any page by now. */
+export function focusAfterMark(): void {
+  const place = ['list-title', MARK_BUTTON_ID, 'content'].map(id => document.getElementById(id)).find(Boolean)
+  place?.focus({ preventScroll: true })
+}
