@@ -216,7 +216,7 @@ export const eventCalls = defineCalls({
       joinable: queryBoolean.optional(),
       /** The type's name. */
       eventType: line(120).optional(),
-      /** By the club's own fields that members see, as JSON. */
+      /** By the club's own fields that the caller sees, as JSON. */
       fields: ownFilters.optional(),
     }),
     answer: z.array(eventSummary),

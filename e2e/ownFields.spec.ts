@@ -71,6 +71,23 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
     await officer.context().close()
   })
 
+  await test.step('a member narrows the list of rows by it, on a phone, and by a tap has all of them again', async () => {
+    const member = await openSignedIn(browser, club.origin, 'member')
+    await member.setViewportSize({ width: 412, height: 839 })
+    await member.goto(at('/members/rows/All%20Events/Upcoming'))
+    await member.getByRole('button', { name: 'Filters' }).click()
+    await member.getByRole('textbox', { name: 'Meeting point' }).fill('crane')
+    const cards = member.getByRole('list', { name: 'All Events: Upcoming' }).getByRole('article')
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('Meeting point: By the crane')
+    await cards.getByRole('link', { name: /^View Details/ }).click()
+    await expect(member.getByText('By the crane')).toBeVisible()
+    await member.goBack()
+    await member.getByRole('button', { name: 'Remove the filter Meeting point: crane' }).click()
+    await expect(cards).not.toHaveCount(1)
+    await member.context().close()
+  })
+
   await test.step('the Membership Secretary narrows the list by it, shows it as a column, and finds it on the page, in the form and in the history', async () => {
     const secretary = await openSignedIn(browser, club.origin, 'secretary')
     await secretary.goto(at('/members/users/list/All'))

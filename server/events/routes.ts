@@ -1,4 +1,5 @@
 // The event calls (§7 Events).
+import { maySeeEventField } from '#contract/access'
 import { ownEventField } from '#contract/resources/ownFields'
 import { event } from '../database/schema/events'
 import { presentRows } from '../database/wholeList'
@@ -31,8 +32,9 @@ import { saveWeekly } from './saveWeekly'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query: { fields, ...query }, caller, reply }) => {
-    const shared = fields && (await readEventFields(services.database)).filter(({ membersSeeIt }) => membersSeeIt)
-    const own = fields && shared && ownFilters(event.fields, shared.map(ownEventField), fields)
+    const kept = fields ? await readEventFields(services.database) : []
+    const seen = kept.filter(field => maySeeEventField(caller, field)).map(ownEventField)
+    const own = fields && ownFilters(event.fields, seen, fields)
     const { rows, total } = await listEvents(services, caller, { ...query, own })
     void reply.header('x-total-count', total)
     return presentRows(rows, presentSummary)

@@ -1,30 +1,50 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
-import { useListFilterContext } from 'ra-core'
+import { get } from 'es-toolkit/compat'
+import { removeKey, useListFilterContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { offeredQuery } from '../api/clubQueries'
-import { humanMoment, inputDate } from '../kit/dates/clubDates'
+import type { OwnField } from '#contract/resources/ownFields'
+import { offeredQuery, ownEventFieldsQuery } from '../api/clubQueries'
+import { humanMoment } from '../kit/dates/clubDates'
 import { Select, SelectFrame } from '../kit/fields/controls'
-import { isText, type OfferedParams } from '../kit/lists/offeredParams'
+import { choicesIn, fieldWords } from '../kit/fields/fieldWords'
+import { isLikeDay, isText, type OfferedParams, takenBy } from '../kit/lists/offeredParams'
+import type { Panel } from '../kit/lists/usePanel'
 import { eventListMessages } from './eventListMessages'
 import type { EventListName } from './eventLists'
 import type { FurtherFilters } from './eventsAdapter'
+import { useFilterFields } from './ownFields'
 import { CHOSEN, PILL, TogglePill } from './TogglePill'
 
 const isTrue = (value: unknown) => value === true
-/** Not by #contract/days, which would be another file of a phone's first load. */
-const isDayText = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
-
-/** The filters that the url of a list can hold. */
-export const OFFERED_FILTERS: OfferedParams['filters'] = {
+/** The filters that the url of every list can hold. */
+const OFFERED_FILTERS = {
   q: isText(100),
   notFull: isTrue,
   weekend: isTrue,
   mine: isTrue,
   eventType: isText(120),
-  dateFrom: isDayText,
-  dateTo: isDayText,
-} satisfies Record<'q' | keyof FurtherFilters, (value: unknown) => boolean>
+  dateFrom: isLikeDay,
+  dateTo: isLikeDay,
+} satisfies Record<'q' | keyof Omit<FurtherFilters, 'fields'>, (value: unknown) => boolean>
+
+/** Those and the club's own fields. Where these did not come, whatever is asked by them is left to the club. */
+export function useOfferedFilters(): OfferedParams['filters'] {
+  const fields = useFilterFields()
+  const { isSuccess } = useQuery(ownEventFieldsQuery)
+  return {
+    ...OFFERED_FILTERS,
+    ...(!isSuccess && { fields: () => true }),
+    ...Object.fromEntries(fields.map(field => [field.source, takenBy(field)])),
+  }
+}
+
+/** Whether a list waits for the club's own fields, by which its url asks: one that is retired or unknown is left out first. */
+export function useIsWaitingForFilters(query: URLSearchParams): boolean {
+  const { isFetched } = useQuery(ownEventFieldsQuery)
+  return !isFetched && query.get('filter')?.includes('"fields"') === true
+}
 
 type Toggle = 'notFull' | 'weekend' | 'mine'
 
@@ -47,20 +67,31 @@ const LINE = {
   m: -0.5,
 } as const
 
+interface EventFiltersProps {
+  list: EventListName
+  /** Holds the inputs of the club's own fields. */
+  panel: Panel
+}
+
 /** What narrows a list: each a tap, kept in the url. */
-export function EventFilters({ list }: { list: EventListName }) {
+export function EventFilters({ list, panel }: EventFiltersProps) {
   const { filterValues, setFilters } = useListFilterContext()
+  const fields = useFilterFields()
   const filters = filterValues as FurtherFilters
   // A second tap can come before the first one is drawn: it adds to what was chosen, not to what is seen.
   const chosen = useRef(filterValues)
   useEffect(() => {
     chosen.current = filterValues
   }, [filterValues])
-  const change = (more: FurtherFilters) => {
-    const next = Object.entries({ ...chosen.current, ...more }).filter(([, value]) => value !== undefined)
-    chosen.current = Object.fromEntries(next)
-    setFilters(chosen.current, {}, false)
+  const choose = (next: FurtherFilters) => {
+    chosen.current = next
+    setFilters(next, {}, false)
   }
+  const change = (more: FurtherFilters) =>
+    choose(
+      Object.fromEntries(Object.entries({ ...chosen.current, ...more }).filter(([, value]) => value !== undefined)),
+    )
+  const ofOwn = setIn(fields, filterValues)
   return (
     <Box role="group" aria-label={eventListMessages.filters} sx={LINE}>
       {filters.dateFrom && filters.dateTo && (
@@ -72,6 +103,21 @@ export function EventFilters({ list }: { list: EventListName }) {
           {wordsOfDays(filters.dateFrom, filters.dateTo)} ×
         </TogglePill>
       )}
+      {ofOwn.map(({ source, words }) => (
+        <TogglePill
+          key={source}
+          isOn
+          onClick={() => choose(removeKey(chosen.current, source))}
+          aria-label={eventListMessages.removeFilter(words)}
+        >
+          <Box component="span" sx={CUT}>
+            {words}
+          </Box>
+          <Box component="span" aria-hidden sx={{ whiteSpace: 'pre' }}>
+            {' ×'}
+          </Box>
+        </TogglePill>
+      ))}
       {togglesOf(list).map(name => (
         <TogglePill
           key={name}
@@ -87,9 +133,30 @@ export function EventFilters({ list }: { list: EventListName }) {
         </TogglePill>
       ))}
       <TypeFilter chosen={filters.eventType} onChoose={eventType => change({ eventType })} />
+      {fields.length > 0 && (
+        <ButtonBase
+          aria-expanded={panel.isOpen}
+          aria-controls={panel.id}
+          onClick={panel.toggle}
+          sx={[PILL, panel.isOpen && CHOSEN]}
+        >
+          {eventListMessages.moreFilters(ofOwn.length)}
+        </ButtonBase>
+      )}
     </Box>
   )
 }
+
+/** Those of the club's own fields by which a list is narrowed, in words: 'Meeting point: Slipway'. */
+const setIn = (fields: readonly OwnField[], filterValues: object) =>
+  fields.flatMap(field => {
+    const value: unknown = get(filterValues, field.source)
+    if (value === undefined) return []
+    const choice = choicesIn(field)?.find(({ id }) => id === String(value))
+    return [{ source: field.source, words: `${field.label}: ${choice?.name ?? fieldWords(field, value)}` }]
+  })
+
+const CUT = { maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 const wordsOfDays = (from: string, to: string) =>
   from === to ? humanMoment(from) : `${humanMoment(from)} to ${humanMoment(to)}`

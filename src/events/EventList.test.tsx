@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { rowOf } from '../testing/eventSamples'
+import { ownRowField, rowOf } from '../testing/eventSamples'
 import { writeStyles } from '../testing/styles'
 import { openMembers, profileOf } from '../testing/membersApp'
 
@@ -334,6 +334,106 @@ describe('the list', () => {
     })
     const narrow = within(screen.getByRole('group', { name: 'Show only' }))
     expect(narrow.getAllByRole('button').map(button => button.textContent)).toEqual(['Weekend'])
+  })
+
+  describe('the club’s own fields', () => {
+    const FIELDS = 'GET /api/lookup/eventFields'
+    const choices = ['Slipway', 'Jetty'].map(name => ({ key: name.toLowerCase(), name, isActive: true }))
+    const fields = () =>
+      answer([
+        ownRowField(),
+        ownRowField({ key: 'from', label: 'Start from', kind: 'select', choices }),
+        ownRowField({ key: 'tide', label: 'Tide checked', kind: 'boolean' }),
+        ownRowField({ key: 'places', label: 'Places', kind: 'number' }),
+        ownRowField({ key: 'until', label: 'Entries close', kind: 'day' }),
+        ownRowField({ key: 'old', label: 'Old mark', isActive: false }),
+      ])
+    const asked = (club: ReturnType<typeof openMembers>['club']) =>
+      JSON.parse(pages(club).at(-1)?.query.get('fields') ?? '{}') as unknown
+    const kept = (path: () => string) =>
+      JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as unknown
+    const urlOf = (filter: object) =>
+      `/members/rows/All%20Events/Upcoming?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+    it('[SET-11] narrow the list by inputs that open; what is set is said, goes by a tap, and stands in the address', async () => {
+      const { club, path } = openMembers(urlOf({ weekend: true }), { [LIST]: listOf(rowOf()), [FIELDS]: fields })
+      const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
+      const open = await narrow.findByRole('button', { name: 'Filters', expanded: false })
+      await userEvent.click(open)
+      const panel = within(await screen.findByRole('group', { name: 'Further filters' }, { timeout: 10_000 }))
+      expect(open).toHaveAttribute('aria-expanded', 'true')
+      expect(panel.queryByLabelText('Old mark')).toBeNull()
+      await userEvent.type(panel.getByRole('textbox', { name: 'Meeting point' }), 'crane')
+      await waitFor(() => expect(asked(club)).toEqual({ meetingPoint: 'crane' }))
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Start from' }), 'Jetty')
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Tide checked' }), 'No')
+      await userEvent.type(panel.getByRole('textbox', { name: 'Places' }), '6')
+      const all = { meetingPoint: 'crane', from: 'jetty', tide: 'false', places: 6 }
+      await waitFor(() => expect(asked(club)).toEqual(all))
+      expect(kept(path)).toEqual({ weekend: true, fields: all })
+      expect(pages(club).at(-1)?.query.get('weekend')).toBe('true')
+      expect(narrow.getAllByRole('button', { name: /^Remove/ }).map(pill => pill.textContent)).toEqual([
+        'Meeting point: crane ×',
+        'Start from: Jetty ×',
+        'Tide checked: No ×',
+        'Places: 6 ×',
+      ])
+      expect(narrow.getByRole('button', { name: 'Filters (4)' })).toBeVisible()
+      for (const name of ['Meeting point: crane', 'Places: 6'])
+        narrow.getByRole('button', { name: `Remove the filter ${name}` }).click()
+      await waitFor(() => expect(asked(club)).toEqual({ from: 'jetty', tide: 'false' }))
+      expect(panel.getByRole('textbox', { name: 'Meeting point' })).toHaveValue('')
+    })
+
+    it('[SET-11] a link is narrowed at once; what is retired or unknown is left out of the address before the club is asked', async () => {
+      const own = { meetingPoint: 'crane', old: 'x', never: 1, from: 'harbour', until: '2026-12-01' }
+      const come = later()
+      const { club, path } = openMembers(urlOf({ fields: own }), {
+        [LIST]: listOf(rowOf()),
+        [FIELDS]: () => come.promise,
+      })
+      await waitFor(() => expect(club.named(FIELDS)).toHaveLength(1))
+      expect(club.named(LIST)).toHaveLength(0)
+      come.resolve(fields())
+      expect(await screen.findByRole('button', { name: 'Remove the filter Entries close: 01/12/2026' })).toBeVisible()
+      await waitFor(() => expect(kept(path)).toEqual({ fields: { meetingPoint: 'crane', until: '2026-12-01' } }))
+      expect(pages(club).map(({ query }) => query.get('fields'))).toEqual([
+        '{"meetingPoint":"crane","until":"2026-12-01"}',
+      ])
+    })
+
+    it('[SET-11] where they cannot be read the club is asked all the same; a club without any has no such button', async () => {
+      const { club } = openMembers(urlOf({ fields: { meetingPoint: 'crane' } }), {
+        [LIST]: listOf(rowOf()),
+        [FIELDS]: () => answer({ message: 'Not now.' }, 403),
+      })
+      await screen.findByRole('link', { name: 'Saturday morning outing' })
+      expect(asked(club)).toEqual({ meetingPoint: 'crane' })
+      expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+    })
+
+    it('[SET-11] stand on the cards where members see them, but for long texts; nothing where they are empty', async () => {
+      wide(false)
+      const held = { meetingPoint: 'By the crane', from: 'jetty', tide: true, keySafe: '4711', plan: 'Up and down.' }
+      openMembers('/members/rows/All%20Events/Upcoming', {
+        [LIST]: listOf(rowOf({ fields: held }), rowOf({ eventId: 8, title: 'Bare' })),
+        [FIELDS]: () =>
+          answer([
+            ownRowField(),
+            ownRowField({ key: 'from', label: 'Start from', kind: 'select', choices }),
+            ownRowField({ key: 'tide', label: 'Tide checked', kind: 'boolean' }),
+            ownRowField({ key: 'keySafe', label: 'Key safe', membersSeeIt: false }),
+            ownRowField({ key: 'plan', label: 'Plan', kind: 'text' }),
+            ownRowField({ key: 'places', label: 'Places', kind: 'number' }),
+          ]),
+      })
+      const card = await screen.findByRole('article', { name: 'Saturday morning outing' })
+      expect(card).toHaveTextContent(
+        'No. Attendees: 4Meeting point: By the craneStart from: JettyTide checked: YesView Details',
+      )
+      expect(card).not.toHaveTextContent(/Key safe|Plan|Places/)
+      expect(screen.getByRole('article', { name: 'Bare' })).toHaveTextContent('No. Attendees: 4View Details')
+    })
   })
 
   it('works against a server that does not page', async () => {

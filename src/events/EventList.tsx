@@ -12,15 +12,16 @@ import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
-import { type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
+import { usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { ScreenWithMenu } from '../layout/ScreenWithMenu'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import type { CalendarSpan } from './calendarWeeks'
 import { EventCards } from './EventCards'
-import { EventFilters, OFFERED_FILTERS } from './EventFilters'
+import { EventFilters, useIsWaitingForFilters, useOfferedFilters } from './EventFilters'
 import { EventListMenu } from './EventListMenu'
 import { eventListMessages } from './eventListMessages'
 import { listNamed, orderOf, type EventListName } from './eventLists'
@@ -38,10 +39,12 @@ export default function EventListScreen() {
   const isWide = useIsWide()
   const { canAccess: mayOrganise = false, isPending } = useCanAccess({ resource: 'events', action: 'listOrganised' })
   const [query] = useSearchParams()
+  const filters = useOfferedFilters()
+  const isWaiting = useIsWaitingForFilters(query)
   if (!list) return <Navigate replace to={paths.rows('My Events', 'Upcoming')} />
-  const offered = withoutUnoffered(query, OFFERED)
+  const offered = withoutUnoffered(query, { sorts: SORTS, pageSizes: [PER_PAGE], filters })
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
-  if (list.type === 'Organised Events' && isPending) return <ScreenSkeleton />
+  if (isWaiting || (list.type === 'Organised Events' && isPending)) return <ScreenSkeleton />
   if (list.type === 'Organised Events' && !mayOrganise) return <AccessDenied />
   return (
     <ScreenWithMenu
@@ -56,12 +59,8 @@ export default function EventListScreen() {
 
 const PER_PAGE = 20
 
-/** What the url of a list may hold. */
-const OFFERED: OfferedParams = {
-  sorts: ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'],
-  pageSizes: [PER_PAGE],
-  filters: OFFERED_FILTERS,
-}
+/** What the url of a list may sort by. */
+const SORTS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType']
 
 /** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
@@ -69,6 +68,10 @@ const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 /** Fetched where it is shown. What does not come is said in its place, and is asked for again with the page. */
 const EventCalendar = lazy(() => import('./EventCalendar').catch(() => ({ default: NoCalendar })))
 const NoCalendar = () => <Typography role="status">{eventListMessages.calendarFailed}</Typography>
+
+/** The inputs of the club's own fields, fetched when they are opened. */
+const OwnFilters = lazy(() => import('./OwnFilters').catch(() => ({ default: NoFilters })))
+const NoFilters = () => <Typography role="status">{eventListMessages.filtersFailed}</Typography>
 
 /** Whether the calendar is shown, and what it shows, as chosen last in this browser; at first it is where there is room beside the list. */
 function useCalendar(isWide: boolean) {
@@ -84,6 +87,7 @@ function useCalendar(isWide: boolean) {
 /** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
 function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
   const { isShown, toggle, span, onSpan } = useCalendar(isWide)
+  const panel = usePanel()
   const calendar = isShown && (
     <Box sx={isWide ? BELOW_MENU : { mb: 1.5 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={span === 'week' ? 140 : 330} />}>
@@ -129,10 +133,15 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
             {eventListMessages.calendar}
           </TogglePill>
           <Box sx={{ minWidth: 0 }}>
-            <EventFilters list={list} />
+            <EventFilters list={list} panel={panel} />
           </Box>
           <AddLink list={list} />
         </Box>
+        {panel.isOpen && (
+          <Suspense fallback={<Skeleton variant="rounded" height={112} sx={{ mb: 1.5 }} />}>
+            <OwnFilters id={panel.id} />
+          </Suspense>
+        )}
         {!isWide && calendar}
         <Drafts list={list} />
         <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>

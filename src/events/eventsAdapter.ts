@@ -16,7 +16,7 @@ export type OrganiserDetail = OrganiserView & { id: number }
 type ListQuery = SentQuery<'GET /api/event/all'>
 /** What a list of events can be filtered by, besides the words of a search. */
 export type FurtherFilters = Partial<
-  Pick<ListQuery, 'dateFrom' | 'dateTo' | 'weekend' | 'notFull' | 'mine' | 'eventType'>
+  Pick<ListQuery, 'dateFrom' | 'dateTo' | 'weekend' | 'notFull' | 'mine' | 'eventType' | 'fields'>
 >
 type SavedEvent = SentBody<'POST /api/event/save'>
 type WeeklyEvents = SentBody<'POST /api/event/saveWeekly'>

@@ -19,6 +19,8 @@ const asMemberFields = (kept: KeptMemberField[]) => kept.map(ownMemberField)
 
 /** Of a row: all that one sees. */
 export const useOwnEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asFields }).data ?? NONE
+/** Of a row: those by which a list can be narrowed. */
+export const useFilterFields = () => useOwnEventFields().filter(({ isFilter }) => isFilter)
 /** Of a row: those that members see. */
 export const useSharedEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asSeenByMembers }).data ?? NONE
 /** Of a member. */

@@ -10,9 +10,10 @@ import { Navigate, useSearchParams } from 'react-router'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import type { Period } from '../kit/dates/period'
 import { EmptyState } from '../kit/feedback/EmptyState'
-import { FiltersButton, isDayText, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
+import { FiltersButton, isDayText, RemovableFilters } from '../kit/lists/FilterPanel'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
@@ -119,7 +120,7 @@ function ListLinks({ current }: { current: HistoryFrameProps['list'] }) {
 }
 
 function Filters({ names, beside }: { names: readonly FilterName[]; beside: ReactNode }) {
-  const panel = useFilterPanel()
+  const panel = usePanel()
   const { filterValues } = useListFilterContext()
   const set = names.filter(name => filterValues[name])
   return (

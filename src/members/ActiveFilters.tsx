@@ -6,9 +6,9 @@ import type { SentQuery } from '#contract/calls'
 import type { Field, PlacedField } from '#contract/resources/fields'
 import { AGE_BANDS } from '#contract/words'
 import { lookupQuery, ownMemberFieldsQuery } from '../api/clubQueries'
-import { yesNo } from '../kit/fields/fieldWords'
+import { choicesIn } from '../kit/fields/fieldWords'
 import { isDayText, RemovableFilters } from '../kit/lists/FilterPanel'
-import { isText, type OfferedParams } from '../kit/lists/offeredParams'
+import { isText, type OfferedParams, takenBy } from '../kit/lists/offeredParams'
 import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 import { useMemberFields } from './useMemberFields'
@@ -49,8 +49,6 @@ interface Choice {
   isRetired?: true | undefined
 }
 
-const YES_OR_NO = [true, false].map(value => ({ id: String(value), name: yesNo(value) }))
-
 /** What a filter offers that is chosen from a list; those that the club keeps are empty until they have come. */
 export function useChoices(filters: readonly Field[]): (filter: Field) => readonly Choice[] {
   const { data: roles = [] } = useQuery(rolesQuery(useMembersProvider()))
@@ -58,23 +56,17 @@ export function useChoices(filters: readonly Field[]): (filter: Field) => readon
   const items = useQueries({ queries: lists.map(lookupQuery) })
   return filter => {
     if (filter.kind === 'lookup') return items[lists.indexOf(filter.list)]?.data ?? []
-    if (filter.kind === 'references') return roles
-    if (filter.kind === 'select') return filter.choices
-    return filter.kind === 'boolean' ? YES_OR_NO : []
+    return filter.kind === 'references' ? roles : (choicesIn(filter) ?? [])
   }
 }
 
 const areIds = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(id => Number.isInteger(id) && id > 0)
-const isOneOf = (choices: readonly Choice[]) => (value: unknown) => choices.some(({ id }) => id === String(value))
 
 /** Which values of a filter the url may hold. Whether an id is one of the club's is for the club to say. */
 function offeredBy(filter: Field): (value: unknown) => boolean {
   if (filter.kind === 'lookup' || filter.kind === 'references') return areIds
-  if (filter.kind === 'boolean') return isOneOf(YES_OR_NO)
-  if (filter.kind === 'select') return isOneOf(filter.choices)
-  if (filter.kind === 'number') return Number.isSafeInteger
-  return filter.kind === 'day' ? isDayText : isText('limit' in filter ? filter.limit : 120)
+  return filter.kind === 'day' ? isDayText : takenBy(filter)
 }
 
 /** Of the search and of each further filter. Until the club's own fields have come, whatever is asked by them is left to the club. */

@@ -17,9 +17,10 @@ import { MoreMenu } from '../kit/deeds/MoreMenu'
 import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { EXPORT_KINDS } from '../kit/files/exportTables'
-import { FiltersButton, useFilterPanel } from '../kit/lists/FilterPanel'
+import { FiltersButton } from '../kit/lists/FilterPanel'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { usePageTick } from '../kit/lists/usePageTick'
+import { type Panel, usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { ActiveFilters, useSetFilters } from './ActiveFilters'
@@ -42,7 +43,7 @@ interface MemberListHeadProps {
 
 /** Which members these are and how many, what one can do with all of them, in one line, on a phone in two, and the further filters. */
 export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadProps) {
-  const panel = useFilterPanel()
+  const panel = usePanel()
   const Head = hasSidebar ? WideHead : NarrowHead
   return (
     <>
@@ -64,7 +65,7 @@ export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadPr
 }
 
 interface HeadProps extends Omit<MemberListHeadProps, 'hasSidebar'> {
-  panel: ReturnType<typeof useFilterPanel>
+  panel: Panel
 }
 
 const LINE = {
@@ -115,7 +116,7 @@ const NarrowHead = ({ group, panel }: HeadProps) => (
   </Box>
 )
 
-const MemberFiltersButton = ({ panel }: { panel: ReturnType<typeof useFilterPanel> }) => (
+const MemberFiltersButton = ({ panel }: { panel: Panel }) => (
   <FiltersButton panel={panel} count={useSetFilters().length} />
 )
 

@@ -14,10 +14,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { AdminList } from '../kit/admin/AdminList'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
-import { isDayText, FiltersButton, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
+import { isDayText, FiltersButton, RemovableFilters } from '../kit/lists/FilterPanel'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
+import { usePanel } from '../kit/lists/usePanel'
 import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
@@ -97,7 +98,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
 
 /** The search beside the button of the filters; below them the filters, or while these are closed those that are set. */
 function SearchAndFilters() {
-  const panel = useFilterPanel()
+  const panel = usePanel()
   const { filterValues } = useListFilterContext()
   const filters = filtersIn(filterValues)
   return (

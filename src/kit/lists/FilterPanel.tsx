@@ -4,23 +4,17 @@ import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { removeKey, useListFilterContext } from 'ra-core'
-import { useId, useState } from 'react'
 import { isDay } from '#contract/days'
 import { tableDate } from '../dates/clubDates'
+import type { Panel } from './usePanel'
 
 const filterMessages = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: (label: string) => `Remove the filter ${label}`,
 } as const
 
-/** Whether the filters are shown, and the id of the panel that holds them. */
-export function useFilterPanel() {
-  const [isOpen, setOpen] = useState(false)
-  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
-}
-
 /** Shows and hides the filters, and says how many are set. */
-export const FiltersButton = ({ panel, count }: { panel: ReturnType<typeof useFilterPanel>; count: number }) => (
+export const FiltersButton = ({ panel, count }: { panel: Panel; count: number }) => (
   <Button
     variant={panel.isOpen ? 'contained' : 'outlined'}
     aria-expanded={panel.isOpen}

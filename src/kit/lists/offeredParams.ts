@@ -1,4 +1,7 @@
 // What the url of a list may ask for. The url holds page, order, search and filters, and anybody can write one, or keep one of an older release.
+import type { Field } from '#contract/resources/fields'
+import { inputDate } from '../dates/clubDates'
+import { choicesIn } from '../fields/fieldWords'
 
 /** What a list offers; anything else in its url is left out, and the list's own default holds. */
 export interface OfferedParams {
@@ -44,6 +47,17 @@ function offeredOf(values: object, checks: OfferedParams['filters'], path = ''):
 
 /** Whether a value is a text of at most so many characters. */
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
+
+/** Whether it is like a day. Not by #contract/days, which would be another file of a phone's first load. */
+export const isLikeDay = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
+
+/** Which values a filter by this field takes; of what is chosen from a list, a choice. Those of lists that the club keeps it does not know. */
+export function takenBy(field: Field): (value: unknown) => boolean {
+  const choices = choicesIn(field)
+  if (choices) return value => choices.some(({ id }) => id === String(value))
+  if (field.kind === 'number') return Number.isSafeInteger
+  return field.kind === 'day' ? isLikeDay : isText('limit' in field ? field.limit : 120)
+}
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
