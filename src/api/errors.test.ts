@@ -55,6 +55,10 @@ describe('[ERR-01] the sentence of an error', () => {
       'rows.0.first': 'Empty.',
       ids: 'Gone.',
     })
+    expect(fieldSentencesOf(invalid({ 'fields.locker': ['Taken.'], 'model.fields.side': ['Gone.'] }))).toEqual({
+      'fields.locker': 'Taken.',
+      'fields.side': 'Gone.',
+    })
     expect(fieldSentencesOf(new ClubError(409, 'No.', { modelState: { email: ['Taken.'] } }))).toEqual({})
   })
 })

@@ -89,8 +89,8 @@ const withReference = (sentence: string, { status, requestId }: ClubError): stri
     : sentence
 
 /**
- * The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email, and its
- * 'rows.2.size' that of the third group in the field rows.
+ * The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email, its
+ * 'model.fields.locker' one of the club's own, and its 'rows.2.size' that of the third group in the field rows.
  */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
   const modelState = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
@@ -110,12 +110,8 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
   )
 }
 
-function fieldAt(path: string): string {
-  const parts = path.split('.')
-  const place = parts.findIndex(part => /^\d+$/.test(part))
-  if (place < 1) return parts.at(-1) ?? path
-  return place === parts.length - 1 ? parts.slice(place - 1, place).join('.') : parts.slice(place - 1).join('.')
-}
+const fieldAt = (path: string): string =>
+  /[^.]+\.\d+\..+|(?:fields\.)?[^.]+$/.exec(path.replace(/\.\d+$/, ''))?.[0] ?? path
 
 /** By field what is wrong with it, and for the form as a whole why it could not be sent, named as react-hook-form names them. */
 export type FormErrorSentences = Record<string, string | { serverError: string }>

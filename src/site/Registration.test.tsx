@@ -135,6 +135,36 @@ describe('Membership Registration', () => {
     expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', side: null } })
   })
 
+  it('[SET-11] [VAL-01] a mistake in one of them stands beside it, and what was typed stays', async () => {
+    const sentence = 'This is no longer offered. Please choose another.'
+    const club = doubleClub({
+      [REGISTER]: () =>
+        answer({ message: 'The request is invalid.', modelState: { 'fields.locker': [sentence] } }, 400),
+    })
+    const own = [ownField({ isRequired: true }), ownField({ key: 'seat', label: 'Seat', kind: 'number' })]
+    render(<RegisterForm lookups={lookups} memberFields={own} />)
+    fillRequired()
+    fill('Seat', 'two')
+    submit()
+    const range = 'Please give a whole number from 0 to 1000000.'
+    expect(field('Seat')).toHaveAccessibleDescription(range)
+    const summary = within(screen.getByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Locker: Field required.',
+      range,
+    ])
+    await userEvent.click(summary.getByText(range))
+    expect(field('Seat')).toHaveFocus()
+    expect(field('Seat')).toHaveValue('two')
+    fill('Seat', '2')
+    fill('Locker', 'A1')
+    submit()
+    await waitFor(() => expect(field('Locker')).toHaveAccessibleDescription(sentence))
+    expect(field('Locker')).toHaveFocus()
+    expect(field('Locker')).toHaveValue('A1')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', seat: 2 } })
+  })
+
   it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
     render(<RegisterForm lookups={lookups} />)

@@ -112,6 +112,32 @@ describe('Account Details', () => {
     expect(await field(/^Locker/)).toHaveValue('C3')
   })
 
+  it('[SET-11] [VAL-01] a mistake in one of them stands beside it, and what was typed stays', async () => {
+    const sentence = 'This is no longer offered. Please choose another.'
+    const { club } = openMembers('/members/account', {
+      ...answers,
+      'GET /api/lookup/memberFields': () =>
+        answer([ownField({ isRequired: true }), ownField({ key: 'seat', label: 'Seat', kind: 'number' })]),
+      [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { 'fields.locker': [sentence] } }, 400),
+    })
+    const seat = await field(/^Seat/)
+    await userEvent.type(seat, 'two')
+    await save()
+    expect(seat).toHaveAccessibleDescription('Please give a whole number from 0 to 1000000.')
+    expect(seat).toHaveValue('two')
+    const locker = await field(/^Locker/)
+    expect(locker).toHaveAccessibleDescription('Field required.')
+    await userEvent.click(screen.getByRole('link', { name: 'Locker: Field required.' }))
+    expect(locker).toHaveFocus()
+    await userEvent.type(locker, 'A1')
+    await userEvent.clear(seat)
+    await save()
+    await waitFor(() => expect(locker).toHaveAccessibleDescription(sentence))
+    expect(locker).toHaveFocus()
+    expect(locker).toHaveValue('A1')
+    expect(club.named(SAVE)).toHaveLength(1)
+  })
+
   it('[MEM-08] a second save carries the version of the first', async () => {
     const { club } = openMembers('/members/account', answers)
     await save()
