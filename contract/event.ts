@@ -18,6 +18,7 @@ import {
   version,
   WRITING_LIMIT,
 } from './call'
+import { crewFields } from './eventAttendee'
 import { eventDraftFields, eventFields, eventFormFields } from './resources/events'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
@@ -80,12 +81,9 @@ const organisersAttendee = attendee.extend({
   attendeeRemoveComments: z.string().nullable(),
   organiserRemovedReason: z.string().nullable(),
   organiserRemoveComments: z.string().nullable(),
-  membershipType: z.string().nullable(),
+  ...wordsShape(crewFields),
   /** Completed rows. */
   noRows: z.int(),
-  swimmingAbility: z.string().nullable(),
-  hasFirstAidCertficate: z.boolean(),
-  firstAidCertificateExpiry: z.string().nullable(),
   covidFormCompleted: z.boolean(),
 })
 const equipment = z.array(z.object({ equipmentId: id() }))

@@ -2,9 +2,13 @@
 import { z } from 'zod'
 import { defineCalls, done, id, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
 import { attendeeFields } from './resources/attendees'
-import { answerShape, shapeIn } from './resources/fieldSchemas'
+import { answerShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { standingIn } from './resources/fields'
+import { memberFields } from './resources/members'
 import { MOST_CONFIRMED } from './words'
+
+/** What an organiser sees of a member in the crew, in words. */
+export const crewFields = standingIn(memberFields, 'crew')
 
 const byId = z.object({ id: queryId })
 
@@ -34,14 +38,11 @@ const attendee = z.object({
 
 /** Only the attendee themself and the organisers see it; reading somebody's medical conditions is recorded. */
 const attendeeView = attendee.extend({
-  membershipType: z.string().nullable(),
+  ...wordsShape(crewFields),
   noRows: z.int(),
   medicalConditions: z.string().nullable(),
   /** They are not shown today: the club's setting limits it to the days around the row. Beyond §3. */
   isMedicalClosed: z.boolean().optional(),
-  swimmingAbility: z.string().nullable(),
-  hasFirstAidCertficate: z.boolean(),
-  firstAidCertificateExpiry: z.string().nullable(),
 })
 
 export type AttendeeView = z.output<typeof attendeeView>

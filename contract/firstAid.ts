@@ -1,4 +1,5 @@
-// Whether a first aid certificate is valid on a day. For the screens; server/members/memberFilters.ts says the same in SQL.
+// A first aid certificate and its last day: two fields of a member that belong together.
+import type { z } from 'zod'
 import type { FirstAidState } from './words'
 
 export interface FirstAid {
@@ -7,7 +8,10 @@ export interface FirstAid {
   firstAidCertificateExpiry: string | null
 }
 
-/** `day` as yyyy-MM-dd. A certificate holds up to and with its last day; one without a last day holds. */
+/**
+ * Whether a certificate is valid on a day, yyyy-MM-dd: up to and with its last day; one without a last day is. For the screens;
+ * server/members/memberFilters.ts says the same in SQL.
+ */
 export function firstAidOn(
   day: string,
   { hasFirstAidCertficate, firstAidCertificateExpiry: lastDay }: FirstAid,
@@ -15,3 +19,15 @@ export function firstAidOn(
   if (!hasFirstAidCertficate) return 'None'
   return lastDay === null || lastDay === '' || lastDay.slice(0, day.length) >= day ? 'Valid' : 'Expired'
 }
+
+/** The last day is asked for where there is a certificate (§5), with this sentence: for z.object's superRefine. */
+export const expiryOfCertificate =
+  (message: string) =>
+  ({ hasFirstAidCertficate, firstAidCertificateExpiry }: FirstAid, context: z.RefinementCtx): void => {
+    if (hasFirstAidCertficate && firstAidCertificateExpiry === null)
+      context.addIssue({ code: 'custom', path: ['firstAidCertificateExpiry'], message })
+  }
+
+/** The same details without the last day of a certificate that they do not hold. */
+export const withoutUnheld = <D extends FirstAid>(details: D): D =>
+  details.hasFirstAidCertficate ? details : { ...details, firstAidCertificateExpiry: null }

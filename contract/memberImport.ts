@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional } from './call'
+import { expiryOfCertificate } from './firstAid'
 import { mailHindrances } from './mail'
 import { type PlacedField, standingIn } from './resources/fields'
 import { shapeIn, wordsShape } from './resources/fieldSchemas'
@@ -28,17 +29,7 @@ const details = {
   isActive: z.boolean('Please write Yes or No.'),
 }
 
-const expiryOfCertificate = (
-  value: { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null },
-  context: z.RefinementCtx,
-) => {
-  if (value.hasFirstAidCertficate && value.firstAidCertificateExpiry === null)
-    context.addIssue({
-      code: 'custom',
-      path: ['firstAidCertificateExpiry'],
-      message: 'The last day of the first aid certificate is missing.',
-    })
-}
+const expiryInFile = expiryOfCertificate('The last day of the first aid certificate is missing.')
 
 export type ImportedMember = z.output<z.ZodObject<typeof details>>
 
@@ -47,7 +38,7 @@ export type ImportedMember = z.output<z.ZodObject<typeof details>>
  * fields, which are described elsewhere.
  */
 export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
-  z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(expiryOfCertificate)
+  z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(expiryInFile)
 
 const importedRow = z
   .object({
@@ -57,7 +48,7 @@ const importedRow = z
     /** The member that it is about, as findExisting answered; null for a new one. */
     existing: id().nullable(),
   })
-  .superRefine(expiryOfCertificate)
+  .superRefine(expiryInFile)
 
 const count = z.int().min(0)
 

@@ -30,6 +30,7 @@ import {
   PASSWORD_LENGTH,
   ROLES,
 } from './words'
+import { expiryOfCertificate } from './firstAid'
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
@@ -51,14 +52,7 @@ const registrationShape = shapeIn(memberFields, 'registration')
 /** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
 const own = { fields: ownValues.optional() }
 
-/** First aid expiry is asked for when the box is ticked (§5). */
-const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null }>(
-  value: T,
-  context: z.RefinementCtx,
-) => {
-  if (value.hasFirstAidCertficate && value.firstAidCertificateExpiry === null)
-    context.addIssue({ code: 'custom', path: ['firstAidCertificateExpiry'], message: 'Field required.' })
-}
+const expiryWhenTicked = expiryOfCertificate('Field required.')
 
 const registration = z
   .object({

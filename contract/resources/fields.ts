@@ -82,6 +82,8 @@ export type Place =
   | 'remove'
   /** The page of a record. */
   | 'show'
+  /** What the organiser of an event sees of a member in its crew, in words. */
+  | 'crew'
   /** The files of members. */
   | 'import'
   | 'export'

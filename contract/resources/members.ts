@@ -7,6 +7,7 @@ const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export
 const BUT_EXPORT = ['registration', 'account', 'edit', 'show', 'import', 'held'] as const
 const SAID = ['registration', 'account', 'edit', 'show', 'held'] as const
 const OF_COMMITTEE = ['edit', 'show', 'import', 'export', 'held'] as const
+const IN_CREW = [...EVERYWHERE, 'crew'] as const
 
 export const memberFields = [
   {
@@ -17,7 +18,7 @@ export const memberFields = [
     required: 'Field required.',
     isPerhapsUnrecorded: true,
     section: 'membership',
-    places: OF_COMMITTEE,
+    places: [...OF_COMMITTEE, 'crew'],
     listed: 'shown',
     isFilter: true,
   },
@@ -162,7 +163,7 @@ export const memberFields = [
     required: 'Field required.',
     isPerhapsUnrecorded: true,
     section: 'water',
-    places: EVERYWHERE,
+    places: IN_CREW,
     isFilter: true,
   },
   {
@@ -186,7 +187,7 @@ export const memberFields = [
     own: { label: 'I hold a first aid certificate' },
     edited: { label: 'Holds a first aid certificate' },
     section: 'water',
-    places: EVERYWHERE,
+    places: IN_CREW,
   },
   {
     kind: 'day',
@@ -194,7 +195,7 @@ export const memberFields = [
     label: 'First aid certificate expires on',
     heading: 'First aid certificate expiry',
     section: 'water',
-    places: EVERYWHERE,
+    places: IN_CREW,
     example: '31 3 2028',
   },
   {

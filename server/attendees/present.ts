@@ -1,8 +1,9 @@
 // What leaves of an attendance, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
+import { crewFields } from '#contract/eventAttendee'
 import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
-import { presentFields, timeOfDay } from '../resources/fieldValues'
+import { presentFields, presentWords, timeOfDay } from '../resources/fieldValues'
 import type { AttendeeRow } from './readAttendee'
 import type { AttendeeViewRow } from './readAttendeeView'
 
@@ -28,11 +29,8 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
 
 export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/eventAttendee/getView'> => ({
   ...presentAttendee(row),
-  membershipType: row.membershipType,
+  ...presentWords(crewFields, row),
   noRows: row.noRows,
   medicalConditions: row.medicalConditions,
   isMedicalClosed: row.isMedicalClosed,
-  swimmingAbility: row.swimmingAbility,
-  hasFirstAidCertficate: row.hasFirstAidCertificate,
-  firstAidCertificateExpiry: row.firstAidCertificateExpiry,
 })

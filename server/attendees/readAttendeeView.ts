@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import { crewFields } from '#contract/eventAttendee'
 import type { Clock } from '../clock'
 import { completedRows } from '../completedRows/completedRows'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
-import { membershipType, swimmingAbility } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { NotFound } from '../errors'
 import { attendanceSubject } from '../history/attendanceSubject'
 import { recordChange } from '../history/recordChange'
+import { joinLookups, wordColumns } from '../resources/fieldQueries'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { medicalNotesOpen } from '../events/medicalNotesOpen'
@@ -46,22 +47,21 @@ export function readAttendeeView(
 export type AttendeeViewRow = AttendeeRow & Awaited<ReturnType<typeof readDetails>> & { isMedicalClosed: boolean }
 
 async function readDetails(transaction: Transaction, clock: Clock, attendeeId: number) {
-  const [row] = await transaction
-    .select({
-      membershipType: membershipType.name,
-      noRows: completedRows(sql`${member}.id`, instantNow(clock)),
-      medicalConditions: member.medicalConditions,
-      isMedicalOpen: medicalNotesOpen(clock),
-      swimmingAbility: swimmingAbility.name,
-      hasFirstAidCertificate: member.hasFirstAidCertificate,
-      firstAidCertificateExpiry: member.firstAidCertificateExpiry,
-    })
-    .from(attendee)
-    .innerJoin(event, eq(event.id, attendee.eventId))
-    .innerJoin(member, eq(member.id, attendee.memberId))
-    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-    .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
-    .where(eq(attendee.id, attendeeId))
+  const [row] = await joinLookups(
+    transaction
+      .select({
+        ...wordColumns(member, crewFields),
+        noRows: completedRows(sql`${member}.id`, instantNow(clock)),
+        medicalConditions: member.medicalConditions,
+        isMedicalOpen: medicalNotesOpen(clock),
+      })
+      .from(attendee)
+      .innerJoin(event, eq(event.id, attendee.eventId))
+      .innerJoin(member, eq(member.id, attendee.memberId))
+      .$dynamic(),
+    member,
+    crewFields,
+  ).where(eq(attendee.id, attendeeId))
   if (!row) throw new NotFound('This attendee does not exist.')
   return row
 }

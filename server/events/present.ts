@@ -7,9 +7,10 @@ import type {
   OrganisersAttendee,
   OrganiserView,
 } from '#contract/event'
+import { crewFields } from '#contract/eventAttendee'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
-import { presentFields, timeOfDay } from '../resources/fieldValues'
+import { presentFields, presentWords, timeOfDay } from '../resources/fieldValues'
 import { presentOwn } from '../resources/ownValues'
 import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
@@ -110,10 +111,7 @@ const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee =>
   attendeeRemoveComments: attendee.attendeeRemoveComments,
   organiserRemovedReason: attendee.organiserRemovedReason,
   organiserRemoveComments: attendee.organiserRemoveComments,
-  membershipType: attendee.membershipType,
+  ...presentWords(crewFields, attendee),
   noRows: attendee.noRows,
-  swimmingAbility: attendee.swimmingAbility,
-  hasFirstAidCertficate: attendee.hasFirstAidCertficate,
-  firstAidCertificateExpiry: attendee.firstAidCertificateExpiry,
   covidFormCompleted: attendee.covidFormCompleted,
 })

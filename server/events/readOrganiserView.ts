@@ -1,12 +1,15 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
+import { crewFields } from '#contract/eventAttendee'
+import { wordsSourceOf } from '#contract/resources/fields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { medicalNotesOpen } from './medicalNotesOpen'
 import type { Clock } from '../clock'
 import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
+import { wordsSql } from '../resources/fieldQueries'
 import { crewKeysSeen } from '../resources/readOwnFields'
 import { clubToday, instantNow } from '../time'
 import { hasEnded, isInFuture } from './eventState'
@@ -44,6 +47,8 @@ export async function readOrganiserMark({ database, clock }: Reading, eventId: n
   return row.mark
 }
 
+const CREW_WORDS = sql.raw(crewFields.map(field => `'${wordsSourceOf(field)}', ${wordsSql(field, 'm')}`).join(', '))
+
 const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
       select coalesce(json_agg(json_build_object(
         'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'fields', ${SEEN_FIELDS}, 'email', m.email,
@@ -53,14 +58,11 @@ const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
         'medicalConditions', case when not a.is_removed and ${medicalNotesOpen(clock)} then m.medical_conditions end,
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
-        'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(clock))}, 'swimmingAbility', sa.name,
-        'hasFirstAidCertficate', m.has_first_aid_certificate, 'firstAidCertificateExpiry', m.first_aid_certificate_expiry,
+        'noRows', ${completedRows(sql`m.id`, instantNow(clock))}, ${CREW_WORDS},
         'covidFormCompleted', a.covid_declared_at is not null
       ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
       from attendee a
       join member m on m.id = a.member_id
-      left join membership_type mt on mt.id = m.membership_type_id
-      left join swimming_ability sa on sa.id = m.swimming_ability_id
       left join attendee_remove_reason own_reason on own_reason.id = a.attendee_remove_reason_id
       left join organiser_remove_reason sent_reason on sent_reason.id = a.organiser_remove_reason_id
       where a.event_id = ${event.id})`

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
+import { withoutUnheld } from '#contract/firstAid'
 import type { ImportedMember } from '#contract/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { keysOf } from '#contract/memberFile/memberRows'
@@ -372,9 +373,8 @@ const byNumber = (one: number, other: number) => one - other
 /** What is filled. They keep an address that they have; a certificate counts with its last day. */
 const givenOf = (row: ImportedMember, address: string): Partial<typeof member.$inferInsert> =>
   filledOf({
-    ...storedFields(IMPORTED, row),
+    ...storedFields(IMPORTED, withoutUnheld(row)),
     ...(address !== '' && { email: null }),
-    ...(!row.hasFirstAidCertficate && { firstAidCertificateExpiry: null }),
   })
 
 function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -1,6 +1,7 @@
 // What a member tells of themself: checked, and as the calls take it (§3, §5). Registration, My Account and Edit Member share it.
 import type { SentBody } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
+import { withoutUnheld } from '#contract/firstAid'
 import type { LookupType } from '#contract/words'
 import {
   type AskedIn,
@@ -63,9 +64,8 @@ export function checkMemberDetails(
  */
 export const sentMemberDetails = <D extends MemberDetails>(details: D) =>
   ({
-    ...details,
+    ...withoutUnheld(details),
     dateOfBirth: details.dateOfBirth !== null && isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth,
-    firstAidCertificateExpiry: details.hasFirstAidCertficate ? details.firstAidCertificateExpiry : null,
   }) as D & Pick<SentBody<'POST /api/user/register'>, keyof MemberDetails>
 
 /** Whether two addresses differ in more than capitals, spaces around them and how their letters are encoded. */

@@ -92,7 +92,7 @@ function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValu
         {attendee.isMedicalClosed ? words.medicalClosed : attendee.medicalConditions?.trim() || words.none}
       </Fact>
       <Fact name={words.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
-      <Fact name={words.firstAid} isWarning={attendee.hasFirstAidCertficate && !firstAid.isValid}>
+      <Fact name={words.firstAid} isWarning={firstAid.isHeld && !firstAid.isValid}>
         {firstAid.words}
       </Fact>
       <Fact name={words.membership}>

@@ -93,7 +93,10 @@ function columnsOf(
   const firstAid: Column = {
     name: words.columns.firstAid,
     width: 21,
-    cell: attendee => attendee.hasFirstAidCertficate && firstAidOf(attendee, today, event.startDate).words,
+    cell: attendee => {
+      const { isHeld, words: says } = firstAidOf(attendee, today, event.startDate)
+      return isHeld && says
+    },
   }
   const known = [name, confirmed, ...(isRowEvent ? [swimming] : []), firstAid]
   if (kind === 'officer')

@@ -39,7 +39,7 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
         <Fact Icon={CovidIcon} isWarning={!attendee.covidFormCompleted}>
           {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
         </Fact>
-        {attendee.hasFirstAidCertficate && (
+        {firstAid.isHeld && (
           <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
             {words.firstAidFact(firstAid.words)}
           </Fact>

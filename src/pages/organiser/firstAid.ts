@@ -5,6 +5,7 @@ import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
 export interface FirstAid {
   words: string
+  isHeld: boolean
   /** Somebody with a certificate that is good on the day. */
   isValid: boolean
 }
@@ -12,11 +13,11 @@ export interface FirstAid {
 /** `today` and `eventDay` as yyyy-MM-dd. */
 export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
   const state = firstAidOn(today, certificate)
-  if (state === 'None') return { words: organiserMessages.firstAidNone, isValid: false }
+  if (state === 'None') return { words: organiserMessages.firstAidNone, isHeld: false, isValid: false }
   const lastDay = inputDate(certificate.firstAidCertificateExpiry)
-  if (lastDay === '') return { words: organiserMessages.firstAidHeld, isValid: true }
-  if (state === 'Expired') return { words: organiserMessages.firstAidExpired(tableDate(lastDay)), isValid: false }
-  if (firstAidOn(inputDate(eventDay), certificate) === 'Expired')
-    return { words: organiserMessages.firstAidBefore(tableDate(lastDay)), isValid: false }
-  return { words: organiserMessages.firstAidUntil(tableDate(lastDay)), isValid: true }
+  if (lastDay === '') return { words: organiserMessages.firstAidHeld, isHeld: true, isValid: true }
+  const isValid = state === 'Valid' && firstAidOn(inputDate(eventDay), certificate) === 'Valid'
+  const { firstAidExpired, firstAidBefore, firstAidUntil } = organiserMessages
+  const say = state === 'Expired' ? firstAidExpired : isValid ? firstAidUntil : firstAidBefore
+  return { words: say(tableDate(lastDay)), isHeld: true, isValid }
 }
