@@ -68,7 +68,8 @@ function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Pl
   return ({ given = {}, held }) => {
     const values: OwnValues = {}
     const faults: ModelState = {}
-    for (const [key, sent] of Object.entries(given)) {
+    // In one order: what is sent again is known by its digest.
+    for (const [key, sent] of Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const source = `fields.${key}`
       const was = held[key] ?? null
       const check = checks.get(key)

@@ -333,7 +333,8 @@ describe('of a row', () => {
     await set('POST', 'eventFields', { label: 'Meeting point', isRequired: true })
     await set('POST', 'eventFields', { label: 'Key safe', membersSeeIt: false })
   })
-  const save = (body: object, as = officer) => club.call('POST /api/event/save', { as, body: { ...ROW, ...body } })
+  const save = (body: object, as = officer, headers = {}) =>
+    club.call('POST /api/event/save', { as, headers, body: { ...ROW, ...body } })
   const view = async (as: TestSession, eventId: number) =>
     (await club.call('GET /api/event/get', { as, query: { eventId } })).body.event.fields
 
@@ -355,6 +356,17 @@ describe('of a row', () => {
     expect((await save({ id: body.id, fields: { keySafe: null } })).status).toBe(200)
     expect(await view(officer, body.id)).toEqual({ meetingPoint: 'Slipway' })
     expect((await save({})).body.fields).toBeUndefined()
+  })
+
+  it('[SET-11] [ORG-07] a new row that is sent again is the same, in whatever order they come', async () => {
+    const once = { 'idempotency-key': 'own-once' }
+    const [first, again, other] = [
+      await save({ fields: { meetingPoint: 'Slipway', keySafe: '4711' } }, officer, once),
+      await save({ fields: { keySafe: '4711', meetingPoint: 'Slipway' } }, officer, once),
+      await save({ fields: { meetingPoint: 'Slipway', keySafe: '4712' } }, officer, once),
+    ]
+    expect(again.body.id).toBe(first.body.id)
+    expect(other.status).toBe(409)
   })
 
   it('[SET-11] the list of rows is searched by those that members see, and narrowed by those that the caller sees', async () => {
