@@ -4,14 +4,15 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ListBase, useCanAccess, useGetMany, useListFilterContext, type RaRecord } from 'ra-core'
+import { useCanAccess, useGetMany, useListFilterContext, type RaRecord } from 'ra-core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { AdminList } from '../kit/admin/AdminList'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import type { Period } from '../kit/dates/period'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { FiltersButton, isDayText, RemovableFilters } from '../kit/lists/FilterPanel'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -77,20 +78,16 @@ export function HistoryFrame({ list, filters, offered, beside, hint, empty, tabl
     <Screen title={words.title}>
       <ListLinks current={list} />
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{hint}</Typography>
-      {/* The url holds page, order and filters, and the store does not, so that Back, links and the list agree. */}
-      <ListBase
-        storeKey={false}
+      <AdminList
         sort={NEWEST}
         perPage={PAGE_SIZES[0] ?? 25}
-        queryOptions={WITHOUT_NOTICE}
-        exporter={false}
-        disableAuthentication
+        actions={<Filters names={filters} beside={beside} />}
+        pagination={false}
       >
-        <Filters names={filters} beside={beside} />
         <ListFrame skeleton={skeleton} empty={<Empty text={empty} />}>
           {isWide ? <Suspense fallback={skeleton}>{table}</Suspense> : cards}
         </ListFrame>
-      </ListBase>
+      </AdminList>
     </Screen>
   )
 }

@@ -6,15 +6,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ListBase, useCanAccess, useListContext, useListFilterContext, type SortPayload } from 'ra-core'
+import { useCanAccess, useListContext, useListFilterContext, type SortPayload } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MAIL_STATES } from '#contract/words'
+import { AdminList } from '../kit/admin/AdminList'
 import { Moment } from '../kit/dates/ClubDate'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
@@ -55,19 +56,16 @@ export default function MailList() {
   return (
     <Screen title={messages.title}>
       <Overview group={group} />
-      <ListBase
+      <AdminList
         key={group}
-        storeKey={false}
         filter={group === 'All' ? {} : { state: group }}
         sort={NEWEST}
         perPage={25}
-        queryOptions={WITHOUT_NOTICE}
-        exporter={false}
-        disableAuthentication
+        actions={<ListSearch label={messages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 1.5 }} />}
+        pagination={false}
       >
-        <ListSearch label={messages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 1.5 }} />
         <Mails group={group} />
-      </ListBase>
+      </AdminList>
     </Screen>
   )
 }

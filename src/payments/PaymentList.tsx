@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ListBase, useListContext, useListFilterContext } from 'ra-core'
+import { useListContext, useListFilterContext } from 'ra-core'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
@@ -14,6 +14,7 @@ import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import { PAYER_COLUMNS } from '#contract/payerColumns'
 import { MOST_IDS } from '#contract/words'
+import { AdminList } from '../kit/admin/AdminList'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { TablePages } from '../kit/admin/TablePages'
@@ -26,7 +27,7 @@ import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Select, SelectFrame } from '../kit/fields/controls'
 import { DownloadButtons } from '../kit/files/DownloadButtons'
 import type { TableData } from '../kit/files/exportTables'
-import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
@@ -62,18 +63,9 @@ export default function PaymentList() {
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={words.title} isDense>
-      {/* The url holds year, page, order and search, and the store does not, so that Back, links and the list agree. */}
-      <ListBase
-        resource="payments"
-        storeKey={false}
-        sort={BY_SURNAME}
-        perPage={PAGE_SIZES[0] ?? 25}
-        queryOptions={WITHOUT_NOTICE}
-        exporter={false}
-        disableAuthentication
-      >
+      <AdminList resource="payments" sort={BY_SURNAME} perPage={PAGE_SIZES[0] ?? 25} actions={false} pagination={false}>
         <PaymentsOfYear />
-      </ListBase>
+      </AdminList>
     </Screen>
   )
 }

@@ -26,6 +26,6 @@ export const AdminList = <R extends RaRecord>(props: AdminListProps<R>) => (
 
 /** The head is no toolbar of react-admin's, which a phone would turn around. */
 const LOOKS = {
-  '& .RaList-main': { minWidth: 0 },
+  '&& .RaList-main': { minWidth: 0, mt: 0 },
   '&& .RaList-actions': { display: 'block', bgcolor: 'transparent' },
 } as const
