@@ -1,5 +1,6 @@
 // The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and where it stands.
 // A description never says how a screen looks. A rule of two fields, an odd input or a query is code, found by the field's name.
+import { readable } from '../numbers'
 import type { LookupType } from '../words'
 
 interface FieldWords {
@@ -54,7 +55,7 @@ export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' 
 
 /** Said of a number that is outside its limits, or none. */
 export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
-  `Please give a whole number from ${min} to ${max}.`
+  `Please give a whole number from ${readable(min)} to ${readable(max)}.`
 
 /** What a form sends of fields, once what is required is filled. */
 export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required'>> = {

@@ -146,14 +146,14 @@ describe('Membership Registration', () => {
     fillRequired()
     fill('Seat', 'two')
     submit()
-    const range = 'Please give a whole number from 0 to 1000000.'
+    const range = 'Please give a whole number from 0 to 1,000,000.'
     expect(field('Seat')).toHaveAccessibleDescription(range)
     const summary = within(screen.getByRole('alert'))
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Locker: Field required.',
-      range,
+      `Seat: ${range}`,
     ])
-    await userEvent.click(summary.getByText(range))
+    await userEvent.click(summary.getByText(`Seat: ${range}`))
     expect(field('Seat')).toHaveFocus()
     expect(field('Seat')).toHaveValue('two')
     fill('Seat', '2')

@@ -183,7 +183,7 @@ describe('of a member', () => {
     expect(await ownFieldsOf(as)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })
     expect(faultsOf(await saveOwn(as, { locker: '8', fitness: 1.5 }))).toEqual({
       'fields.locker': ['This cannot be changed here.'],
-      'fields.fitness': ['Please give a whole number from 0 to 1000000.'],
+      'fields.fitness': ['Please give a whole number from 0 to 1,000,000.'],
     })
     expect((await saveOwn(as)).status).toBe(200)
     expect(await heldBy(as.memberId)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })

@@ -34,7 +34,7 @@ export interface ListedError {
 
 /**
  * The errors of fields that this form has, in the order of the form, each with its field's label; with `named` 'required' only 'Field
- * required.', for forms whose other sentences name their fields.
+ * required.' and those of the club's own fields, for forms whose other sentences name their fields.
  */
 export const listErrors = (
   form: HTMLFormElement,
@@ -48,7 +48,9 @@ export const listErrors = (
     .map(({ name, sentence, field }) => ({
       name,
       sentence:
-        named === 'all' || sentence === formMessages.required ? `${labelOf(field) ?? name}: ${sentence}` : sentence,
+        named === 'all' || sentence === formMessages.required || name.startsWith('fields.')
+          ? `${labelOf(field) ?? name}: ${sentence}`
+          : sentence,
     }))
 
 const FOCUSABLE =

@@ -123,7 +123,7 @@ describe('Account Details', () => {
     const seat = await field(/^Seat/)
     await userEvent.type(seat, 'two')
     await save()
-    expect(seat).toHaveAccessibleDescription('Please give a whole number from 0 to 1000000.')
+    expect(seat).toHaveAccessibleDescription('Please give a whole number from 0 to 1,000,000.')
     expect(seat).toHaveValue('two')
     const locker = await field(/^Locker/)
     expect(locker).toHaveAccessibleDescription('Field required.')
