@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { partition } from 'es-toolkit'
 import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
 import { useMemo } from 'react'
@@ -31,10 +32,14 @@ const OF_THE_LIST = [
   { kind: 'day', source: 'joinedSince', label: 'Joined since' },
 ] as const satisfies readonly (Field & { source: keyof SentQuery<'GET /api/user/all'> })[]
 
-const filtersIn = (fields: readonly PlacedField[]): Field[] => [
-  ...fields.filter(({ isFilter }) => isFilter).map(field => ({ ...field, label: field.heading ?? field.label })),
-  ...OF_THE_LIST,
-]
+/** The club's own fields come last. */
+function filtersIn(fields: readonly PlacedField[]): Field[] {
+  const filters = fields
+    .filter(({ isFilter }) => isFilter)
+    .map(field => ({ ...field, label: field.heading ?? field.label }))
+  const [own, described] = partition(filters, ({ section }) => section === 'own')
+  return [...described, ...OF_THE_LIST, ...own]
+}
 
 /** The further filters, which combine with each other, with the search and with any group; by the club's own fields too, once they have come. */
 export function useMemberFilters(): readonly Field[] {
