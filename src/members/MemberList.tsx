@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import NoSsr from '@mui/material/NoSsr'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -26,14 +25,12 @@ import { columnsOf, useColumnsInUrl } from './MemberColumns'
 import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
-import { MemberTable } from './MemberTable'
+import { MemberTable, useHasTable } from './MemberTable'
 import { useKeptTicks } from './useKeptTicks'
 
 /** Comes once the list stands, which does not wait for its dialogs. */
 const TickedMembers = lazy(() => import('./TickedMembers'))
 
-/** A table of ten columns beside the groups needs this much. */
-const HAS_TABLE = '(min-width: 1180px)'
 const PAGE_SIZES = [25, 50, 100]
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
 
@@ -44,7 +41,6 @@ export default function MemberList() {
   const [query] = useSearchParams()
   const filters = useOfferedFilters()
   const hasSidebar = useIsWide()
-  const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
   const sorts = columnsOf(group).map(({ source }) => source)
   const offered = withoutUnoffered(query, { sorts, pageSizes: PAGE_SIZES, filters })
@@ -60,10 +56,10 @@ export default function MemberList() {
           filter={{ filter: group }}
           sort={BY_SURNAME}
           perPage={PAGE_SIZES[0] ?? 25}
-          actions={<MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} />}
-          pagination={<ListFoot group={group} hasTable={hasTable} />}
+          actions={<MemberListHead group={group} />}
+          pagination={<ListFoot group={group} />}
         >
-          <Members group={group} hasTable={hasTable} />
+          <Members group={group} />
         </AdminList>
       </Box>
     </Screen>
@@ -77,26 +73,23 @@ const BESIDE_GROUPS = {
   alignItems: 'start',
 } as const
 
-interface ListPartProps {
-  group: MemberFilter
-  hasTable: boolean
-}
-
 /** The members themselves, once they have come. */
-function Members({ group, hasTable }: ListPartProps) {
+function Members({ group }: { group: MemberFilter }) {
+  const hasTable = useHasTable()
   useRememberedList()
   useKeptTicks(group)
   useColumnsInUrl()
   return (
-    <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
+    <ListFrame skeleton={<Outline />} empty={<Empty group={group} />}>
       {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
     </ListFrame>
   )
 }
 
 /** Its pages, and what one can do with the ticked, of whichever page. */
-function ListFoot({ group, hasTable }: ListPartProps) {
+function ListFoot({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
+  const hasTable = useHasTable()
   return (
     <>
       {total > 0 && (hasTable ? <TablePages pageSizes={PAGE_SIZES} /> : <ListPages />)}
@@ -125,15 +118,16 @@ function useRememberedList(): void {
   useEffect(() => setItem(SHOWN_LIST_KEY, JSON.parse(list) as ShownListParams), [setItem, list])
 }
 
-const LINES = [1, 2, 3, 4, 5, 6, 7, 8]
-
-const Outline = ({ hasTable }: { hasTable: boolean }) => (
-  <Stack sx={{ gap: hasTable ? 0.5 : 1 }}>
-    {LINES.map(line => (
-      <Skeleton key={line} variant="rounded" height={hasTable ? 34 : 120} />
-    ))}
-  </Stack>
-)
+function Outline() {
+  const hasTable = useHasTable()
+  return (
+    <Stack sx={{ gap: hasTable ? 0.5 : 1 }}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map(line => (
+        <Skeleton key={line} variant="rounded" height={hasTable ? 34 : 120} />
+      ))}
+    </Stack>
+  )
+}
 
 function Empty({ group }: { group: MemberFilter }) {
   const { filterValues } = useListContext()

@@ -23,28 +23,23 @@ import { usePageTick } from '../kit/lists/usePageTick'
 import { type Panel, usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { ActiveFilters, useSetFilters } from './ActiveFilters'
 import { ColumnChoice, ColumnsButton, columnsOf } from './MemberColumns'
 import { ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as words } from './memberListMessages'
+import { useHasTable } from './MemberTable'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
 /** For those who decide, and nobody else. */
 const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
-interface MemberListHeadProps {
-  group: MemberFilter
-  /** The groups stand beside the list; otherwise they are chosen here. */
-  hasSidebar: boolean
-  hasTable: boolean
-}
-
 /** Which members these are and how many, what one can do with all of them, in one line, on a phone in two, and the further filters. */
-export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadProps) {
+export function MemberListHead({ group }: { group: MemberFilter }) {
   const panel = usePanel()
-  const Head = hasSidebar ? WideHead : NarrowHead
+  const Head = useIsWide() ? WideHead : NarrowHead
   return (
     <>
       <CanAccess resource="members" action="anonymise">
@@ -52,7 +47,7 @@ export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadPr
           <RemovalRequests />
         </Suspense>
       </CanAccess>
-      <Head group={group} hasTable={hasTable} panel={panel} />
+      <Head group={group} panel={panel} />
       {panel.isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>
           <MemberFilters id={panel.id} group={group} />
@@ -64,7 +59,8 @@ export function MemberListHead({ group, hasSidebar, hasTable }: MemberListHeadPr
   )
 }
 
-interface HeadProps extends Omit<MemberListHeadProps, 'hasSidebar'> {
+interface HeadProps {
+  group: MemberFilter
   panel: Panel
 }
 
@@ -75,28 +71,33 @@ const LINE = {
   '@media print': { display: 'none' },
 } as const
 
-const WideHead = ({ group, hasTable, panel }: HeadProps) => (
-  <Stack
-    component="header"
-    direction="row"
-    sx={{
-      ...LINE,
-      flexWrap: 'wrap',
-      '& .MuiButton-outlined': { px: { xs: 1.5, lg: 2 } },
-      '@media print': { '& > :not(h2)': { display: 'none' } },
-    }}
-  >
-    {!hasTable && <TickPage />}
-    <Typography id="list-title" variant="h2" tabIndex={-1} sx={{ mr: 0.5 }}>
-      {group}
-    </Typography>
-    <Count sx={{ mr: 'auto' }} />
-    <ListSearch label={words.search} sx={SEARCH} />
-    <MemberFiltersButton panel={panel} />
-    {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
-  </Stack>
-)
+/** Beside the groups. */
+function WideHead({ group, panel }: HeadProps) {
+  const hasTable = useHasTable()
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{
+        ...LINE,
+        flexWrap: 'wrap',
+        '& .MuiButton-outlined': { px: { xs: 1.5, lg: 2 } },
+        '@media print': { '& > :not(h2)': { display: 'none' } },
+      }}
+    >
+      {!hasTable && <TickPage />}
+      <Typography id="list-title" variant="h2" tabIndex={-1} sx={{ mr: 0.5 }}>
+        {group}
+      </Typography>
+      <Count sx={{ mr: 'auto' }} />
+      <ListSearch label={words.search} sx={SEARCH} />
+      <MemberFiltersButton panel={panel} />
+      {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
+    </Stack>
+  )
+}
 
+/** The groups are chosen here. */
 const NarrowHead = ({ group, panel }: HeadProps) => (
   <Box component="header">
     {/* Its words stand on the button of the groups; the list is named by it, and it takes the focus when the card that had it is gone. */}
@@ -187,27 +188,21 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })
   const { run, isUnderWay } = useExport(group)
-  const message: OfferedDeed = {
-    deed: 'message',
-    label: words.message,
-    Icon: EmailIcon,
-    action: { to: paths.groupMessage(group) },
-  }
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const message = { label: words.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
+  const columns = { label: words.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
   const files = EXPORT_KINDS.map(kind => ({
     deed: kind,
     label: words.downloadAs[kind](total),
     Icon: DownloadIcon,
     action: { run: () => run(kind) },
   }))
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
-  const columns: OfferedDeed = {
-    deed: 'columns',
-    label: words.chooseColumns,
-    Icon: ColumnsIcon,
-    action: { run: () => setChoosing(true) },
-  }
-  const groups = [mayMessage ? [message] : [], [columns], total > 0 ? files : []].filter(deeds => deeds.length > 0)
+  const groups: OfferedDeed[][] = [
+    ...(mayMessage ? [[{ deed: 'message', ...message }]] : []),
+    [{ deed: 'columns', ...columns }],
+    ...(total > 0 ? [files] : []),
+  ]
   return (
     <Box ref={setFrame} component="span" sx={FRAMED}>
       <MoreMenu name={words.more} groups={groups} />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { get } from 'es-toolkit/compat'
 import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
@@ -15,6 +16,9 @@ import { MARK_OF, MarkButton } from './MarkButton'
 import { useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
+
+/** Whether there is room for its ten columns beside the groups. */
+export const useHasTable = () => useMediaQuery('(min-width: 1180px)', { noSsr: true })
 
 /** How a cell is drawn whose words are not enough. */
 const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {
