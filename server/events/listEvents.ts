@@ -14,11 +14,12 @@ import { member } from '../database/schema/members'
 import { nameHolds } from '../members/matchesWords'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
-import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
+import { NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
 import {
   attending,
   countSummaries,
+  givenFor,
   MEMBER_GIVEN,
   organiserName,
   own,
@@ -171,14 +172,14 @@ function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
 /** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
 export async function listEvents(
   services: Services,
-  { memberId }: Caller,
+  caller: Caller,
   query: ListQuery,
 ): Promise<ListAnswer<SummaryRow>> {
   const { database, clock } = services
   const shape = shapeOf(query)
   const build = () => buildList(services, query)
   const built = shape === null ? build() : builtOnce(database, shape, build)
-  const given = { memberId, ...givenNow(clock) }
+  const given = givenFor(caller, clock)
   if (built.isWhole)
     return readWholeList({
       readFirst: limit => built.first.execute({ ...given, limit }),

@@ -4,36 +4,36 @@ import { LATEST_LENGTH } from '#contract/words'
 import { builtOnce } from '../database/builtOnce'
 import { event } from '../database/schema/events'
 import type { Services } from '../services'
-import { givenNow, NOW_GIVEN } from '../time'
+import { NOW_GIVEN } from '../time'
 import { hasEnded, hasNotEnded, isReportPending } from './eventState'
-import { MEMBER_GIVEN, own, selectSummaries, type SummaryRow } from './summaryQuery'
+import { givenFor, MEMBER_GIVEN, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
 const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
 /** Latest Rows/Events: the next ten that have not ended. */
-export const listLatest = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+export const listLatest = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'latest events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(hasNotEnded(NOW_GIVEN))
       .orderBy(...soonestFirst)
       .limit(LATEST_LENGTH)
       .prepare(''),
-  ).execute({ memberId, ...givenNow(clock) })
+  ).execute(givenFor(caller, clock))
 
 /** My Rows/Events: what the caller has joined and has not ended, also where they have been removed. */
-export const listMine = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+export const listMine = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'own events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN)))
       .orderBy(...soonestFirst)
       .prepare(''),
-  ).execute({ memberId, ...givenNow(clock) })
+  ).execute(givenFor(caller, clock))
 
 /** My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended, cancelled ones included. */
-export const listOrganised = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+export const listOrganised = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'organised events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
       .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)
       .prepare(''),
-  ).execute({ memberId, ...givenNow(clock) })
+  ).execute(givenFor(caller, clock))

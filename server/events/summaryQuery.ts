@@ -1,5 +1,7 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type Caller, maySeeEventField } from '#contract/access'
+import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { foundInAll, notCounted } from '../database/page'
 import { attendee, event, eventAttendance } from '../database/schema/events'
@@ -7,6 +9,7 @@ import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } 
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
 import { eventKeysSeen } from '../resources/readOwnFields'
+import { givenNow } from '../time'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 export const organiser = alias(member, 'organiser')
@@ -20,6 +23,16 @@ export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
 
 /** The caller, in a query that is built once. */
 export const MEMBER_GIVEN = sql.placeholder('memberId')
+
+/** Whether the caller sees all of the club's own fields, in such a query. */
+const ALL_SEEN_GIVEN = sql<boolean>`${sql.placeholder('seesAll')}::boolean`
+
+/** What such queries are given, each time that they are asked. */
+export const givenFor = (caller: Caller, clock: Clock) => ({
+  memberId: caller.memberId,
+  seesAll: maySeeEventField(caller, { membersSeeIt: false }),
+  ...givenNow(clock),
+})
 
 /** Events as a list shows them to one member, each with that member's own attendance. `total` is given along with each: how many a longer list holds. */
 export const selectSummaries = (
@@ -45,7 +58,7 @@ export const selectSummaries = (
       cancelledReason: cancelReason.name,
       summary: event.summary,
       fields: event.fields,
-      seenKeys: eventKeysSeen(false),
+      seenKeys: eventKeysSeen(ALL_SEEN_GIVEN),
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,

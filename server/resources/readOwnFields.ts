@@ -49,7 +49,7 @@ export const readSeenFields = async (
 export const keysIn = (fields: readonly KeptMemberField[]): string[] => fields.map(({ key }) => key)
 
 /** The keys of a row's fields that members see, or of all, as a part of a query. */
-export const eventKeysSeen = (all: boolean): SQL<string[]> =>
+export const eventKeysSeen = (all: boolean | SQL<boolean>): SQL<string[]> =>
   sql`array(select key from ${eventField} where members_see_it or ${all})`
 
 /** The keys of a member's fields that these see beside the names of a crew, as a part of a query. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
@@ -410,6 +410,54 @@ describe('the list', () => {
       await screen.findByRole('link', { name: 'Saturday morning outing' })
       expect(asked(club)).toEqual({ meetingPoint: 'crane' })
       expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+    })
+
+    it('[EVT-02] [SET-11] are columns of the table once they are chosen, and those specified can be hidden; the address and this device keep it', async () => {
+      const headers = () =>
+        table()
+          .getAllByRole('columnheader')
+          .map(each => each.textContent?.replace(/[↑↓]/, ''))
+      const held = { meetingPoint: 'By the crane', from: 'jetty', tide: true, places: 6, until: '2026-12-01', old: 'x' }
+      const answers = {
+        [LIST]: listOf(rowOf({ fields: held }), rowOf({ eventId: 8, title: 'Bare' })),
+        [FIELDS]: fields,
+      }
+      const { path } = openMembers('/members/rows/All%20Events/Upcoming', answers)
+      await screen.findByRole('table', { name: 'All Events: Upcoming' })
+      const specified = ['Date', 'Title', 'Organiser', 'No. Attendees', 'Type', 'Action']
+      expect(headers()).toEqual(specified)
+      await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+      const choice = within(screen.getByRole('dialog', { name: 'Columns' }))
+      const ticks = choice.getAllByRole('checkbox')
+      expect(ticks.map(tick => tick.closest('label')?.textContent)).toEqual([
+        ...['Date', 'Organiser', 'No. Attendees', 'Type'],
+        ...['Meeting point', 'Start from', 'Tide checked', 'Places', 'Entries close', 'Old mark'],
+      ])
+      for (const name of ['Type', 'Meeting point', 'Start from', 'Tide checked', 'Places', 'Entries close'])
+        await userEvent.click(choice.getByRole('checkbox', { name }))
+      await userEvent.keyboard('{Escape}')
+      const chosen = ['Meeting point', 'Start from', 'Tide checked', 'Places', 'Entries close', 'Action']
+      await waitFor(() => expect(headers()).toEqual([...specified.slice(0, 4), ...chosen]))
+      const [, row, bare] = table().getAllByRole('row')
+      const cellsOf = (line: HTMLElement | undefined) =>
+        within(line as HTMLElement)
+          .getAllByRole('cell')
+          .slice(4, -1)
+          .map(cell => cell.textContent)
+      expect(cellsOf(row)).toEqual(['By the crane', 'Jetty', 'Yes', '6', '01/12/2026'])
+      expect(cellsOf(bare)).toEqual(['', '', '', '', ''])
+      expect(within(table().getByRole('columnheader', { name: 'Places' })).queryByRole('button')).toBeNull()
+      const inUrl = () => new URLSearchParams(path().split('?')[1]).get('hiddenColumns')
+      expect(inUrl()).toMatch(/^eventType,!fields\.meetingPoint,/)
+      cleanup()
+      // A link shows what its sender saw; without one, it is as on this device.
+      openMembers('/members/rows/All%20Events/Upcoming?hiddenColumns=!fields.old,title,shoeSize', answers)
+      await screen.findByRole('table', { name: 'All Events: Upcoming' })
+      expect(headers()).toEqual([...specified.slice(0, 5), 'Old mark', 'Action'])
+      cleanup()
+      openMembers('/members/rows/All%20Events/Upcoming', answers)
+      await screen.findByRole('table', { name: 'All Events: Upcoming' })
+      await waitFor(() => expect(headers()).toEqual([...specified.slice(0, 4), ...chosen]))
     })
 
     it('[SET-11] stand on the cards where members see them, but for long texts; nothing where they are empty', async () => {

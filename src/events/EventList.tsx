@@ -28,7 +28,6 @@ import { listNamed, orderOf, type EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import { ROWS_ONLY } from './eventQuery'
 import type { EventRow } from './eventsAdapter'
-import { EventTable } from './EventTable'
 import { useAreRowsWaiting } from './ownFields'
 import { TogglePill } from './TogglePill'
 
@@ -58,9 +57,23 @@ export default function EventListScreen() {
 }
 
 const PER_PAGE = 20
-
 /** What the url of a list may sort by. */
-const SORTS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType']
+const SORTS: readonly string[] = [
+  'startDate',
+  'title',
+  'organiser',
+  'noAttendees',
+  'eventType',
+] satisfies (keyof EventRow)[]
+
+/** What wide screens have beyond a phone, whose first load does without; where it does not come, cards tell the same as the table. */
+const EventTable = lazy(() => import('./EventTable').catch(() => ({ default: EventCards })))
+const EventColumns = lazy(() =>
+  import('./EventTable')
+    .then(({ EventColumns: Columns }) => ({ default: Columns }))
+    .catch(() => ({ default: Nothing })),
+)
+const Nothing = () => <></>
 
 /** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
@@ -136,6 +149,11 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
             <EventFilters list={list} panel={panel} />
           </Box>
           <AddLink list={list} />
+          {isWide && (
+            <Suspense fallback={<Skeleton variant="rounded" width={104} height={44} />}>
+              <EventColumns />
+            </Suspense>
+          )}
         </Box>
         {panel.isOpen && (
           <Suspense fallback={<Skeleton variant="rounded" height={112} sx={{ mb: 1.5 }} />}>
@@ -157,7 +175,12 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
 function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
   const { data: rows = [] } = useListContext<EventRow>()
   if (useAreRowsWaiting(rows)) return <Waiting isWide={isWide} />
-  return isWide ? <EventTable list={list} /> : <EventCards list={list} />
+  if (!isWide) return <EventCards list={list} />
+  return (
+    <Suspense fallback={<Waiting isWide />}>
+      <EventTable list={list} />
+    </Suspense>
+  )
 }
 
 /** In the column of the menu, and in sight while the list is scrolled. */

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box'
+import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { timeSpan } from '../kit/dates/clubDates'
 import { weekdaysOf } from '../kit/dates/period'
+import { fieldWords } from '../kit/fields/fieldWords'
+import { ColumnsButton } from '../kit/lists/ColumnChoice'
+import { type Column, useColumnsInUrl } from '../kit/lists/shownColumns'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
+import { isSorted, useEventColumns } from './useEventColumns'
 import { eventMessages } from './eventMessages'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
@@ -14,8 +20,7 @@ import { actionOf, offerOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, JoinArea, usePlace } from './OwnPlace'
-
-const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
+import type { Joining } from './useJoining'
 
 const TABLE = {
   ...tableSheet,
@@ -34,10 +39,20 @@ const TABLE = {
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
   '& time': { whiteSpace: 'nowrap' },
   // What people have typed may be one long word.
-  '& td[data-title], & td[data-organiser]': { overflowWrap: 'anywhere' },
-  '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
-  '& td[data-title] > .MuiStack-root': { display: 'flex', my: 0.5 },
-  '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  '& td[data-column=title], & td[data-column=organiser]': { overflowWrap: 'anywhere' },
+  '& td[data-column=title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
+  '& td[data-column=title] > .MuiStack-root': { display: 'flex', my: 0.5 },
+  '& td[data-column=title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  // The club's own: a long text ends after three lines, and is whole on the row's page.
+  '& th[data-further]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& td[data-column^="fields."] > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    minWidth: '5rem',
+  },
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -63,69 +78,115 @@ const LINKS = {
  * The list on wide screens (EVT-02): one line a row, sorted by its headers. A table of our own over react-admin's list context: its
  * DataTable would bring the Material layer, which members' screens on a phone do without.
  */
-export function EventTable({ list }: { list: EventListName }) {
+export default function EventTable({ list }: { list: EventListName }) {
   const { data: rows = [], sort, setSort } = useListContext<EventRow>()
+  const { shown: columns } = useEventColumns()
   return (
     <Box component="table" aria-labelledby="list-title" sx={TABLE}>
       <thead>
         <tr>
-          {COLUMNS.map(column => (
-            <SortHeader
-              key={column}
-              field={column}
-              label={eventMessages.columns[column]}
-              sort={sort}
-              onSort={setSort}
-              isNumber={column === 'noAttendees'}
-            />
-          ))}
+          {columns.map(({ source, label, kind }) =>
+            isSorted(source) ? (
+              <SortHeader
+                key={source}
+                field={source}
+                label={label}
+                sort={sort}
+                onSort={setSort}
+                isNumber={kind === 'number'}
+              />
+            ) : (
+              <th key={source} scope="col" data-number={kind === 'number' || undefined} data-further>
+                {label}
+              </th>
+            ),
+          )}
           <th scope="col">{eventMessages.columns.action}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(row => (
-          <Line key={row.id} row={row} list={list} />
+          <Line key={row.id} row={row} list={list} columns={columns} />
         ))}
       </tbody>
     </Box>
   )
 }
 
-function Line({ row, list }: { row: EventRow; list: EventListName }) {
-  const action = actionOf(list.type, list.filter, row.eventId)
-  const cancelled = isCancelled(row)
-  const title = cancelled ? <s>{row.title}</s> : row.title
-  const place = usePlace(row, offerOf(list))
+/** Chooses the columns of the table. */
+export function EventColumns() {
+  const { choice } = useEventColumns()
+  useColumnsInUrl(choice)
+  return <ColumnsButton columns={choice} />
+}
+
+interface CellProps {
+  row: EventRow
+  /** Where the row's action leads. */
+  to: string
+  joining: Joining
+}
+
+/** How a cell is drawn whose words are not enough. */
+const CELLS: Readonly<Record<string, ((cell: CellProps) => ReactNode) | undefined>> = {
+  startDate: ({ row }) => <When row={row} />,
+  title: cell => <Title {...cell} />,
+} satisfies Partial<Record<keyof EventRow, (cell: CellProps) => ReactNode>>
+
+function When({ row }: { row: EventRow }) {
   const times = timeSpan(row.startTime, row.endTime)
   return (
-    <tr data-cancelled={cancelled || undefined}>
-      <td>
-        <ClubPeriod period={row} as="table" />
-        <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: { lg: 'nowrap' } }}>
-          {weekdaysOf(row)}
-          {times && `, ${times}`}
+    <>
+      <ClubPeriod period={row} as="table" />
+      <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: { lg: 'nowrap' } }}>
+        {weekdaysOf(row)}
+        {times && `, ${times}`}
+      </Box>
+    </>
+  )
+}
+
+/** Also whether the row takes place, how one stands, and what is still missing. */
+function Title({ row, to, joining }: CellProps) {
+  return (
+    <>
+      <span dir="auto">
+        <ClubLink to={to}>{isCancelled(row) ? <s>{row.title}</s> : row.title}</ClubLink>
+      </span>
+      <EventChips event={row} />
+      <JoinAnswer joining={joining} />
+      {row.attendeeId !== null && mayDeclare(placeOf(row)) && (
+        <Box
+          component={ClubLink}
+          to={paths.covidForm(row.attendeeId)}
+          aria-label={`${eventMessages.declareCovid}: ${row.title}`}
+          sx={{ fontWeight: 400, py: 0.5 }}
+        >
+          {eventMessages.declareCovid}
         </Box>
-      </td>
-      <td data-title>
-        <span dir="auto">
-          <ClubLink to={action.to}>{title}</ClubLink>
-        </span>
-        <EventChips event={row} />
-        <JoinAnswer joining={place.joining} />
-        {row.attendeeId !== null && mayDeclare(placeOf(row)) && (
-          <Box
-            component={ClubLink}
-            to={paths.covidForm(row.attendeeId)}
-            aria-label={`${eventMessages.declareCovid}: ${row.title}`}
-            sx={{ fontWeight: 400, py: 0.5 }}
-          >
-            {eventMessages.declareCovid}
-          </Box>
-        )}
-      </td>
-      <td data-organiser>{row.organiser}</td>
-      <td data-number>{row.noAttendees}</td>
-      <td>{row.eventType}</td>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  row: EventRow
+  list: EventListName
+  columns: readonly Column[]
+}
+
+function Line({ row, list, columns }: LineProps) {
+  const action = actionOf(list.type, list.filter, row.eventId)
+  const place = usePlace(row, offerOf(list))
+  return (
+    <tr data-cancelled={isCancelled(row) || undefined}>
+      {columns.map(column => (
+        <td key={column.source} data-column={column.source} data-number={column.kind === 'number' || undefined}>
+          {CELLS[column.source]?.({ row, to: action.to, joining: place.joining }) ?? (
+            <span>{fieldWords(column, get(row, column.source))}</span>
+          )}
+        </td>
+      ))}
       <td>
         <Box sx={ACTIONS}>
           <Box component="span" sx={LINKS}>

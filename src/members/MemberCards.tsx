@@ -9,11 +9,12 @@ import type { ReactNode } from 'react'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { fieldWords } from '../kit/fields/fieldWords'
+import type { Column } from '../kit/lists/shownColumns'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { MARK_OF, MarkButton } from './MarkButton'
-import { type MemberColumn, useShownColumns } from './MemberColumns'
+import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
@@ -53,7 +54,7 @@ interface MemberCardProps {
   member: MemberLine
   group: MemberFilter
   /** Those that have no place of their own on the card. */
-  columns: readonly MemberColumn[]
+  columns: readonly Column[]
   isTicked: boolean
   onTick: () => void
 }
@@ -162,7 +163,7 @@ const PLACED: readonly string[] = [
 ] satisfies (keyof MemberLine)[]
 
 /** What columns without such a place hold, with their names: those that are shown at first, in the second line, or those that were chosen, below it. */
-const factsIn = (member: MemberLine, columns: readonly MemberColumn[], listed: MemberColumn['listed']): ReactNode[] =>
+const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column['listed']): ReactNode[] =>
   columns
     .filter(column => column.listed === listed)
     .map(column => ({ ...column, says: fieldWords(column, get(member, column.source)) }))

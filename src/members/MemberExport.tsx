@@ -9,7 +9,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { EXPORT_KINDS, exportTables, type ExportKind } from '../kit/files/exportTables'
 import { fieldTable } from '../kit/files/fieldTable'
-import { useShownColumns } from './MemberColumns'
+import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
 

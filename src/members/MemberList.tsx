@@ -13,6 +13,7 @@ import { EmptyState } from '../kit/feedback/EmptyState'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { withoutUnoffered } from '../kit/lists/offeredParams'
+import { useColumnsInUrl } from '../kit/lists/shownColumns'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -21,7 +22,7 @@ import { useOfferedFilters } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkingOverlay } from './MarkButton'
 import { MemberCards } from './MemberCards'
-import { columnsOf, useColumnsInUrl } from './MemberColumns'
+import { columnsOf, useMemberColumns } from './memberColumns'
 import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
@@ -78,7 +79,7 @@ function Members({ group }: { group: MemberFilter }) {
   const hasTable = useHasTable()
   useRememberedList()
   useKeptTicks(group)
-  useColumnsInUrl()
+  useColumnsInUrl(useMemberColumns(group))
   return (
     <ListFrame skeleton={<Outline />} empty={<Empty group={group} />}>
       {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}

@@ -17,15 +17,17 @@ import { MoreMenu } from '../kit/deeds/MoreMenu'
 import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { EXPORT_KINDS } from '../kit/files/exportTables'
+import { ColumnChoice, ColumnsButton } from '../kit/lists/ColumnChoice'
 import { FiltersButton } from '../kit/lists/FilterPanel'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { usePageTick } from '../kit/lists/usePageTick'
+import { columnMessages } from '../kit/lists/shownColumns'
 import { type Panel, usePanel } from '../kit/lists/usePanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { ActiveFilters, useSetFilters } from './ActiveFilters'
-import { ColumnChoice, ColumnsButton, columnsOf } from './MemberColumns'
+import { columnsOf, useMemberColumns } from './memberColumns'
 import { ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as words } from './memberListMessages'
@@ -123,6 +125,7 @@ const MemberFiltersButton = ({ panel }: { panel: Panel }) => (
 
 /** Beside a table, whose head sorts. */
 function TableDeeds({ group }: { group: MemberFilter }) {
+  const columns = useMemberColumns(group)
   const { total = 0 } = useListContext()
   return (
     <>
@@ -132,7 +135,7 @@ function TableDeeds({ group }: { group: MemberFilter }) {
         </Button>
       </CanAccess>
       <ExportMembers group={group} label={words.download} count={total} />
-      <ColumnsButton group={group} />
+      <ColumnsButton columns={columns} />
     </>
   )
 }
@@ -188,10 +191,11 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })
   const { run, isUnderWay } = useExport(group)
+  const offered = useMemberColumns(group)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const message = { label: words.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
-  const columns = { label: words.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
+  const columns = { label: columnMessages.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
   const files = EXPORT_KINDS.map(kind => ({
     deed: kind,
     label: words.downloadAs[kind](total),
@@ -206,7 +210,7 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   return (
     <Box ref={setFrame} component="span" sx={FRAMED}>
       <MoreMenu name={words.more} groups={groups} />
-      <ColumnChoice group={group} anchor={isChoosing ? frame : null} onClose={() => setChoosing(false)} />
+      <ColumnChoice columns={offered} anchor={isChoosing ? frame : null} onClose={() => setChoosing(false)} />
       <BusyOverlay busy={isUnderWay} text={words.downloading} />
     </Box>
   )

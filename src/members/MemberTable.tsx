@@ -13,7 +13,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
 import { MARK_OF, MarkButton } from './MarkButton'
-import { useShownColumns } from './MemberColumns'
+import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '../kit/files/csvFile'
 import { fieldTable } from '../kit/files/fieldTable'
-import { columnsOf } from './MemberColumns'
+import { columnsOf } from './memberColumns'
 import type { MemberLine } from './membersAdapter'
 
 const line: MemberLine = {

@@ -13,8 +13,6 @@ export const memberListMessages = {
   members,
   search: 'Search these members',
   searchShort: 'Search',
-  chooseColumns: 'Columns',
-  showAllColumns: 'Show all',
   action: 'Action',
   waiting: 'Waiting for approval',
   disabled: 'Disabled',

@@ -351,6 +351,12 @@ describe('of a row', () => {
     expect(await view(officer, body.id)).toEqual({ meetingPoint: 'Slipway', keySafe: '4711' })
     const { body: latest } = await club.call('GET /api/event/getSummary', { as: member })
     expect(latest.find(({ eventId }) => eventId === body.id)?.fields).toEqual({ meetingPoint: 'Slipway' })
+    const listed = async (as: TestSession) => {
+      const all = await club.call('GET /api/event/all', { as, query: { type: 'All Events', filter: 'All' } })
+      return all.body.find(({ eventId }) => eventId === body.id)?.fields
+    }
+    expect(await listed(member)).toEqual({ meetingPoint: 'Slipway' })
+    expect(await listed(officer)).toEqual({ meetingPoint: 'Slipway', keySafe: '4711' })
 
     expect((await save({ id: body.id, title: 'Heron Creek at last' })).status).toBe(200)
     expect((await save({ id: body.id, fields: { keySafe: null } })).status).toBe(200)

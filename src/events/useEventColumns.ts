@@ -1,0 +1,38 @@
+import { eventFields } from '#contract/resources/events'
+import type { PlacedField } from '#contract/resources/fields'
+import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
+import { eventMessages } from './eventMessages'
+import type { EventRow } from './eventsAdapter'
+import { useOwnEventFields } from './ownFields'
+
+const { columns: labels } = eventMessages
+const SHOWN = { listed: 'shown' } as const
+
+/** Those of the specification (EVT-02). In these words a row has them: dates, times and standing stand together in two of them. */
+const SPECIFIED = [
+  { kind: 'day', source: 'startDate', label: labels.startDate, ...SHOWN },
+  { kind: 'line', limit: 150, source: 'title', label: labels.title, ...SHOWN },
+  { kind: 'line', limit: 120, source: 'organiser', label: labels.organiser, ...SHOWN },
+  { kind: 'number', min: 0, max: Infinity, source: 'noAttendees', label: labels.noAttendees, ...SHOWN },
+  { kind: 'line', limit: 120, source: 'eventType', label: labels.eventType, ...SHOWN },
+] as const satisfies readonly (Column & { source: keyof EventRow })[]
+
+/** Whether a list can be sorted by it. */
+export const isSorted = (column: string): boolean => SPECIFIED.some(({ source }) => source === column)
+
+/** It tells whether the row takes place, and how one stands: it always stands there. */
+const ALWAYS = 'title'
+
+/**
+ * The table's columns: those specified, then those that are shown when they are chosen, of every club and of its own. What there is to choose
+ * from, and what is shown.
+ */
+export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
+  const own: readonly PlacedField[] = useOwnEventFields()
+  const further = [...eventFields, ...own].filter((field: PlacedField) => field.listed === 'hidden')
+  const all = [...SPECIFIED, ...further.map(columnOfField)]
+  const offered = all.filter(({ source }) => source !== ALWAYS)
+  const choice = { storeKey: 'events.columns', offered, all: offered }
+  const chosen = useShownOf(choice)
+  return { choice, shown: all.filter(column => column.source === ALWAYS || chosen.includes(column)) }
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+import { Tick, TickRow } from '../fields/controls'
+import { changedName, type Column, columnMessages, type ColumnSet, isShown, useChangedColumns } from './shownColumns'
+
+/** Opens the choice of the columns. */
+export function ColumnsButton({ columns }: { columns: ColumnSet }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {columnMessages.chooseColumns}
+      </Button>
+      <ColumnChoice columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  )
+}
+
+interface ColumnChoiceProps {
+  columns: ColumnSet
+  /** Where it opens; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/**
+ * Chooses the columns of the table, of a file, and of what is added to the cards. React-admin's own ColumnsButton opens a menu of list items
+ * without a menu's roles, which a screen reader cannot follow.
+ */
+export function ColumnChoice({ columns, anchor, onClose }: ColumnChoiceProps) {
+  const { changed: changedInList, change } = useChangedColumns(columns)
+  /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
+  const [chosen, choose] = useState<string[] | null>(null)
+  const id = useId()
+  const { offered } = columns
+  const changed = chosen ?? changedInList
+  const shown = offered.filter(column => isShown(column, changed))
+  const set = (names: string[]) => {
+    choose(names)
+    change(names)
+  }
+  const close = () => {
+    onClose()
+    choose(null)
+  }
+  const toggle = (column: Column) => {
+    const name = changedName(column)
+    set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={close}
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': `${id}-title`,
+          sx: { mt: 0.5, px: 2, py: 1, minWidth: '14rem', border: '1px solid', borderColor: 'divider' },
+        },
+      }}
+    >
+      <h2 id={`${id}-title`} style={{ margin: '4px 0', font: 'inherit', fontWeight: 700 }}>
+        {columnMessages.chooseColumns}
+      </h2>
+      {offered.map(column => (
+        <TickRow key={column.source}>
+          {/* The last shown column cannot be hidden: an empty table would look like an error. */}
+          <Tick
+            type="checkbox"
+            checked={shown.includes(column)}
+            disabled={shown.length === 1 && shown[0] === column}
+            onChange={() => toggle(column)}
+          />
+          {column.label}
+        </TickRow>
+      ))}
+      <Button
+        onClick={() => set(offered.filter(({ listed }) => listed === 'hidden').map(changedName))}
+        disabled={shown.length === offered.length}
+        sx={{ px: 0 }}
+      >
+        {columnMessages.showAllColumns}
+      </Button>
+    </Popover>
+  )
+}

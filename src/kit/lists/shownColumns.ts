@@ -1,0 +1,87 @@
+// Which columns of a list are shown: those that are shown at first, but for what somebody has chosen.
+import { useStore } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type Field, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+
+/** `source` is where a line has it. */
+export type Column = Field & Pick<PlacedField, 'listed'>
+
+export const columnOfField = (field: PlacedField): Column => ({
+  ...field,
+  source: wordsSourceOf(field),
+  label: field.heading ?? field.label,
+})
+
+export interface ColumnSet {
+  /** Under which react-admin's store keeps what was chosen on this device. */
+  storeKey: string
+  /** Those to choose from. */
+  offered: readonly Column[]
+  /** Those that the url and the store may name. */
+  all: readonly Column[]
+}
+
+export const columnMessages = {
+  chooseColumns: 'Columns',
+  showAllColumns: 'Show all',
+} as const
+
+const NONE: string[] = []
+const IN_URL = 'hiddenColumns'
+
+/** How the url and the store name a column that is not as it is at first: one that is hidden by its name, one that is shown by '!' and its name. */
+export const changedName = ({ source, listed }: Column): string => (listed === 'hidden' ? `!${source}` : source)
+
+export const isShown = (column: Column, changed: readonly string[]) =>
+  changed.includes(changedName(column)) === (column.listed === 'hidden')
+
+/**
+ * The columns that are not as they are at first. The url holds them (`hiddenColumns`, their names joined by commas), so that a link shows a
+ * colleague the same table; what was chosen on this device last is the default of a url that does not say, and is written into it. Opening
+ * somebody else's link does not change that default, choosing columns does.
+ */
+export function useChangedColumns({ storeKey, offered, all }: ColumnSet) {
+  const [onDevice, keepOnDevice] = useStore<string[]>(storeKey, NONE)
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const inUrl = query.get(IN_URL)
+  const named = inUrl?.split(',') ?? onDevice
+  const changed = all.map(changedName).filter(name => named.includes(name))
+  const write = (names: readonly string[]) =>
+    setQuery(
+      before => {
+        const next = new URLSearchParams(before)
+        if (names.length > 0) next.set(IN_URL, names.join(','))
+        else next.delete(IN_URL)
+        return next
+      },
+      { replace: true, preventScrollReset: true, state },
+    )
+  return {
+    // A link that hides all of them would show a table without records.
+    changed: offered.some(column => isShown(column, changed)) ? changed : [],
+    onDevice,
+    isInUrl: inUrl !== null || onDevice.length === 0,
+    write,
+    change: (names: string[]) => {
+      keepOnDevice(names)
+      write(names)
+    },
+  }
+}
+
+/** Writes the columns that were chosen on this device into a url that does not say which are. */
+export function useColumnsInUrl(columns: ColumnSet): void {
+  const { onDevice, isInUrl, write } = useChangedColumns(columns)
+  const add = useEffectEvent(() => write(onDevice))
+  useEffect(() => {
+    if (!isInUrl) add()
+  }, [isInUrl])
+}
+
+/** Those that are shown. */
+export function useShownOf(columns: ColumnSet): Column[] {
+  const { changed } = useChangedColumns(columns)
+  return columns.offered.filter(column => isShown(column, changed))
+}

@@ -1,0 +1,40 @@
+import { listedIn, type PlacedField } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import type { MemberFilter } from '#contract/words'
+import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
+import type { MemberLine } from './membersAdapter'
+import { useMemberFields } from './useMemberFields'
+
+/** Those of the list that are no fields of a member. */
+const OF_THE_LIST = [
+  { kind: 'number', min: 0, max: Infinity, source: 'completedRows', label: 'Completed rows' },
+  { kind: 'boolean', initial: false, source: 'isApproved', label: 'Approved' },
+  { kind: 'boolean', initial: false, source: 'isDisabled', label: 'Disabled' },
+  { kind: 'boolean', initial: false, source: 'hasPaid', label: 'Paid' },
+] as const satisfies readonly (Column & { source: keyof MemberLine })[]
+
+/** Those that lead (ADM-02); the rest follow in the order of the description. */
+const FIRST: readonly string[] = [
+  'familyName',
+  'firstName',
+  'membershipType',
+  'completedRows',
+] satisfies (keyof MemberLine)[]
+
+/** The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they decide who is new. */
+export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = memberFields): Column[] {
+  const columns = [...listedIn(fields).map(columnOfField), ...OF_THE_LIST]
+  return [
+    ...FIRST.flatMap(source => columns.filter(column => column.source === source)),
+    ...columns.filter(({ source }) => !FIRST.includes(source)),
+  ].filter(({ source }) => source !== 'completedRows' || group === 'New')
+}
+
+/** What can be shown of a group, and what the url may say of any. */
+export function useMemberColumns(group: MemberFilter): ColumnSet {
+  const fields = useMemberFields()
+  return { storeKey: 'members.columns', offered: columnsOf(group, fields), all: columnsOf('New', fields) }
+}
+
+/** The columns of the list that are shown. */
+export const useShownColumns = (group: MemberFilter): Column[] => useShownOf(useMemberColumns(group))
