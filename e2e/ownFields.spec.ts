@@ -62,7 +62,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
     )
     const officer = await openSignedIn(browser, club.origin, 'officer')
     await officer.goto(at(`/members/event/organiser/view/${row?.id}`))
-    await expect(officer.getByText(`Locker ${row?.locker}`).first()).toBeVisible()
+    await expect(officer.getByText(`Locker: ${row?.locker}`).first()).toBeVisible()
     await officer.goto(at(`/members/event/organiser/edit/${row?.id}`))
     await officer.getByRole('textbox', { name: 'Meeting point' }).fill('By the crane')
     await officer.getByRole('button', { name: 'Save Details' }).click()

@@ -48,7 +48,15 @@ const CARD = {
   gridTemplateAreas: '"day what join" "more more more" "answer answer answer"',
 } as const
 
-const FACT = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const
+/** Two lines at most: the whole stands on the row's page. */
+const FACT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const
 
 const MORE = {
   gridArea: 'more',

@@ -103,6 +103,16 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
           {wordsOfDays(filters.dateFrom, filters.dateTo)} ×
         </TogglePill>
       )}
+      {fields.length > 0 && (
+        <ButtonBase
+          aria-expanded={panel.isOpen}
+          aria-controls={panel.id}
+          onClick={panel.toggle}
+          sx={[PILL, panel.isOpen && CHOSEN]}
+        >
+          {eventListMessages.moreFilters(ofOwn.length)}
+        </ButtonBase>
+      )}
       {ofOwn.map(({ source, words }) => (
         <TogglePill
           key={source}
@@ -133,16 +143,6 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
         </TogglePill>
       ))}
       <TypeFilter chosen={filters.eventType} onChoose={eventType => change({ eventType })} />
-      {fields.length > 0 && (
-        <ButtonBase
-          aria-expanded={panel.isOpen}
-          aria-controls={panel.id}
-          onClick={panel.toggle}
-          sx={[PILL, panel.isOpen && CHOSEN]}
-        >
-          {eventListMessages.moreFilters(ofOwn.length)}
-        </ButtonBase>
-      )}
     </Box>
   )
 }

@@ -145,15 +145,15 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
           <TogglePill isOn={isShown} onClick={toggle}>
             {eventListMessages.calendar}
           </TogglePill>
+          {isWide && (
+            <Suspense fallback={<Skeleton variant="rounded" width={90} height={44} sx={{ borderRadius: 5.5 }} />}>
+              <EventColumns />
+            </Suspense>
+          )}
           <Box sx={{ minWidth: 0 }}>
             <EventFilters list={list} panel={panel} />
           </Box>
           <AddLink list={list} />
-          {isWide && (
-            <Suspense fallback={<Skeleton variant="rounded" width={104} height={44} />}>
-              <EventColumns />
-            </Suspense>
-          )}
         </Box>
         {panel.isOpen && (
           <Suspense fallback={<Skeleton variant="rounded" height={112} sx={{ mb: 1.5 }} />}>

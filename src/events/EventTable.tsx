@@ -20,6 +20,7 @@ import { actionOf, offerOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, JoinArea, usePlace } from './OwnPlace'
+import { PILL } from './TogglePill'
 import type { Joining } from './useJoining'
 
 const TABLE = {
@@ -44,19 +45,23 @@ const TABLE = {
   '& td[data-column=title] > .MuiStack-root': { display: 'flex', my: 0.5 },
   '& td[data-column=title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   // The club's own: a long text ends after three lines, and is whole on the row's page.
-  '& th[data-further]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& th[data-further]': { whiteSpace: 'normal', minWidth: '6rem' },
   '& td[data-column^="fields."] > span': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    minWidth: '5rem',
+    width: 'max-content',
+    maxWidth: '12rem',
   },
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
+
+/** Sideways where many columns are chosen; the table's outline stays within. */
+const SCROLLED = { overflowX: 'auto', p: '1px', m: '-1px' } as const
 
 /** What can be done with a row: Join below the links, since beside them it would take the room of the titles. The links' own height stands out. */
 const ACTIONS = {
@@ -82,33 +87,35 @@ export default function EventTable({ list }: { list: EventListName }) {
   const { data: rows = [], sort, setSort } = useListContext<EventRow>()
   const { shown: columns } = useEventColumns()
   return (
-    <Box component="table" aria-labelledby="list-title" sx={TABLE}>
-      <thead>
-        <tr>
-          {columns.map(({ source, label, kind }) =>
-            isSorted(source) ? (
-              <SortHeader
-                key={source}
-                field={source}
-                label={label}
-                sort={sort}
-                onSort={setSort}
-                isNumber={kind === 'number'}
-              />
-            ) : (
-              <th key={source} scope="col" data-number={kind === 'number' || undefined} data-further>
-                {label}
-              </th>
-            ),
-          )}
-          <th scope="col">{eventMessages.columns.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <Line key={row.id} row={row} list={list} columns={columns} />
-        ))}
-      </tbody>
+    <Box sx={SCROLLED}>
+      <Box component="table" aria-labelledby="list-title" sx={TABLE}>
+        <thead>
+          <tr>
+            {columns.map(({ source, label, kind }) =>
+              isSorted(source) ? (
+                <SortHeader
+                  key={source}
+                  field={source}
+                  label={label}
+                  sort={sort}
+                  onSort={setSort}
+                  isNumber={kind === 'number'}
+                />
+              ) : (
+                <th key={source} scope="col" data-number={kind === 'number' || undefined} data-further>
+                  {label}
+                </th>
+              ),
+            )}
+            <th scope="col">{eventMessages.columns.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Line key={row.id} row={row} list={list} columns={columns} />
+          ))}
+        </tbody>
+      </Box>
     </Box>
   )
 }
@@ -117,7 +124,7 @@ export default function EventTable({ list }: { list: EventListName }) {
 export function EventColumns() {
   const { choice } = useEventColumns()
   useColumnsInUrl(choice)
-  return <ColumnsButton columns={choice} />
+  return <ColumnsButton columns={choice} sx={PILL} />
 }
 
 interface CellProps {

@@ -28,6 +28,8 @@ export default function OwnFilters({ id }: { id: string }) {
 
 const INPUTS = {
   display: 'grid',
+  // A label may have two lines.
+  alignItems: 'end',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
 } as const

@@ -15,5 +15,5 @@ export const ownFacts = (fields: readonly OwnField[], values: OwnValues = {}): O
     .map(field => ({ key: keyOf(field), label: field.label, says: fieldWords(field, values[keyOf(field)]) }))
     .filter(({ says }) => says !== '')
 
-/** 'Locker 7' */
-export const factWords = ({ label, says }: OwnFact): string => `${label} ${says}`
+/** 'Locker: 7' */
+export const factWords = ({ label, says }: OwnFact): string => `${label}: ${says}`

@@ -1,16 +1,17 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { Tick, TickRow } from '../fields/controls'
 import { changedName, type Column, columnMessages, type ColumnSet, isShown, useChangedColumns } from './shownColumns'
 
 /** Opens the choice of the columns. */
-export function ColumnsButton({ columns }: { columns: ColumnSet }) {
+export function ColumnsButton({ columns, sx }: { columns: ColumnSet; sx?: ButtonProps['sx'] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <Button
         variant="outlined"
+        sx={sx}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}

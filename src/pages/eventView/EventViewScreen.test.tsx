@@ -198,7 +198,7 @@ describe('the event', () => {
     })
     const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))
     expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Ada Byron 1 · Locker 7 · Side Bow side',
+      'Ada Byron 1 · Locker: 7 · Side: Bow side',
       'Ada Byron 2',
     ])
     const facts = screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextSibling?.textContent}`)

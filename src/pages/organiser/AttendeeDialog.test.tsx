@@ -59,7 +59,7 @@ describe('what an organiser reads of an attendee', () => {
       'GET /api/lookup/memberFields': () => answer([ownField()]),
     })
     await title()
-    expect(screen.getByText('Locker 7')).toBeVisible()
+    expect(screen.getByText('Locker: 7')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'View Ada Byron' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
     expect(await dialog.findByText('Locker')).toBeVisible()

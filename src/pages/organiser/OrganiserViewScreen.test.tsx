@@ -137,7 +137,7 @@ describe('the printed sheets', () => {
     expect(screen.getByText('Meeting point:').nextSibling).toHaveTextContent('The slipway')
     expect(sheet()[1]?.[0]).toBe('Ada Byron')
     await userEvent.click(panel().getByRole('button', { name: "Print officer's sheet" }))
-    expect(sheet()[1]?.[0]).toBe('Ada Byron · Locker 7')
+    expect(sheet()[1]?.[0]).toBe('Ada Byron · Locker: 7')
   })
 
   it('[ORG-05] of a meeting: neither swimming nor boats', async () => {
