@@ -71,7 +71,7 @@ const LINES = [
     name: 'members list, usable',
     ours: ['members list', 'usable'],
     minimal: ['minimal list', 'content'],
-    most: [2800],
+    most: [3200],
   },
   {
     name: 'members list again, cached',

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { get } from 'es-toolkit/compat'
 import { memo, type ReactNode } from 'react'
@@ -49,7 +48,8 @@ const LOOKS = {
   // Of the rows' parts too, since styles of their own would be worked out for each of them.
   '& tbody tr': { cursor: 'pointer' },
   '& tbody .MuiTableCell-paddingCheckbox': { cursor: 'default' },
-  '& tbody .row-deeds': { display: 'flex', gap: 0.5 },
+  '& tbody .row-deeds': { display: 'flex', alignItems: 'center', gap: 0.5 },
+  '& tbody .row-deeds a': { px: 1, color: 'primary.main', fontWeight: 600, lineHeight: '26px', borderRadius: 1 },
   '& tbody .MuiButton-root': { minHeight: 26, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 },
 } as const
 
@@ -108,14 +108,9 @@ function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefi
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks from the row, does nothing itself
     <div className="row-deeds" onClick={stopRowClick}>
-      <Button
-        component={ClubLink}
-        to={paths.memberView(member.id)}
-        size="small"
-        aria-label={words.of(words.view, fullName(member))}
-      >
+      <ClubLink to={paths.memberView(member.id)} aria-label={words.of(words.view, fullName(member))}>
         {words.view}
-      </Button>
+      </ClubLink>
       {paid !== undefined && <MarkButton member={member} paid={paid} size="small" />}
     </div>
   )
