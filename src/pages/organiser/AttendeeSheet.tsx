@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
@@ -66,6 +66,9 @@ const SHEET = {
   '& tr': { breakInside: 'avoid' },
 } as const
 
+/** Texts of the club's own have a line of the whole width; what is shorter stands beside the name. */
+const isLong = ({ kind }: OwnField) => kind === 'text'
+
 interface Column {
   name: string
   /** Parts of the width. Names and abilities have room for one line: thirty people stand on one page. */
@@ -126,7 +129,9 @@ function columnsOf(
 export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   const view = useOrganiserView()
   const { event } = view
-  const columns = columnsOf(kind, view, { today: useToday(), own: useOwnMemberFields() })
+  const own = useOwnMemberFields()
+  const columns = columnsOf(kind, view, { today: useToday(), own: own.filter(field => !isLong(field)) })
+  const notes = kind === 'officer' ? own.filter(isLong) : []
   const facts = ownFacts(useSharedEventFields(), event.fields)
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
   return (
@@ -175,11 +180,18 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
         </thead>
         <tbody>
           {attending(view.attendees).map(attendee => (
-            <tr key={attendee.id}>
-              {columns.map(({ name, cell }) => (
-                <td key={name}>{cell?.(attendee)}</td>
+            <Fragment key={attendee.id}>
+              <tr>
+                {columns.map(({ name, cell }) => (
+                  <td key={name}>{cell?.(attendee)}</td>
+                ))}
+              </tr>
+              {ownFacts(notes, attendee.fields).map(fact => (
+                <Box key={fact.key} component="tr" sx={{ breakBefore: 'avoid' }}>
+                  <td colSpan={columns.length}>{factWords(fact)}</td>
+                </Box>
               ))}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

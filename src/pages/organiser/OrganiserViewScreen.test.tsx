@@ -123,10 +123,11 @@ describe('the printed sheets', () => {
       () =>
         organiserViewOf({
           event: { fields: { meetingPoint: 'The slipway', keySafe: '4711' } },
-          attendees: [crewMemberOf({ fields: { locker: '7' } })],
+          attendees: [crewMemberOf({ fields: { locker: '7', needs: 'Likes the stern.' } })],
         }),
       {
-        'GET /api/lookup/memberFields': () => answer([ownField()]),
+        'GET /api/lookup/memberFields': () =>
+          answer([ownField(), ownField({ key: 'needs', label: 'To know', kind: 'text' })]),
         'GET /api/lookup/eventFields': () =>
           answer([ownRowField(), ownRowField({ key: 'keySafe', label: 'Key safe', membersSeeIt: false })]),
       },
@@ -135,9 +136,14 @@ describe('the printed sheets', () => {
     expect(screen.getByText('Key safe')).toBeVisible()
     expect(screen.queryByText('Key safe:')).toBeNull()
     expect(screen.getByText('Meeting point:').nextSibling).toHaveTextContent('The slipway')
-    expect(sheet()[1]?.[0]).toBe('Ada Byron')
+    expect(
+      sheet()
+        .slice(1)
+        .map(([name]) => name),
+    ).toEqual(['Ada Byron'])
     await userEvent.click(panel().getByRole('button', { name: "Print officer's sheet" }))
     expect(sheet()[1]?.[0]).toBe('Ada Byron · Locker: 7')
+    expect(sheet()[2]).toEqual(['To know: Likes the stern.'])
   })
 
   it('[ORG-05] of a meeting: neither swimming nor boats', async () => {
