@@ -84,9 +84,13 @@ function fileAt(path) {
   )
 }
 
-/** src/kit for src/kit/forms/Form.tsx, src/pages/home for a file of that page; a file beside the folders stands for itself. */
+/**
+ * A file's folder. On the server each folder counts by itself: server/accounts/sessions is not server/accounts. In src it is src/kit for
+ * src/kit/forms/Form.tsx, and src/pages/home for a file of that page. A file beside the folders stands for itself.
+ */
 function folderOf(file) {
   const parts = file.split('/')
+  if (parts[0] === 'server' && parts.length > 2) return dirname(file)
   return parts.slice(0, parts[1] === 'pages' ? 3 : 2).join('/')
 }
 

@@ -1,14 +1,14 @@
 // What a volunteer does from the command line: npm run club -- <command>
-import { listMails, retryMail, showMail } from './commands/mail'
-import { nameAdministrator } from './commands/administrator'
-import { CommandError } from './commands/commandError'
-import { examineClub } from './commands/doctor'
-import { importFile } from './commands/import'
-import { backUp, exportAll, move, restore } from './commands/backup'
-import { SETTING_NAMES } from './commands/settingFields'
-import { changeSettings, listSettings } from './commands/settings'
-import { removeSecondFactorOf } from './commands/secondFactor'
-import { withClub } from './commands/withClub'
+import { listMails, retryMail, showMail } from './operations/commands/mail'
+import { nameAdministrator } from './operations/commands/administrator'
+import { CommandError } from './operations/commands/commandError'
+import { examineClub } from './operations/commands/doctor'
+import { importFile } from './operations/commands/import'
+import { backUp, exportAll, move, restore } from './operations/commands/backup'
+import { SETTING_NAMES } from './operations/commands/settingFields'
+import { changeSettings, listSettings } from './operations/commands/settings'
+import { removeSecondFactorOf } from './operations/commands/secondFactor'
+import { withClub } from './operations/commands/withClub'
 
 const USAGE = `npm run club -- <command>
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import type { ModelState } from '../errors'
-import { choiceFaults } from '../lookups/choiceFaults'
+import { choiceFaults } from '../club/lookups/choiceFaults'
 import { clubToday } from '../time'
 import type { MemberDetails } from './memberDetails'
 

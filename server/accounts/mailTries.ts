@@ -1,6 +1,6 @@
 import { TooMany } from '../errors'
-import type { MailPurpose } from '../throttles/countMail'
-import { type Counting, countTry } from '../throttles/countTry'
+import type { MailPurpose } from './throttles/countMail'
+import { type Counting, countTry } from './throttles/countTry'
 import { addressKey } from './addressKey'
 
 const TO_ONE = { tries: 3, seconds: 3600 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls'
 import { standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
-import { storedFields } from '../resources/fieldValues'
+import { storedFields } from '../club/fields/fieldValues'
 
 const DETAILS = standingIn(memberFields, 'account')
 type Details = Pick<BodyOf<'POST /api/user/saveMyAccount'>, (typeof DETAILS)[number]['source']>

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '#contract/words'
 import type { HashingCost } from '../services'
-import { fewAtOnce } from '../throttles/fewAtOnce'
+import { fewAtOnce } from './throttles/fewAtOnce'
 
 const ARGON2ID: Algorithm.Argon2id = 2
 const inTurn = fewAtOnce(Math.max(1, Math.min(4, availableParallelism() - 1)))

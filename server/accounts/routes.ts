@@ -1,7 +1,7 @@
 // What people do with their own account (§7 User). Signing in and out: signIn/routes.ts.
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { visitOf } from '../sessions/visitOf'
+import { visitOf } from './sessions/visitOf'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
 import { readClubWords } from './clubWords'

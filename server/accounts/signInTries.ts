@@ -1,7 +1,7 @@
 // Ten wrong tries on one address close it for a while, whether it is known or not and wherever they come from. Keyed as addressKey has it.
 import type { Services } from '../services'
-import { countTry, forgetTries } from '../throttles/countTry'
-import { isFirst } from '../throttles/isFirst'
+import { countTry, forgetTries } from './throttles/countTry'
+import { isFirst } from './throttles/isFirst'
 
 const LIMIT = { tries: 10, seconds: 15 * 60 }
 

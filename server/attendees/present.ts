@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/calls'
 import { crewFields } from '#contract/eventAttendee'
 import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
-import { presentFields, presentWords, timeOfDay } from '../resources/fieldValues'
+import { presentFields, presentWords, timeOfDay } from '../club/fields/fieldValues'
 import type { AttendeeRow } from './readAttendee'
 import type { AttendeeViewRow } from './readAttendeeView'
 

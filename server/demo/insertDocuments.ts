@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connect'
 import { document } from '../database/schema/documents'
-import { storeBytes } from '../files/storeFile'
+import { storeBytes } from '../documents/files/storeFile'
 import type { DemoDocument } from './documents'
 
 /** Writes the documents, and their bytes beside them. */

@@ -9,7 +9,7 @@ import { member, memberPayment, memberRole, receivedPayment, role } from '../dat
 import { attendanceSubject } from '../history/attendanceSubject'
 import { changedFields } from '../history/changedFields'
 import { type DatedChange, recordDated } from '../history/recordChange'
-import { closingChanges } from '../reviews/reviewedPart'
+import { closingChanges } from '../reports/reviews/reviewedPart'
 import { noonOf } from './calendar'
 
 /** Who does what for the club. */

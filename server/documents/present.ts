@@ -1,7 +1,7 @@
 import { fullName } from '#contract/names'
 import type { ClubDocument } from '#contract/document'
 import { fileSizeDisplay } from '#contract/files'
-import { fileTypeName } from '../files/fileTypes'
+import { fileTypeName } from './files/fileTypes'
 import type { DocumentRow } from './queries'
 
 export const presentDocument = ({

@@ -3,8 +3,8 @@ import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDa
 import { eventDraftFields, eventFormFields } from '#contract/resources/events'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { InvalidInput, type ModelState } from '../errors'
-import { storedFields } from '../resources/fieldValues'
-import { ownChanges } from '../resources/ownValues'
+import { storedFields } from '../club/fields/fieldValues'
+import { ownChanges } from '../club/fields/ownValues'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 

@@ -11,7 +11,7 @@ import { attendanceSubject } from '../history/attendanceSubject'
 import { recordChange } from '../history/recordChange'
 import { joinedMemberMail, joinedOrganiserMail } from '../mail/templates/joinedMails'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countDeed'
+import { countDeed } from '../accounts/throttles/countDeed'
 import { lockEvent } from './lockEvent'
 import { refuseIf } from './refuseIf'
 

@@ -5,7 +5,7 @@ import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, type NewMail, queueMail } from '../mail/queueMail'
 import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countDeed'
+import { countDeed } from '../accounts/throttles/countDeed'
 import { crewOf } from './crewOf'
 
 /** Writes to each attendee of an event what an officer's deed means for them. Throws TooMany. */

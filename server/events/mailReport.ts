@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queueMail'
 import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails'
 import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countDeed'
+import { countDeed } from '../accounts/throttles/countDeed'
 import { reportedBoatNames } from './boatsOf'
 import type { EventRecord } from './lockEvent'
 

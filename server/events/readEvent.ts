@@ -10,7 +10,7 @@ import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } 
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
-import { crewKeysSeen, eventKeysSeen } from '../resources/readOwnFields'
+import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 

@@ -8,7 +8,7 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
-import { eventKeysSeen } from '../resources/readOwnFields'
+import { eventKeysSeen } from '../club/fields/readOwnFields'
 import { givenNow } from '../time'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 

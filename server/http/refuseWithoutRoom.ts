@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deed } from '#contract/access'
 import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
-import type { Room } from '../disk/watchRoom'
+import type { Room } from '../operations/disk/watchRoom'
 import { NoRoom } from '../errors'
 
 /** Signing in, refreshing and signing out write a row or two, and without them nobody could read; a lost phone's session must not stay. */

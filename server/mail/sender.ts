@@ -5,7 +5,7 @@ import { type Listening, listenTo } from '../database/listenTo'
 import type { Services } from '../services'
 import { attachmentsOf } from './attachmentsOf'
 import { readLetterhead } from './letterhead'
-import { keepTaken, markFailed, markSent, takeDueMail } from './outbox'
+import { keepTaken, markFailed, markSent, takeDueMail } from './dueMail'
 import { type Correspondent, MAIL_CHANNEL } from './queueMail'
 import { connectSmtp, isRefusedForGood, isServerAway, type OutboxMail } from './transport'
 

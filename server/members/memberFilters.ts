@@ -5,7 +5,7 @@ import { AGE_BANDS, type FirstAidState, type MEMBERSHIP_TYPES, type MemberFilter
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
-import { fieldFilters } from '../resources/fieldQueries'
+import { fieldFilters } from '../club/fields/fieldQueries'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { isAmongThePaid } from './hasPaid'

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
-import { completedRows } from '../completedRows/completedRows'
+import { completedRows } from '../reports/completedRows/completedRows'
 import { membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../errors'
 import type { RichText } from '#contract/cutRichText'
-import { cutField } from '../html/cutField'
-import { hasWords } from '../html/hasWords'
+import { cutField } from '../site/richText/cutField'
+import { hasWords } from '../site/richText/hasWords'
 
 export interface Sent {
   /** As the editor made it. */

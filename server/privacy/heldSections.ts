@@ -7,7 +7,7 @@ import { changesInWords } from '../history/changesInWords'
 import type { ChoiceNames } from '../history/choiceNames'
 import type { DescribedFields } from '../history/describedFields'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
-import { ownValueSql, wordsSql } from '../resources/fieldQueries'
+import { ownValueSql, wordsSql } from '../club/fields/fieldQueries'
 
 /** What a change is put into words with. */
 interface ChangeWords {

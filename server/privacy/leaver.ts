@@ -4,7 +4,7 @@ import { addressKey } from '../accounts/addressKey'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
-import { keyedDigest } from '../sessions/recordSignIn'
+import { keyedDigest } from '../accounts/sessions/recordSignIn'
 
 /** Somebody whose personal details are to go, with what leads to them where no column does. */
 export interface Leaver {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/names'
 import type { Clock } from '../clock'
-import { completedRows } from '../completedRows/completedRows'
+import { completedRows } from '../reports/completedRows/completedRows'
 import { instantNow, isToCome } from '../time'
 import type { Leaver } from './leaver'
 

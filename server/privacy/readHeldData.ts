@@ -7,7 +7,7 @@ import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { readChoiceNames } from '../history/choiceNames'
 import { describedBy } from '../history/describedFields'
-import { readOwnFields } from '../resources/readOwnFields'
+import { readOwnFields } from '../club/fields/readOwnFields'
 import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
 
 type HeldValue = HeldData['sections'][number]['records'][number][string]

@@ -1,5 +1,5 @@
 // What members may know and ask about what is held of them; and making a leaver anonymous.
-import { readSettings } from '../home/queries'
+import { readSettings } from '../club/home/queries'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { anonymiseMember, previewAnonymising } from './anonymiseMember'

@@ -1,6 +1,6 @@
 // The boats that post-row reports say were used, also those that have gone since; the busiest first.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { tookPlace } from '../completedRows/tookPlace'
+import { tookPlace } from './completedRows/tookPlace'
 import { boat } from '../database/schema/club'
 import { event, usedBoat } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import { hasRowed, tookPlace } from '../completedRows/tookPlace'
+import { hasRowed, tookPlace } from './completedRows/tookPlace'
 import { attendee, event, memberRowing } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'

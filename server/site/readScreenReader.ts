@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
-import { issueAccessToken } from '../sessions/accessToken'
-import { readCaller } from '../sessions/identifyCaller'
-import { SCREEN_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
+import { issueAccessToken } from '../accounts/sessions/accessToken'
+import { readCaller } from '../accounts/sessions/identifyCaller'
+import { SCREEN_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
 import type { ReadScreenReader } from './drawnDocument'
 
 /** Of an answer's headers those that a page reads. */

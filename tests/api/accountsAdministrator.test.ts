@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameAdministrator } from '../../server/commands/administrator'
+import { nameAdministrator } from '../../server/operations/commands/administrator'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { render } from '../../src/site/render'
-import { removeUnusedPictures } from '../../server/pictures/removeUnusedPictures'
+import { removeUnusedPictures } from '../../server/documents/pictures/removeUnusedPictures'
 import { startTestClub, type TestClub } from '../testClub'
 import { photograph } from './photograph'
 import { attachmentOf } from './fileMaker'

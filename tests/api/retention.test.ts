@@ -1,7 +1,7 @@
 // What is kept for how long, and when officers see medical notes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordChange } from '../../server/history/recordChange'
-import { watchRetention } from '../../server/retention/watchRetention'
+import { watchRetention } from '../../server/privacy/watchRetention'
 import { startTestClub, type TestClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 

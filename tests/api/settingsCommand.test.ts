@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings, listSettings } from '../../server/commands/settings'
+import { changeSettings, listSettings } from '../../server/operations/commands/settings'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub

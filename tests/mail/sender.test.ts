@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../server/database/transaction'
-import { takeDueMail, WAITS } from '../../server/mail/outbox'
+import { takeDueMail, WAITS } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { type MailSender, startMailSender } from '../../server/mail/sender'
 import { startTestClub, type TestClub } from '../testClub'

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBackup } from '../../server/keeping/backupFile'
-import { keepDailyBackups } from '../../server/keeping/dailyBackup'
+import { openBackup } from '../../server/operations/backup/backupFile'
+import { keepDailyBackups } from '../../server/operations/backup/dailyBackup'
 import { query, temporaryFolder } from '../database/embedded'
 import { startTestClub } from '../testClub'
 

@@ -1,7 +1,7 @@
 // What is shown is what the database holds: it is cut as it is written, and once more when a program with other rules starts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CUTTING_RULES } from '../../server/html/cuttingRules'
-import { recutRichText } from '../../server/recutRichText'
+import { CUTTING_RULES } from '../../server/site/richText/cuttingRules'
+import { recutRichText } from '../../server/site/richText/recutRichText'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 
 const WILD = '<p onclick="x()">kept</p><script>x()</script><img src="https://elsewhere.example/p.gif">'

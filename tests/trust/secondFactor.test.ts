@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND_STEP_GRANT, type Role } from '#contract/words'
-import { removeSecondFactorOf } from '../../server/commands/secondFactor'
+import { removeSecondFactorOf } from '../../server/operations/commands/secondFactor'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { softAuthenticator } from './softAuthenticator'
 

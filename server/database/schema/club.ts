@@ -49,7 +49,7 @@ export const clubSettings = pgTable(
     medicalDaysAroundRow: smallint(),
     /** Search engines are asked to pass over the club. */
     isUnlisted: boolean().notNull().default(false),
-    /** The rules that the club's rich text was last cut by, all of it (html/cutRichText). */
+    /** The rules that the club's rich text was last cut by, all of it (site/richText/cuttingRules). */
     cutBy: text(),
     version: integer().notNull().default(1),
   },

@@ -254,7 +254,7 @@ export const eventAttendance = pgTable('event_attendance', {
 
 /**
  * In how many rows a member is confirmed and not removed, of those that are not cancelled, ended or not: kept by the same triggers. What has
- * not ended is taken off where completed rows are counted (server/completedRows).
+ * not ended is taken off where completed rows are counted (server/reports/completedRows).
  */
 export const memberRowing = pgTable('member_rowing', {
   memberId: integer()

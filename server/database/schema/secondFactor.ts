@@ -8,7 +8,7 @@ export const authenticatorApp = pgTable('authenticator_app', {
   memberId: integer()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Sealed: server/secondFactor/seal.ts. */
+  /** Sealed: server/accounts/secondFactor/seal.ts. */
   secret: text().notNull(),
   /** The half minute, counted since 1970, of the last code that was taken: no code of it or before is taken again. */
   lastStep: bigint({ mode: 'number' }).notNull(),

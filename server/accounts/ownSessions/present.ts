@@ -1,0 +1,46 @@
+import { fullName } from '#contract/names'
+import type { AnswerOf } from '#contract/calls'
+import type { MedicalReading, OpenSession, SignInEntry } from '#contract/session'
+import type { SignedIn } from '../../services'
+import type { ReadingRow } from '../../history/showing/listHistory'
+import { coarseNetwork } from '../throttles/networkOf'
+import type { AnySignInRow, SessionRow, SignInRow } from './queries'
+
+export const presentSession =
+  ({ sessionId }: SignedIn) =>
+  ({ id, device, network, startedAt, lastUsedAt }: SessionRow): OpenSession => ({
+    id,
+    device,
+    network,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isThis: id === sessionId,
+  })
+
+export const presentSignIn = ({ id, at, outcome, device, network }: SignInRow): SignInEntry => ({
+  id,
+  at: at.toISOString(),
+  outcome,
+  device,
+  network: coarseNetwork(network),
+})
+
+/** So much of a digest tells two addresses apart, and nothing about either. */
+const SIGN = 8
+
+/** For an administrator, who may have to shut a network out: that is given whole. */
+export const presentAnySignIn = ({ record, whose }: AnySignInRow): AnswerOf<'GET /api/user/allSignIns'>[number] => ({
+  ...presentSignIn(record),
+  network: record.network,
+  userId: whose?.id ?? null,
+  name: whose && fullName(whose),
+  unknownAddress: whose ? null : (record.addressKey?.slice(0, SIGN) ?? null),
+})
+
+export const presentMedicalReading = ({ id, at, deed, by, eventTitle }: ReadingRow): MedicalReading => ({
+  id,
+  at: at.toISOString(),
+  by,
+  view: deed === 'attendees.readMedical' ? 'attendee' : 'member',
+  event: eventTitle,
+})

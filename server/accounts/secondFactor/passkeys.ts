@@ -1,0 +1,144 @@
+// Passkeys (WebAuthn): the device signs a challenge for this club's host name, and for no other.
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BodyOf } from '#contract/calls'
+import type { PasskeyQuestion, passkeyAnswer } from '#contract/secondFactor'
+import type { Transaction } from '../../database/connect'
+import { passkey } from '../../database/schema/secondFactor'
+import type { Services } from '../../services'
+import { newSecret } from '../../newSecret'
+
+type Kept = typeof passkey.$inferSelect
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+export type NewPasskey = BodyOf<'POST /api/secondFactor/addPasskey'>['passkey']
+
+/** Milliseconds that a device gives the person. */
+const PATIENCE = 120_000
+/** COSE: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** A third of a second to load: after the start, or where no passkey is ever used, not at all. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
+
+/** Where passkeys are good; null where there can be none: they need a host name, and TLS or this machine itself. */
+export function passkeyPlace(publicUrl: string): { rpId: string; origin: string } | null {
+  const { hostname, origin, protocol } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  return isName && (protocol === 'https:' || isLocal) ? { rpId: hostname, origin } : null
+}
+
+export const newChallenge = newSecret
+
+const known = ({ id, transports }: Kept) => ({
+  id,
+  type: 'public-key' as const,
+  transports: transports as PasskeyQuestion['allowCredentials'][number]['transports'],
+})
+
+/** What the device of somebody who signs in is asked. */
+export const askForPasskey = (rpId: string, challenge: string, passkeys: readonly Kept[]): PasskeyQuestion => ({
+  challenge,
+  rpId,
+  timeout: PATIENCE,
+  userVerification: 'preferred',
+  allowCredentials: passkeys.map(known),
+})
+
+export interface NewPasskeyOwner {
+  memberId: number
+  email: string
+  fullName: string
+}
+
+/** What a device that is to make a passkey is asked. The owner's handle tells whoever reads the device nothing. */
+export const askForNewPasskey = (
+  { secrets }: Services,
+  place: { rpId: string; name: string },
+  challenge: string,
+  owner: NewPasskeyOwner,
+  passkeys: readonly Kept[],
+) => ({
+  challenge,
+  rp: { id: place.rpId, name: place.name },
+  user: {
+    id: createHmac('sha256', secrets.secondFactor).update(`passkey user ${owner.memberId}`).digest('base64url'),
+    name: owner.email,
+    displayName: owner.fullName,
+  },
+  pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' as const })),
+  timeout: PATIENCE,
+  attestation: 'none' as const,
+  authenticatorSelection: { residentKey: 'preferred' as const, userVerification: 'preferred' as const },
+  excludeCredentials: passkeys.map(known),
+})
+
+/** What is to be kept of a new passkey; null unless the device signed this challenge for this club. */
+export async function readNewPasskey(
+  publicUrl: string,
+  challenge: string,
+  answer: NewPasskey,
+): Promise<Pick<Kept, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const place = passkeyPlace(publicUrl)
+  if (!place) return null
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  // The library throws whatever the answer lacks.
+  const read = await verifyRegistrationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!read?.verified) return null
+  const { id, publicKey, counter } = read.registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: answer.response.transports,
+  }
+}
+
+/** Whether a passkey of theirs signed the challenge, for this club; remembers its counter, which a copied device shows to be behind. */
+export async function takePasskey(
+  transaction: Transaction,
+  { publicUrl, clock }: Services,
+  memberId: number,
+  challenge: string,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
+  const place = passkeyPlace(publicUrl)
+  const [kept] = await transaction
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.id, answer.id), eq(passkey.memberId, memberId)))
+  if (!place || !kept) return false
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const { userHandle, ...response } = answer.response
+  const read = await verifyAuthenticationResponse({
+    response: {
+      ...answer,
+      response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    credential: {
+      id: kept.id,
+      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+      counter: kept.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!read?.verified) return false
+  await transaction
+    .update(passkey)
+    .set({ counter: read.authenticationInfo.newCounter, lastUsedAt: clock.now() })
+    .where(eq(passkey.id, kept.id))
+  return true
+}

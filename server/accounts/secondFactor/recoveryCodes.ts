@@ -1,0 +1,45 @@
+// For whoever has lost the device: codes on paper, each good for one sign-in.
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { RECOVERY_CODES } from '#contract/words'
+import type { Transaction } from '../../database/connect'
+import { recoveryCode } from '../../database/schema/secondFactor'
+import { digest } from '../../digest'
+
+/** Crockford's: no letter is taken for a figure. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+/** 80 bits: too many to be tried out against their hashes. */
+const LENGTH = 16
+const GROUP = 4
+
+/** New ones in place of all before them; here is the only time that they can be read. */
+export async function makeRecoveryCodes(transaction: Transaction, memberId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  await transaction.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
+  await transaction.insert(recoveryCode).values(codes.map(code => ({ memberId, hash: hashOf(code) })))
+  return codes
+}
+
+/** Uses a code up; false when it is none of theirs, or was used before. */
+export async function spendRecoveryCode(transaction: Transaction, memberId: number, typed: string): Promise<boolean> {
+  const spent = await transaction
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.memberId, memberId), eq(recoveryCode.hash, hashOf(typed))))
+    .returning()
+  return spent.length > 0
+}
+
+function newCode(): string {
+  const letters = [...randomBytes(LENGTH)].map(byte => LETTERS[byte % LETTERS.length]).join('')
+  return letters.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
+}
+
+/** As typed from paper: large letters, blanks and strokes do not matter, nor do O, I and L for 0 and 1. */
+const hashOf = (typed: string): string =>
+  digest(
+    typed
+      .toLowerCase()
+      .replace(/[^0-9a-z]/g, '')
+      .replaceAll('o', '0')
+      .replace(/[il]/g, '1'),
+  )

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/words'
+import { builtOnce } from '../../database/builtOnce'
+import type { Database } from '../../database/connect'
+import { member, memberRole, role } from '../../database/schema/members'
+import { session } from '../../database/schema/accounts'
+import { NotSignedIn } from '../../errors'
+import type { Services, SignedIn } from '../../services'
+import { readAccessToken } from './accessToken'
+import { oldestStart } from './sessionAge'
+
+/**
+ * Who is calling, by the Authorization header; null when there is none.
+ * Asked of the database every time, so that a logout or a change of roles is seen by the very next request.
+ * @throws NotSignedIn when what is presented opens nothing
+ */
+export async function identifyCaller(services: Services, authorization: string | undefined): Promise<SignedIn | null> {
+  if (authorization === undefined) return null
+  const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
+  const sessionId = token ? await readAccessToken(services, token) : null
+  const caller = sessionId ? await readCaller(services, sessionId) : null
+  if (!caller) throw new NotSignedIn(true)
+  return caller
+}
+
+/**
+ * The member whose session this is; null unless it is open, not too old, and they are active and approved. A session that has shown no
+ * second factor does not carry the roles that require one.
+ */
+export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
+  const { database } = services
+  const [row] = await builtOnce(database, 'caller', () => selectCaller(database)).execute({
+    sessionId,
+    oldestStart: oldestStart(services),
+  })
+  if (!row) return null
+  const { memberId, roles, secondFactorAt } = row
+  const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
+  return {
+    memberId,
+    sessionId,
+    roles: roles.filter(name => !isWithheld(name)),
+    withheldRoles: roles.filter(isWithheld),
+  }
+}
+
+const selectCaller = (database: Database) =>
+  database
+    .select({
+      memberId: member.id,
+      secondFactorAt: session.secondFactorAt,
+      roles: sql<
+        Role[]
+      >`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .leftJoin(memberRole, eq(memberRole.memberId, member.id))
+    .leftJoin(role, eq(role.id, memberRole.roleId))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        isNull(session.endedAt),
+        gt(session.startedAt, sql.placeholder('oldestStart')),
+        member.isActive,
+        member.isApproved,
+      ),
+    )
+    .groupBy(member.id, session.secondFactorAt)
+    .prepare('')

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/connect'
+import { refreshToken, session } from '../../database/schema/accounts'
+import { member } from '../../database/schema/members'
+import { digest } from '../../digest'
+import type { Services } from '../../services'
+import { coarseNetwork } from '../throttles/networkOf'
+import { recordSignIn, type Visit } from './recordSignIn'
+import { newRefreshToken, REFRESH_LIFETIME } from './refreshTokens'
+import { removeEndedSessions } from './removeEndedSessions'
+import type { OpenedSession } from './tokenPair'
+
+const WAITING = 'Your membership is waiting for approval by the club. You will get an email when it has been approved.'
+const DISCONTINUED =
+  'Your membership has been discontinued. Please contact the club if you think that this is a mistake.'
+
+type Coming = { member: typeof member.$inferSelect } | { refused: string }
+
+/**
+ * The member, if they may come in with the password that was looked at; else why not, `changed` where the password is another by now. Asked
+ * under a lock: who changes a password or discontinues a member ends the sessions that they see, so none may come after.
+ */
+export async function mayComeIn(
+  transaction: Transaction,
+  memberId: number,
+  passwordHash: string | null,
+  changed: string,
+): Promise<Coming> {
+  const [still] = await transaction.select().from(member).where(eq(member.id, memberId)).for('share')
+  if (!still || still.passwordHash !== passwordHash) return { refused: changed }
+  if (!still.isActive) return { refused: DISCONTINUED }
+  if (!still.isApproved) return { refused: WAITING }
+  return { member: still }
+}
+
+/** Opens a session for a member who may come in, and records it. */
+export async function openSession(
+  transaction: Transaction,
+  services: Services,
+  memberId: number,
+  visit: Visit,
+  { hasShownFactor }: { hasShownFactor: boolean },
+): Promise<OpenedSession> {
+  const { clock, secrets } = services
+  const now = clock.now()
+  const opened = { sessionId: randomUUID(), refreshToken: newRefreshToken() }
+  await removeEndedSessions(transaction, services)
+  await transaction.insert(session).values({
+    id: opened.sessionId,
+    memberId,
+    startedAt: now,
+    lastUsedAt: now,
+    device: visit.device,
+    network: coarseNetwork(visit.network),
+    secondFactorAt: hasShownFactor ? now : null,
+  })
+  await transaction.insert(refreshToken).values({
+    hash: digest(opened.refreshToken),
+    sessionId: opened.sessionId,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + REFRESH_LIFETIME),
+  })
+  await recordSignIn({ database: transaction, clock, secrets }, 'signedIn', { memberId }, visit)
+  return opened
+}

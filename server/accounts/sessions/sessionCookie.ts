@@ -1,0 +1,62 @@
+// A browser that opens an address by itself carries no bearer token (docs/decisions/04-sessions.md): these cookies each open one thing to
+// be read, as long as the session lives, and nothing else.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { APP_BASE } from '#contract/words'
+import type { Services } from '../../services'
+import { REFRESH_LIFETIME } from './refreshTokens'
+import { issueSessionToken, readSessionToken, type TokenType } from './sessionToken'
+
+interface SessionCookie {
+  name: string
+  /** It travels nowhere else. */
+  path: string
+  type: TokenType
+  /** That it opens anything, unless the session ends before. */
+  seconds: number
+  sameSite: 'strict' | 'lax'
+}
+
+/** The documents' files. Strict is enough: the tab is opened by a page of ours. */
+export const FILES_COOKIE: SessionCookie = {
+  name: 'DOCUMENTS',
+  path: '/documents',
+  type: 'document+jwt',
+  seconds: 15 * 60,
+  sameSite: 'strict',
+}
+
+/** The first screen, drawn into the document (docs/decisions/33). Lax, since people come by the links of mails too; it lives as long as an unused refresh token. */
+export const SCREEN_COOKIE: SessionCookie = {
+  name: 'SCREEN',
+  path: `${APP_BASE}/members`,
+  type: 'screen+jwt',
+  seconds: REFRESH_LIFETIME / 1000,
+  sameSite: 'lax',
+}
+
+export async function giveSessionCookie(
+  services: Services,
+  cookie: SessionCookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string,
+): Promise<void> {
+  const token = await issueSessionToken(services, cookie.type, sessionId, cookie.seconds)
+  void reply.setCookie(cookie.name, token, { ...attributesOf(cookie, request), maxAge: cookie.seconds })
+}
+
+export const takeSessionCookie = (cookie: SessionCookie, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(cookie.name, attributesOf(cookie, request))
+
+/** The session that the cookie names; null without one that counts. */
+export async function sessionInCookie(
+  services: Pick<Services, 'secrets' | 'clock'>,
+  { name, type }: SessionCookie,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const token = request.cookies[name]
+  return token === undefined ? null : readSessionToken(services, type, token)
+}
+
+const attributesOf = ({ path, sameSite }: SessionCookie, { server, protocol }: FastifyRequest) =>
+  ({ path, httpOnly: true, sameSite, secure: server.isBehindTls || protocol === 'https' }) as const

@@ -1,0 +1,32 @@
+// Fifty failed sign-ins from one network close signing in to it for a while, whichever addresses were tried; right ones do not count.
+import type { Services } from '../../services'
+import { countTry, takeBackTry } from '../throttles/countTry'
+import { fewAtOnce } from '../throttles/fewAtOnce'
+
+const LIMIT = { tries: 50, seconds: 15 * 60 }
+
+const keyOf = (network: string) => `failed sign-ins ${network}`
+
+/** Those that are being judged count already, so there are few of them: people who come at the same moment do not close the door to each other. */
+const inTurn = fewAtOnce(4)
+
+/**
+ * Judges a sign-in: null when what was shown is wrong, which counts. It is counted before it is judged, so that many at once are counted too.
+ * Throws TooMany, and judges nothing, after too many wrong ones.
+ */
+export const judgeFrom = <Judged>(
+  network: string,
+  services: Services,
+  judge: () => Promise<Judged | null>,
+): Promise<Judged | null> =>
+  inTurn(async () => {
+    await countTry(services, keyOf(network), LIMIT)
+    let isWrong = false
+    try {
+      const judged = await judge()
+      isWrong = judged === null
+      return judged
+    } finally {
+      if (!isWrong) await takeBackTry(services, keyOf(network))
+    }
+  })

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { addressKey } from '../addressKey'
+import { forgetSignIns } from '../signInTries'
+import type { Transaction } from '../../database/connect'
+import { member } from '../../database/schema/members'
+import { authenticatorApp } from '../../database/schema/secondFactor'
+import { inTransaction } from '../../database/transaction'
+import { TokenRefusal, TooMany } from '../../errors'
+import { addressee } from '../../mail/addressee'
+import { readLetterhead } from '../../mail/letterhead'
+import { queueMail } from '../../mail/queueMail'
+import { recoveryCodeUsedMail, secondStepClosedMail } from '../../mail/templates/secondFactorMails'
+import { stepOfCode } from '../secondFactor/authenticatorCode'
+import { readFactors } from '../secondFactor/factors'
+import { type PasskeyAnswer, takePasskey } from '../secondFactor/passkeys'
+import { spendRecoveryCode } from '../secondFactor/recoveryCodes'
+import { EXPIRED, expired, readTicket, removeTickets, type Ticket } from '../secondFactor/ticket'
+import type { Services } from '../../services'
+import { mayComeIn, openSession } from '../sessions/openSession'
+import { recordSignIn, type Visit } from '../sessions/recordSignIn'
+import type { OpenedSession } from '../sessions/tokenPair'
+import { countTry, forgetTries } from '../throttles/countTry'
+import { isFirst } from '../throttles/isFirst'
+import { judgeFrom } from './networkTries'
+
+/** What somebody shows with their ticket. */
+export type Shown = { otp: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
+
+/** As many wrong tries as the password has, whatever is shown and with whichever ticket. */
+const LIMIT = { tries: 10, seconds: 15 * 60 }
+const triesOf = (memberId: number) => `second step ${memberId}`
+
+/**
+ * Opens the session that a ticket was given for, to whoever shows the second factor, and records how it went. What was wrong can be tried
+ * again with the same ticket. Throws TokenRefusal; TooMany after ten wrong tries, of which the member is told: somebody has their password; and
+ * after fifty from the network.
+ */
+export async function passSecondStep(
+  services: Services,
+  ticket: string,
+  shown: Shown,
+  visit: Visit,
+): Promise<OpenedSession> {
+  const { memberId } = await readTicket(services.database, ticket, services.clock.now())
+  const came = await judgeFrom(visit.network, services, async () => {
+    await countUnlessClosed(services, memberId, visit)
+    return inTransaction(services.database, transaction => comeIn(transaction, services, ticket, shown, visit))
+  })
+  if (!came) {
+    await recordSignIn(services, 'wrongSecondStep', { memberId }, visit)
+    throw new TokenRefusal('invalid_grant', wrong(shown))
+  }
+  await forgetTries(services, triesOf(memberId))
+  await forgetSignIns(services, await addressKey(services.database, came.address))
+  return came.opened
+}
+
+interface ComesIn {
+  opened: OpenedSession
+  address: string
+}
+
+/** Null when what was shown is wrong. */
+async function comeIn(
+  transaction: Transaction,
+  services: Services,
+  ticket: string,
+  shown: Shown,
+  visit: Visit,
+): Promise<ComesIn | null> {
+  const now = services.clock.now()
+  const { memberId } = await readTicket(transaction, ticket, now)
+  // Whoever of two shows the same code, or the same ticket, gets here second and finds it used.
+  await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+  const held = await readTicket(transaction, ticket, now)
+  const coming = await mayComeIn(transaction, memberId, held.passwordHash, EXPIRED)
+  if ('refused' in coming) throw expired(coming.refused)
+  const address = coming.member.email
+  if (!(await isRight(transaction, services, held, shown))) return null
+  if ('recoveryCode' in shown) await tellOfRecoveryCode(transaction, services, coming.member)
+  await removeTickets(transaction, memberId, held.hash)
+  return { opened: await openSession(transaction, services, memberId, visit, { hasShownFactor: true }), address }
+}
+
+function wrong(shown: Shown): string {
+  if ('otp' in shown)
+    return 'That code is not right, or has been used already. Please enter the one that your app shows now.'
+  if ('recoveryCode' in shown) return 'That recovery code is not right, or has been used already.'
+  return 'That passkey could not be used. Please try again, or show your second step in another way.'
+}
+
+function isRight(
+  transaction: Transaction,
+  services: Services,
+  { memberId, challenge }: Ticket,
+  shown: Shown,
+): Promise<boolean> {
+  if ('otp' in shown) return takeCode(transaction, services, memberId, shown.otp)
+  if ('recoveryCode' in shown) return spendRecoveryCode(transaction, memberId, shown.recoveryCode)
+  return takePasskey(transaction, services, memberId, challenge, shown.passkey)
+}
+
+/** A code counts once, and none that is older than one that was taken. */
+async function takeCode(
+  transaction: Transaction,
+  { secrets, clock }: Services,
+  memberId: number,
+  code: string,
+): Promise<boolean> {
+  const { authenticator } = await readFactors(transaction, memberId)
+  const step = authenticator && stepOfCode(secrets, memberId, authenticator.secret, code, clock.now())
+  if (!authenticator || step === null || step <= authenticator.lastStep) return false
+  await transaction.update(authenticatorApp).set({ lastStep: step }).where(eq(authenticatorApp.memberId, memberId))
+  return true
+}
+
+type Owner = typeof member.$inferSelect
+
+async function tellOfRecoveryCode(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  owner: Owner,
+): Promise<void> {
+  const { recoveryCodesLeft } = await readFactors(transaction, owner.id)
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  await queueMail(
+    transaction,
+    clock,
+    recoveryCodeUsedMail(letterhead, addressee(owner), owner.firstName, recoveryCodesLeft),
+  )
+}
+
+/** Of the tries that find it closed the first is recorded, and its owner told. Throws TooMany. */
+async function countUnlessClosed(services: Services, memberId: number, visit: Visit): Promise<void> {
+  try {
+    await countTry(services, triesOf(memberId), LIMIT)
+  } catch (error) {
+    if (error instanceof TooMany) await tellOfClosing(services, memberId, visit, error.retryAfter)
+    throw error
+  }
+}
+
+async function tellOfClosing(
+  { database, clock, secrets, publicUrl }: Services,
+  memberId: number,
+  visit: Visit,
+  seconds: number,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    if (!(await isFirst({ database: transaction, clock }, `second step closed ${memberId}`, seconds))) return
+    await recordSignIn({ database: transaction, clock, secrets }, 'locked', { memberId }, visit)
+    const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
+    if (owner)
+      await queueMail(
+        transaction,
+        clock,
+        secondStepClosedMail(await readLetterhead(transaction, publicUrl), addressee(owner), owner.firstName),
+      )
+  })
+}

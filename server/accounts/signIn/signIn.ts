@@ -1,0 +1,91 @@
+import type { SecondStep } from '#contract/auth'
+import { addressKey } from '../addressKey'
+import { hasAddress } from '../hasAddress'
+import { isPassword } from '../passwordHash'
+import { countSignIn, forgetSignIns, isFirstLockout } from '../signInTries'
+import { member } from '../../database/schema/members'
+import { inTransaction } from '../../database/transaction'
+import { SecondStepNeeded, TokenRefusal, TooMany } from '../../errors'
+import { hasFactor, readFactors } from '../secondFactor/factors'
+import { giveTicket } from '../secondFactor/ticket'
+import type { Services } from '../../services'
+import { mayComeIn, openSession } from '../sessions/openSession'
+import { recordSignIn, type Visit } from '../sessions/recordSignIn'
+import type { OpenedSession } from '../sessions/tokenPair'
+import { judgeFrom } from './networkTries'
+
+const WRONG = 'The email address or password is not right.'
+
+/**
+ * Opens a session for whoever knows the password of the address, or asks for the second step of a member who has set one up; records how it
+ * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries on
+ * the address, or fifty from the network.
+ */
+export async function signIn(
+  services: Services,
+  userName: string,
+  password: string,
+  visit: Visit,
+): Promise<OpenedSession> {
+  const address = askable(userName)
+  const key = await addressKey(services.database, address)
+  const known = await judgeFrom(visit.network, services, async () => {
+    await countUnlessLocked(services, key, visit)
+    return findOwner(services, address, password)
+  })
+  if (!known) {
+    await recordSignIn(services, 'wrongPassword', { addressKey: key }, visit)
+    throw new TokenRefusal('invalid_grant', WRONG)
+  }
+  const comes = await comeIn(services, known, visit)
+  // Then the tries stay counted until the second step: a password alone makes ten tickets, not as many as one likes.
+  if ('step' in comes) throw new SecondStepNeeded(comes.step)
+  await forgetSignIns(services, key)
+  if ('refused' in comes) throw new TokenRefusal('invalid_grant', comes.refused)
+  return comes.opened
+}
+
+type Known = Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>
+
+/** Whose address and password they are; null when they are nobody's, which takes as long to find out. */
+async function findOwner({ database, hashing }: Services, address: string, password: string): Promise<Known | null> {
+  const [known] = await database
+    .select({ id: member.id, passwordHash: member.passwordHash })
+    .from(member)
+    .where(hasAddress(address))
+  return (await isPassword(hashing, known?.passwordHash ?? null, password)) && known ? known : null
+}
+
+const LONGEST_ADDRESS = 254
+
+/** What could not be an address is nobody's, and the database could not even be asked about some of it. */
+function askable(userName: string): string {
+  const address = userName.trim()
+  return address.length <= LONGEST_ADDRESS && !address.includes('\0') && address.isWellFormed() ? address : ''
+}
+
+/** Of the tries that find the door closed the first is recorded. Throws TooMany. */
+async function countUnlessLocked(services: Services, key: string, visit: Visit): Promise<void> {
+  try {
+    await countSignIn(services, key)
+  } catch (error) {
+    if (error instanceof TooMany && (await isFirstLockout(services, key, error.retryAfter)))
+      await recordSignIn(services, 'locked', { addressKey: key }, visit)
+    throw error
+  }
+}
+
+type ComesIn = { opened: OpenedSession } | { step: SecondStep } | { refused: string }
+
+/** What is recorded must stay though the call is refused, so the refusal comes after the transaction. */
+const comeIn = (services: Services, { id, passwordHash }: Known, visit: Visit): Promise<ComesIn> =>
+  inTransaction(services.database, async transaction => {
+    const coming = await mayComeIn(transaction, id, passwordHash, WRONG)
+    if ('refused' in coming) {
+      await recordSignIn({ ...services, database: transaction }, 'refused', { memberId: id }, visit)
+      return coming
+    }
+    const factors = await readFactors(transaction, id)
+    if (hasFactor(factors)) return { step: await giveTicket(transaction, services, coming.member, factors) }
+    return { opened: await openSession(transaction, services, id, visit, { hasShownFactor: false }) }
+  })

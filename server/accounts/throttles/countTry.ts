@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock'
+import type { Database } from '../../database/connect'
+import { throttle } from '../../database/schema/accounts'
+import { TooMany } from '../../errors'
+
+/** So many tries in a window of so many seconds. */
+export interface Limit {
+  tries: number
+  seconds: number
+}
+
+/** In a transaction the count is part of it: what is rolled back has not been tried. */
+export interface Counting {
+  database: Pick<Database, 'insert' | 'update' | 'delete' | 'execute'>
+  clock: Clock
+}
+
+/**
+ * Counts one more try under the key. Kept in the database: shared by all servers, and not forgotten by a restart.
+ * @throws TooMany when there have been too many in the window that the first one opened
+ */
+export async function countTry({ database, clock }: Counting, key: string, { tries, seconds }: Limit): Promise<void> {
+  const now = clock.now()
+  const isOver = sql`${throttle.endsAt} <= ${now.toISOString()}::timestamptz`
+  const endsAt = new Date(now.getTime() + seconds * 1000)
+  const [counted] = await database
+    .insert(throttle)
+    .values({ key, tries: 1, endsAt })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: {
+        tries: sql`case when ${isOver} then 1 else least(${throttle.tries}, ${tries}) + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${throttle.endsAt} end`,
+      },
+    })
+    .returning()
+  if (counted?.tries === 1) await removeEnded({ database, clock })
+  if (counted && counted.tries > tries) {
+    const retryAfter = Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000))
+    throw new TooMany(`There have been too many tries. Please try again in ${inWords(retryAfter)}.`, retryAfter)
+  }
+}
+
+/** Takes one try back that turned out to be none. */
+export async function takeBackTry({ database }: Counting, key: string): Promise<void> {
+  await database
+    .update(throttle)
+    .set({ tries: sql`greatest(${throttle.tries} - 1, 0)` })
+    .where(eq(throttle.key, key))
+}
+
+/** Begins counting anew. */
+export async function forgetTries({ database }: Counting, key: string): Promise<void> {
+  await database.delete(throttle).where(eq(throttle.key, key))
+}
+
+const MOST_REMOVED = 100
+
+/** Every key that is new takes some old ones away, so that the table cannot grow for ever. */
+async function removeEnded({ database, clock }: Counting): Promise<void> {
+  await database.execute(sql`
+    delete from ${throttle} where key in (
+      select key from ${throttle} where ends_at <= ${clock.now().toISOString()}::timestamptz limit ${MOST_REMOVED} for update skip locked
+    )`)
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes === 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

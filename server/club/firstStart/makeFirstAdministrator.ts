@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/calls'
+import { newPasswordFaults } from '../../accounts/newPasswordFaults'
+import { hashPassword } from '../../accounts/passwordHash'
+import type { Database, Transaction } from '../../database/connect'
+import { firstStartLink } from '../../database/schema/firstStart'
+import { member } from '../../database/schema/members'
+import { inTransaction } from '../../database/transaction'
+import { digest } from '../../digest'
+import { InvalidInput } from '../../errors'
+import { recordChange } from '../../history/recordChange'
+import { appointAdministrator, lockAdministrators } from '../../members/appointAdministrator'
+import type { Services } from '../../services'
+import { endSessions } from '../../accounts/sessions/endSessions'
+
+/**
+ * Makes whoever holds the link that the server printed the club's System Administrator, with this password. Once there is one, no link works
+ * any more: of two people who use theirs at once, one succeeds. Throws InvalidInput.
+ */
+export async function makeFirstAdministrator(
+  services: Services,
+  { code, newPassword, confirmNewPassword, ...person }: BodyOf<'POST /api/user/firstAdministrator'>,
+): Promise<void> {
+  const { database, clock, hashing } = services
+  const expectLink = async (reading: Database | Transaction) => {
+    const isRight = and(eq(firstStartLink.hash, digest(code)), gt(firstStartLink.expiresAt, clock.now()))
+    if ((await reading.select().from(firstStartLink).where(isRight)).length === 0) throw uselessLink()
+  }
+  // Before the password is hashed, which is slow on purpose.
+  await expectLink(database)
+  const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, person)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  const passwordHash = await hashPassword(hashing, newPassword)
+  await inTransaction(database, async transaction => {
+    await lockAdministrators(transaction)
+    await expectLink(transaction)
+    const { memberId } = await appointAdministrator(transaction, clock, person)
+    await transaction
+      .update(member)
+      .set({ passwordHash, version: sql`${member.version} + 1` })
+      .where(eq(member.id, memberId))
+    // Somebody else may have registered with this address before.
+    await endSessions(transaction, memberId, clock.now())
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'accounts.resetPassword',
+      subjectType: 'member',
+      subjectId: memberId,
+    })
+  })
+}
+
+const uselessLink = () =>
+  new InvalidInput({
+    code: [
+      'This link has been used already or is out of date. Start the club again on its machine: it prints a new one.',
+    ],
+  })

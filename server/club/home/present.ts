@@ -1,0 +1,74 @@
+import { largestUrl, smallestUrl } from '#contract/renditions'
+import type { ClubIdentity, HomeContent, SiteImage } from '#contract/home'
+import { cutKept } from '#contract/cutRichText'
+import { presentPicture, type ShownPicture } from '../../database/shownPicture'
+import type { ClubSettings, listPartners, listSlides } from './queries'
+
+interface Parts {
+  slides: Awaited<ReturnType<typeof listSlides>>
+  features: HomeContent['features']
+  partners: Awaited<ReturnType<typeof listPartners>>
+  /** Those of the settings. */
+  intro: ShownPicture | null
+  advert: ShownPicture | null
+  logo: ShownPicture | null
+}
+
+/** The public site's content; its rich text is cut here, whoever wrote it into the settings. */
+export const presentHome = (
+  settings: ClubSettings,
+  { slides, features, partners, intro, advert, logo }: Parts,
+): HomeContent => ({
+  intro: {
+    title: settings.introTitle,
+    summary: settings.introSummary,
+    description: cutKept(settings.introDescription),
+    ...presentImage(intro, settings.introImageUrl, settings.introAlt),
+  },
+  advert: presentImage(advert, settings.advertImageUrl, settings.advertAlt),
+  slides: slides.map(presentSlide),
+  features,
+  partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
+  latestNews: [],
+  partnership: presentPartnership(settings),
+  club: presentClub(settings, logo),
+})
+
+/** One that was uploaded before one that has only an address. */
+export function presentImage(shown: ShownPicture | null, imageUrl: string | null, alt: string | null): SiteImage {
+  const picture = shown && presentPicture(shown)
+  return { imageUrl: picture ? largestUrl(picture) : imageUrl, alt: alt ?? '', picture }
+}
+
+const logoOf = (shown: ShownPicture | null, url: string | null): string | null =>
+  shown ? smallestUrl(presentPicture(shown)) : url
+
+export const presentSlide = ({
+  picture: shown,
+  imageUrl: url,
+  header,
+  subText,
+  alt,
+}: Parts['slides'][number]): HomeContent['slides'][number] => {
+  const image = presentImage(shown, url, alt)
+  return { ...image, imageUrl: image.imageUrl ?? '', header, subText }
+}
+
+const presentPartnership = ({
+  partnershipTitle: title,
+  partnershipDescription: description,
+}: ClubSettings): HomeContent['partnership'] =>
+  title === null && description === null ? null : { title, description: cutKept(description ?? '') }
+
+/** Needs no more of the settings than it shows. */
+export const presentClub = (
+  { title, logoUrl, address, email, socialUrl, timeZone }: ClubIdentity,
+  logo: ShownPicture | null,
+): ClubIdentity => ({
+  title,
+  logoUrl: logoOf(logo, logoUrl),
+  address,
+  email,
+  socialUrl,
+  timeZone,
+})

@@ -1,0 +1,69 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { PaymentDetails } from '#contract/home'
+import type { Database } from '../../database/connect'
+import { clubSettings, homeFeature, homeSlide, partner } from '../../database/schema/club'
+import { picture } from '../../database/schema/pictures'
+import { type ShownPicture, shownPicture } from '../../database/shownPicture'
+
+export type ClubSettings = typeof clubSettings.$inferSelect
+
+/** The one row of settings that every club has from its first migration. */
+export async function readSettings(database: Pick<Database, 'select'>): Promise<ClubSettings> {
+  const [settings] = await database.select().from(clubSettings)
+  if (!settings) throw new Error('The club has no settings.')
+  return settings
+}
+
+export const listSlides = (database: Database) =>
+  database
+    .select({
+      imageUrl: homeSlide.imageUrl,
+      header: homeSlide.header,
+      subText: homeSlide.subText,
+      alt: homeSlide.alt,
+      picture: shownPicture,
+    })
+    .from(homeSlide)
+    .leftJoin(picture, eq(picture.id, homeSlide.pictureId))
+    .orderBy(asc(homeSlide.position), asc(homeSlide.id))
+
+export const listFeatures = (database: Database) =>
+  database
+    .select({ title: homeFeature.title, summary: homeFeature.summary })
+    .from(homeFeature)
+    .orderBy(asc(homeFeature.position), asc(homeFeature.id))
+
+export const listPartners = (database: Database) =>
+  database
+    .select({ name: partner.name, logoUrl: partner.logoUrl, url: partner.url, picture: shownPicture })
+    .from(partner)
+    .leftJoin(picture, eq(picture.id, partner.pictureId))
+    .orderBy(asc(partner.position), asc(partner.id))
+
+/** Those of these pictures that there are, by their id. */
+export async function readPictures(
+  database: Database,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => ShownPicture | null> {
+  const known = ids.filter(id => id !== null)
+  const rows =
+    known.length === 0 ? [] : await database.select(shownPicture).from(picture).where(inArray(picture.id, known))
+  return id => rows.find(row => row.id === id) ?? null
+}
+
+/** What a member pays, and where to; sums in pounds as text with two decimals. */
+export async function readPayment(database: Database): Promise<PaymentDetails> {
+  const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
+    await readSettings(database)
+  return {
+    membershipYear,
+    fee,
+    contribution,
+    reference: paymentReference,
+    payBy,
+    bankName,
+    accountName,
+    sortCode,
+    accountNumber,
+  }
+}

@@ -1,0 +1,48 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { LookupType } from '#contract/words'
+import type { Transaction } from '../../database/connect'
+import type { ModelState } from '../../errors'
+import { lookupTables } from '../../database/lookupTables'
+
+const NOT_LISTED = 'Please choose from the list.'
+const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
+
+interface Choice {
+  /** As the call spells it. */
+  field: string
+  type: LookupType
+  chosen: readonly number[]
+  /** What the record has already: it may keep that, retired or not. */
+  held?: readonly (number | null)[]
+}
+
+/** One whose records are never retired has no `isActive`. */
+export type ChoiceTable = PgTable & { id: PgColumn; isActive?: PgColumn }
+
+/** What is wrong with what was chosen from one of the club's lists: that it has no such item, or offers it no more. */
+export async function choiceFaults(
+  transaction: Pick<Transaction, 'select'>,
+  { field, type, chosen, held = [] }: Choice,
+): Promise<ModelState> {
+  const fault = await choiceFault(transaction, lookupTables[type], { chosen, held })
+  return fault === null ? {} : { [field]: [fault] }
+}
+
+/** The same of any of the club's tables, as one sentence; null where nothing is wrong. */
+export async function choiceFault(
+  transaction: Pick<Transaction, 'select'>,
+  table: ChoiceTable,
+  { chosen, held = [] }: Pick<Choice, 'chosen' | 'held'>,
+): Promise<string | null> {
+  if (chosen.length === 0) return null
+  const isActive: PgColumn | SQL = table.isActive ?? sql`true`
+  const found = await transaction
+    .select({ id: table.id, isActive })
+    .from(table)
+    .where(inArray(table.id, [...chosen]))
+    // Whoever retires or deletes one waits until what is being chosen is written, and the other way round.
+    .for('key share')
+  if (found.length < new Set(chosen).size) return NOT_LISTED
+  return found.some(item => !item.isActive && !held.includes(item.id as number)) ? NO_LONGER_OFFERED : null
+}

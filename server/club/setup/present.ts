@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { smallestUrl } from '#contract/renditions'
+import type { HeldPicture, SetupRecord, SetupResource } from '#contract/setupResources'
+import { cutKept } from '#contract/cutRichText'
+import { presentPicture } from '../../database/shownPicture'
+import type { SetupRow, StoredPicture } from './queries'
+
+/** What leaves of a row: the fields and facts that the description names, and a version made of what the fields hold. */
+export function presentRecord(resource: SetupResource, row: SetupRow): SetupRecord {
+  const fields = Object.fromEntries(
+    resource.fields.map(({ source, kind }) => {
+      const value = row[source] ?? null
+      if (kind === 'richText' && typeof value === 'string') return [source, cutKept(value)]
+      return [source, kind === 'picture' ? presentHeld(value as StoredPicture | null) : value]
+    }),
+  )
+  const held = { ...fields, ...(resource.retires && { isActive: row.isActive === true }) }
+  const facts = Object.fromEntries((resource.facts ?? []).map(({ source }) => [source, row[source]]))
+  return { ...held, ...facts, id: row.id, version: versionOf(held) }
+}
+
+/** One that was uploaded before one that has only an address; null where there is neither. */
+function presentHeld(stored: StoredPicture | null): HeldPicture | null {
+  if (stored?.shown) return { id: stored.shown.id, url: smallestUrl(presentPicture(stored.shown)) }
+  return stored?.address ? { id: null, url: stored.address } : null
+}
+
+/**
+ * A number for what a record holds: 31 bits of a digest. Settings of several parts stand in one row, so that a count of its saves would
+ * refuse somebody who changes the address while another changes the fee.
+ */
+const versionOf = (held: Readonly<Record<string, unknown>>) =>
+  (createHash('sha256').update(JSON.stringify(held)).digest().readUInt32BE(0) % 2_147_483_647) + 1

@@ -1,0 +1,50 @@
+// The calls of the club's own tables and settings, each by the same handlers (contract/setup.ts).
+import {
+  type OrderedName,
+  SETUP_NAMES,
+  type SetupName,
+  setupResourceOf,
+  type TableName,
+} from '#contract/setupResources'
+import type { Serve } from '../../http/mount'
+import type { Services } from '../../services'
+import { createRecord } from './createRecord'
+import { deleteRecord } from './deleteRecord'
+import { orderRecords } from './orderRecords'
+import { presentRecord } from './present'
+import { listRecords, readRecord } from './queries'
+import { updateGuarded } from './updateGuarded'
+import { updateRecord } from './updateRecord'
+
+export const setupRoutes = (serve: Serve, services: Services) => {
+  const { database } = services
+  for (const name of SETUP_NAMES) {
+    serve(`GET /api/setup/${name}/:id`, async ({ params }) =>
+      presentRecord(setupResourceOf(name), await readRecord(database, name, params.id)),
+    )
+    serve(`PUT /api/setup/${name}/:id`, ({ params, body, caller }) =>
+      setupResourceOf(name).asksPassword
+        ? updateGuarded(services, caller, name, params.id, body)
+        : updateRecord(services, caller, name, params.id, body),
+    )
+    if (isTable(name)) serveTable(name)
+    if (isOrdered(name))
+      serve(`POST /api/setup/${name}/order`, async ({ body: { ids }, caller }) => {
+        await orderRecords(services, caller, name, ids)
+        return { ids }
+      })
+  }
+
+  function serveTable(name: TableName) {
+    serve(`GET /api/setup/${name}`, async ({ query, reply }) => {
+      const { rows, total } = await listRecords(database, name, query)
+      void reply.header('x-total-count', total)
+      return rows.map(row => presentRecord(setupResourceOf(name), row))
+    })
+    serve(`POST /api/setup/${name}`, ({ body, caller }) => createRecord(services, caller, name, body))
+    serve(`DELETE /api/setup/${name}/:id`, ({ params, caller }) => deleteRecord(services, caller, name, params.id))
+  }
+}
+
+const isTable = (name: SetupName): name is TableName => !setupResourceOf(name).isSingle
+const isOrdered = (name: SetupName): name is OrderedName => setupResourceOf(name).isOrdered === true

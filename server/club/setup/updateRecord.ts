@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SetupFields } from '#contract/setup'
+import { type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
+import type { Transaction } from '../../database/connect'
+import { inTransaction } from '../../database/transaction'
+import { InvalidInput } from '../../errors'
+import { type ChangedFields, changedFields } from '../../history/changedFields'
+import { recordChange } from '../../history/recordChange'
+import type { Services, SignedIn } from '../../services'
+import { expectVersion } from './expectVersion'
+import { presentRecord } from './present'
+import { columnOf, readRecord, storedResource } from './queries'
+import { expectFitting, keptFields, rowOf, writeLinks } from './writeRecord'
+
+/** Changes a record or a part of the settings. Throws NotFound; InvalidInput; Conflict with the record as it is now. */
+export function updateRecord(
+  { database, clock }: Services,
+  { memberId }: SignedIn,
+  name: SetupName,
+  id: number,
+  { version, ...given }: SetupFields & { version?: number },
+  /** What the deed does besides, within the transaction. */
+  onChanged: (transaction: Transaction, changed: ChangedFields) => Promise<void> = async () => undefined,
+): Promise<SetupRecord> {
+  const resource = setupResourceOf(name)
+  const { table } = storedResource(name)
+  const fields = keptFields(name, given)
+  return inTransaction(database, async transaction => {
+    const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
+    expectVersion(before, version)
+    expectFixedName(name, before, given)
+    expectFixed(name, before, given)
+    await expectFitting(transaction, name, before, fields)
+    const isActive = resource.retires && { isActive: given.isActive ?? before.isActive }
+    await transaction
+      .update(table)
+      .set({
+        ...rowOf(name, fields),
+        ...isActive,
+        ...(resource.isSingle && { version: sql`${columnOf(name, 'version')} + 1` }),
+      })
+      .where(eq(columnOf(name, 'id'), id))
+    await writeLinks(transaction, name, id, fields)
+    const { version: versionNow, ...after } = presentRecord(resource, await readRecord(transaction, name, id))
+    const changed = changedFields(before, after)
+    if (changed) {
+      await recordChange(transaction, clock, {
+        actorId: memberId,
+        deed: `setup.${name}.edit`,
+        subjectType: resource.isSingle ? 'club' : 'setting',
+        subjectId: id,
+        ...changed,
+      })
+      await onChanged(transaction, changed)
+    }
+    return { ...after, version: versionNow }
+  })
+}
+
+/** Throws InvalidInput: what the club's rules know by its name keeps it, and is not retired. */
+function expectFixedName(name: SetupName, before: SetupRecord, given: SetupFields): void {
+  const { fixedNames = [], nameField = 'name' } = setupResourceOf(name)
+  const known = fixedNames.find(fixed => fixed === before[nameField])
+  if (known === undefined) return
+  if (given[nameField] !== known)
+    throw new InvalidInput({ [nameField]: [`The club’s rules know ${known} by this name, so it keeps it.`] })
+  if (given.isActive === false)
+    throw new InvalidInput({ isActive: [`The club’s rules need ${known}, so it cannot be retired.`] })
+}
+
+/** Throws InvalidInput: what is chosen when a record is made stays. */
+function expectFixed(name: SetupName, before: SetupRecord, given: SetupFields): void {
+  const changed = setupResourceOf(name).fields.find(
+    ({ source, isFixed }) => isFixed && given[source] !== before[source],
+  )
+  if (changed) throw new InvalidInput({ [changed.source]: ['This stays as it was when it was made.'] })
+}

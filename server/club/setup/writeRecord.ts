@@ -1,0 +1,156 @@
+// What making and changing a record have in common: which values its row and its links take, and what is wrong with them.
+import { and, eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SetupFields } from '#contract/setup'
+import type { Field } from '#contract/resources/fields'
+import {
+  type HeldPicture,
+  SETUP_NAMES,
+  type SetupName,
+  type SetupRecord,
+  setupResourceOf,
+} from '#contract/setupResources'
+import type { Transaction } from '../../database/connect'
+import { picture } from '../../database/schema/pictures'
+import { InvalidInput, type ModelState } from '../../errors'
+import { cutField } from '../../site/richText/cutField'
+import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
+import { isOwnFields, type KeyedItem, ownFieldFaults, withKeys } from './ownFields'
+import { columnOf, storedResource } from './queries'
+import type { StoredResource } from './setupTables'
+
+/** The fields as they are kept: items of a list with keys, rich text cut to what the editor can make. Throws InvalidInput that names a text with too much formatting. */
+export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
+  Object.fromEntries(
+    setupResourceOf(name).fields.map(field => {
+      const { source, kind } = field
+      const value = given[source] ?? null
+      if (kind === 'items' && field.hasKeys) return [source, withKeys((value ?? []) as KeyedItem[])]
+      return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
+    }),
+  )
+
+/** The part of the fields that stands in the record's own row. */
+export function rowOf(name: SetupName, fields: SetupFields): SetupFields {
+  const { links = {}, pictures = {} } = storedResource(name)
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([source, value]) => {
+      if (source in links) return []
+      const columns = pictures[source]
+      return columns ? pictureColumns(columns, value as ChosenPicture | null) : [[source, value]]
+    }),
+  )
+}
+
+/** A picture as a form sends it; without an id it is to stay the one that has only an address. */
+type ChosenPicture = Pick<HeldPicture, 'id'>
+
+/** A picture that is chosen, or taken away, takes the place of whatever was shown before. */
+function pictureColumns(
+  { picture: uploaded, address }: NonNullable<StoredResource['pictures']>[string],
+  chosen: ChosenPicture | null,
+): [column: string, value: unknown][] {
+  if (chosen?.id === null) return []
+  return [
+    [nameInTable(uploaded), chosen?.id ?? null],
+    ...(address ? [[nameInTable(address), null] as [string, null]] : []),
+  ]
+}
+
+/** The property of the table that the column is. */
+function nameInTable(column: PgColumn): string {
+  const [found] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
+  if (!found) throw new Error(`No column of its table is ${column.name}.`)
+  return found
+}
+
+/** Throws InvalidInput: a name that another record has, or a choice that is not there or no longer offered. `before` is null of a new record. */
+export async function expectFitting(
+  transaction: Transaction,
+  name: SetupName,
+  before: SetupRecord | null,
+  fields: SetupFields,
+): Promise<void> {
+  const id = before?.id ?? null
+  const { fields: described, nameField, singular, isSingle } = setupResourceOf(name)
+  const faults: ModelState = {}
+  if (nameField !== undefined && !isSingle && typeof fields[nameField] === 'string') {
+    // Two of one name that are written at once would both find none: the second waits for the first.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`setup.${name}`}))`)
+    const [own, named] = [columnOf(name, 'id'), columnOf(name, nameField)]
+    const [other] = await transaction
+      .select({ id: own })
+      .from(storedResource(name).table)
+      .where(and(eq(sql`lower(${named})`, sql`lower(${fields[nameField]})`), id === null ? undefined : ne(own, id)))
+      .limit(1)
+    if (other) faults[nameField] = [`There is a ${singular} of this name already.`]
+  }
+  if (isOwnFields(name)) Object.assign(faults, await ownFieldFaults(transaction, name, before, fields))
+  for (const field of described) {
+    if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
+      faults[field.source] = ['Please give a time zone, like Europe/London.']
+    if (field.kind === 'picture') {
+      const fault = await pictureFaultOf(transaction, field, id, fields[field.source] as ChosenPicture | null)
+      if (fault !== null) faults[field.source] = [fault]
+    }
+    const fault = await referenceFault(transaction, field, fields[field.source], before?.[field.source])
+    if (fault !== null) faults[field.source] = [fault]
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** The club's clock is asked of the database, which must know the zone too. */
+async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)
+  return rows.length > 0
+}
+
+async function referenceFault(
+  transaction: Transaction,
+  field: Field,
+  chosen: unknown,
+  held: unknown,
+): Promise<string | null> {
+  if (field.kind !== 'reference' && field.kind !== 'references') return null
+  const to = SETUP_NAMES.find(known => known === field.to)
+  if (!to) return null
+  return choiceFault(transaction, storedResource(to).table as ChoiceTable, { chosen: idsIn(chosen), held: idsIn(held) })
+}
+
+const idsIn = (value: unknown): number[] => [value].flat().filter(id => typeof id === 'number')
+
+/** A new record has no picture yet that could stay; and one that nothing has shown for a day is gone (pictures/removeUnusedPictures). */
+async function pictureFaultOf(
+  transaction: Transaction,
+  { required }: Field,
+  recordId: number | null,
+  chosen: ChosenPicture | null,
+): Promise<string | null> {
+  if (chosen === null) return null
+  if (chosen.id === null) return recordId === null && required !== undefined ? required : null
+  const [found] = await transaction
+    .select({ id: picture.id })
+    .from(picture)
+    .where(eq(picture.id, chosen.id))
+    .for('key share')
+  return found
+    ? null
+    : 'This picture is no longer kept, since it was uploaded and not saved for a day. Please choose it again.'
+}
+
+/** Writes which others the record belongs to, in place of what was there. */
+export async function writeLinks(
+  transaction: Transaction,
+  name: SetupName,
+  id: number,
+  fields: SetupFields,
+): Promise<void> {
+  for (const [source, { table, own, other }] of Object.entries(storedResource(name).links ?? {})) {
+    const ids = [...new Set(fields[source] as number[])]
+    await transaction.delete(table).where(eq(own, id))
+    if (ids.length > 0) await transaction.insert(table).values(ids.map(it => ({ [own.name]: id, [other.name]: it })))
+  }
+}
+
+/** For statements that drizzle has no words for. */
+export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))

@@ -1,0 +1,40 @@
+import { and, getTableName, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { pointingAt } from '../../database/pointingAt'
+import { picture, pictureRendition } from '../../database/schema/pictures'
+import type { Services } from '../../services'
+
+/** Milliseconds that a picture stays when nothing shows it any more: in a form that is not saved yet, in pages that are open. */
+const STAYS = 24 * 3_600_000
+
+/** Notes which pictures nothing shows, and removes those that nothing has shown for a day. */
+export async function removeUnusedPictures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const used = await usedPictures(database)
+  const shown = inArray(picture.id, sql`(${used})`)
+  await database
+    .update(picture)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(picture.unusedSince), shown))
+  await database
+    .update(picture)
+    .set({ unusedSince: now })
+    .where(and(isNull(picture.unusedSince), notInArray(picture.id, sql`(${used})`)))
+  // One that is put to use in this moment is kept by its reference: then this fails, and is tried again the next time.
+  await database
+    .delete(picture)
+    .where(and(lt(picture.unusedSince, new Date(now.getTime() - STAYS)), notInArray(picture.id, sql`(${used})`)))
+}
+
+/** The pictures that something shows, as SQL: whatever points at one, by PostgreSQL's own account, but the picture's own renditions. */
+async function usedPictures(database: Services['database']): Promise<SQL> {
+  const showing = [...(await pointingAt(database, getTableName(picture)))].filter(
+    ([table]) => table !== getTableName(pictureRendition),
+  )
+  const each = showing.flatMap(([table, columns]) =>
+    columns.map(
+      column =>
+        sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+    ),
+  )
+  return sql.join(each, sql` union `)
+}

@@ -1,0 +1,82 @@
+// Pictures become what the site shows: upright, of a size for screens, in colours that every screen knows, with nothing written beside them.
+import type { Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '#contract/renditions'
+import { InvalidInput } from '../../errors'
+import { expectPixels, MOST_PIXELS, TooManyPixels } from '../pictureDetails/pictureSize'
+import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
+import type { pictureRendition } from '../../database/schema/pictures'
+import { pictureFault } from './expectPicture'
+import { imageLibrary } from './imageLibrary'
+import { type ShownPicture, widthsUpTo } from '../../database/shownPicture'
+
+/** Part of a picture's digest: to be counted up with every change below that makes the same picture come out otherwise. */
+export const RECIPE = 1
+
+const WIDEST = Math.max(...PICTURE_WIDTHS)
+/** Pixels of a side below which nothing can be seen. */
+const SMALLEST_SIDE = 16
+/** The largest that is taken needs five (docs/decisions/26-pictures.md). */
+const SECONDS = 60
+
+export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fallback'> {
+  renditions: readonly (Pick<typeof pictureRendition.$inferInsert, 'width' | 'format'> & { bytes: Buffer })[]
+}
+
+/** One picture after the other: each takes a processor and up to 300 MB while it is worked on. */
+const inTurn = fewAtOnce(1)
+
+/**
+ * All renditions of a picture: WebP in each width, and beside it JPEG, or PNG where something can be seen through it. Of an animation the
+ * first picture. Throws InvalidInput; Unavailable where the library is missing.
+ */
+export async function renderPicture(bytes: Buffer): Promise<Rendering> {
+  const library = await imageLibrary()
+  const open = (source: Buffer, limitInputPixels: number | false = MOST_PIXELS) =>
+    library(source, { limitInputPixels, failOn: 'error' }).timeout({ seconds: SECONDS })
+  return inTurn(async () => {
+    const { width, height } = await readSize(open(bytes, false))
+    if (Math.min(width, height) < SMALLEST_SIDE) throw tooSmall(width, height)
+    const upright = await open(bytes)
+      .autoOrient()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw pictureFault('damaged')
+      })
+    const { isOpaque } = await open(upright.data).stats()
+    const fallback = isOpaque ? 'jpg' : 'png'
+    const renditions: Rendering['renditions'][number][] = []
+    for (const shown of widthsUpTo(upright.info.width)) {
+      const resized = open(upright.data).resize({ width: shown })
+      renditions.push({ width: shown, format: 'webp', bytes: await asWebp(resized).toBuffer() })
+      renditions.push({ width: shown, format: fallback, bytes: await FORMATS[fallback](resized).toBuffer() })
+    }
+    return { width: upright.info.width, height: upright.info.height, fallback, renditions }
+  })
+}
+
+// AVIF would be a third smaller, and would take 25 s of a processor for the largest width where WebP takes 0.7.
+const asWebp = (picture: Sharp) => picture.clone().webp({ quality: 78, alphaQuality: 100, smartSubsample: true })
+const FORMATS = {
+  jpg: (picture: Sharp) => picture.clone().removeAlpha().jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture: Sharp) => picture.clone().png({ palette: true, compressionLevel: 9 }),
+} as const
+
+/** As its head says it, before anything is unpacked. Throws InvalidInput. */
+async function readSize(picture: Sharp): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = await picture.metadata()
+    expectPixels(width, height)
+    return { width, height }
+  } catch (error) {
+    throw error instanceof TooManyPixels ? new InvalidInput({ picture: [error.message] }) : pictureFault('damaged')
+  }
+}
+
+const tooSmall = (width: number, height: number) =>
+  new InvalidInput({
+    picture: [
+      `This picture has ${width} by ${height} pixels, too few to be seen. Please choose one of at least ${SMALLEST_SIDE} pixels a side; for the slides, of 1,600 or more.`,
+    ],
+  })

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Attachment } from '#contract/user'
+import { picture, pictureRendition } from '../../database/schema/pictures'
+import { inTransaction } from '../../database/transaction'
+import { digest } from '../../digest'
+import type { Arrivals } from '../files/arrivals'
+import { claimRoom } from '../files/quota'
+import { storeBytes } from '../files/storeFile'
+import { recordChange } from '../../history/recordChange'
+import type { Services } from '../../services'
+import { expectPicture } from './expectPicture'
+import { type ShownPicture, shownPicture } from '../../database/shownPicture'
+import { RECIPE, renderPicture } from './renderPicture'
+
+/** Half of a SHA-256: enough that no two pictures share it, and short in an address. */
+const DIGEST_LENGTH = 22
+
+/**
+ * Keeps a picture for the site as its renditions; what was uploaded is not kept. The same picture again is the one that is there. It goes a day
+ * later unless something shows it. Throws InvalidInput, OverQuota; Unavailable where pictures cannot be worked on.
+ */
+export async function savePicture(
+  { database, clock, quotas }: Services,
+  caller: Caller,
+  { given, arrivals }: { given: Attachment; arrivals: Arrivals },
+): Promise<ShownPicture> {
+  const sound = await expectPicture(database, arrivals, given)
+  const key = digest(`${RECIPE} ${sound.digest}`).slice(0, DIGEST_LENGTH)
+  const uploadedAt = clock.now()
+  // Written in the same statement that finds it, so that it is not removed meanwhile.
+  const [known] = await database
+    .update(picture)
+    .set({ unusedSince: null })
+    .where(eq(picture.digest, key))
+    .returning(shownPicture)
+  if (known) return known
+  const { renditions, ...rendering } = await renderPicture(sound.bytes)
+  return inTransaction(database, async transaction => {
+    const size = renditions.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    await claimRoom(transaction, quotas, caller.memberId, size)
+    const [created] = await transaction
+      .insert(picture)
+      .values({ ...rendering, digest: key, uploadedAt })
+      .onConflictDoUpdate({ target: picture.digest, set: { unusedSince: null } })
+      .returning({ ...shownPicture, uploadedAt: picture.uploadedAt })
+    if (!created) throw new Error('The picture was not written.')
+    const [there] = await transaction
+      .select({ id: pictureRendition.id })
+      .from(pictureRendition)
+      .where(eq(pictureRendition.pictureId, created.id))
+      .limit(1)
+    // Somebody else uploaded the same meanwhile.
+    if (there) return created
+    for (const { bytes, ...rendition } of renditions) {
+      const [kept] = await transaction
+        .insert(pictureRendition)
+        .values({ ...rendition, pictureId: created.id })
+        .returning({ id: pictureRendition.id })
+      if (!kept) throw new Error('The picture was not written.')
+      await storeBytes(transaction, bytes, { renditionId: kept.id, ownerId: caller.memberId, createdAt: uploadedAt })
+    }
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'pictures.create',
+      subjectType: 'picture',
+      subjectId: created.id,
+      after: { ...rendering, size },
+    })
+    return created
+  })
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Caller, mayDo } from '#contract/access'
+import type { QueryOf } from '#contract/calls'
+import { pageOf } from '../../database/page'
+import { event } from '../../database/schema/events'
+import { changeHistory } from '../../database/schema/history'
+import { member } from '../../database/schema/members'
+import { NotFound } from '../../errors'
+import { deedsOfKind, READING_DEEDS } from '../deedWords'
+import { fullNameIfFound } from '../../members/fullName'
+import type { Services } from '../../services'
+import { instantOf } from '../../time'
+
+const actor = alias(member, 'actor')
+
+const CHANGE = {
+  id: changeHistory.id,
+  at: changeHistory.at,
+  by: fullNameIfFound(actor),
+  deed: changeHistory.deed,
+  before: changeHistory.before,
+  after: changeHistory.after,
+}
+
+/** Who did it, whom it is about, and which event. */
+const INVOLVED = {
+  actorId: actor.id,
+  memberId: member.id,
+  memberName: fullNameIfFound(member),
+  eventId: event.id,
+  eventTitle: event.title,
+  eventDate: event.startDate,
+  eventEndDate: event.endDate,
+}
+
+const isReading = inArray(changeHistory.deed, READING_DEEDS)
+
+/** What the caller may see of the changes: the server's own rule, whatever is asked for. Readings have a list of their own. */
+const isOpenTo = (caller: Caller): SQL | undefined =>
+  and(
+    notInArray(changeHistory.deed, READING_DEEDS),
+    mayDo(caller, 'history.listAll') ? undefined : inArray(changeHistory.subjectType, ['member', 'event', 'attendee']),
+  )
+
+/** Done between two days of the club's clock, both included. */
+const isWithin = ({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined }) =>
+  and(
+    dateFrom === undefined ? undefined : gte(changeHistory.at, instantOf(sql`${dateFrom}::timestamp`)),
+    dateTo === undefined ? undefined : lt(changeHistory.at, instantOf(sql`(${dateTo}::date + 1)::timestamp`)),
+  )
+
+const orderOf = (order: 'ASC' | 'DESC' = 'DESC') =>
+  [changeHistory.at, changeHistory.id].map(column => (order === 'ASC' ? asc(column) : desc(column)))
+
+/** A page of the changes that the caller may see, and how many there are in all. */
+export async function listHistory(
+  { database }: Pick<Services, 'database'>,
+  caller: Caller,
+  { kind, personId, eventId, order, ...query }: QueryOf<'GET /api/history/all'>,
+) {
+  const isListed = and(
+    isOpenTo(caller),
+    kind && inArray(changeHistory.deed, deedsOfKind(kind)),
+    personId === undefined ? undefined : or(eq(changeHistory.actorId, personId), eq(changeHistory.memberId, personId)),
+    eventId === undefined ? undefined : eq(changeHistory.eventId, eventId),
+    isWithin(query),
+  )
+  const { limit, offset } = pageOf(query)
+  const [rows, total] = await Promise.all([
+    database
+      .select({ ...CHANGE, ...INVOLVED, subjectType: changeHistory.subjectType, subjectId: changeHistory.subjectId })
+      .from(changeHistory)
+      .leftJoin(actor, eq(actor.id, changeHistory.actorId))
+      .leftJoin(member, eq(member.id, changeHistory.memberId))
+      .leftJoin(event, eq(event.id, changeHistory.eventId))
+      .where(isListed)
+      .orderBy(...orderOf(order))
+      .limit(limit)
+      .offset(offset),
+    database.$count(changeHistory, isListed),
+  ])
+  return { rows, total }
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>['rows'][number]
+
+/** More than anybody reads. */
+const MOST = 500
+
+/** What has been changed of one member and by whom, newest first; who read their medical conditions for those who may know. Throws NotFound. */
+export async function listMemberChanges({ database }: Pick<Services, 'database'>, caller: Caller, memberId: number) {
+  const [found] = await database.select({ id: member.id }).from(member).where(eq(member.id, memberId))
+  if (!found) throw new NotFound('This member does not exist.')
+  return database
+    .select(CHANGE)
+    .from(changeHistory)
+    .leftJoin(actor, eq(actor.id, changeHistory.actorId))
+    .where(
+      and(
+        eq(changeHistory.subjectType, 'member'),
+        eq(changeHistory.subjectId, memberId),
+        mayDo(caller, 'history.listReadings') ? undefined : notInArray(changeHistory.deed, READING_DEEDS),
+      ),
+    )
+    .orderBy(...orderOf())
+    .limit(MOST)
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listMemberChanges>>[number]
+
+/** Readings of other people's medical conditions, each with who read, whose they are, and of which event the crew was. */
+const selectReadings = (database: Pick<Services['database'], 'select'>) =>
+  database
+    .select({ id: changeHistory.id, at: changeHistory.at, by: CHANGE.by, deed: changeHistory.deed, ...INVOLVED })
+    .from(changeHistory)
+    .leftJoin(actor, eq(actor.id, changeHistory.actorId))
+    .leftJoin(member, eq(member.id, changeHistory.memberId))
+    .leftJoin(event, eq(event.id, changeHistory.eventId))
+    .$dynamic()
+
+export type ReadingRow = Awaited<ReturnType<typeof selectReadings>>[number]
+
+/** A page of them, and how many there are in all. */
+export async function listReadings(
+  { database }: Pick<Services, 'database'>,
+  { readerId, memberId, order, ...query }: QueryOf<'GET /api/history/medicalReadings'>,
+): Promise<{ rows: ReadingRow[]; total: number }> {
+  const isListed = and(
+    isReading,
+    readerId === undefined ? undefined : eq(changeHistory.actorId, readerId),
+    memberId === undefined ? undefined : eq(changeHistory.memberId, memberId),
+    isWithin(query),
+  )
+  const { limit, offset } = pageOf(query)
+  const [rows, total] = await Promise.all([
+    selectReadings(database)
+      .where(isListed)
+      .orderBy(...orderOf(order))
+      .limit(limit)
+      .offset(offset),
+    database.$count(changeHistory, isListed),
+  ])
+  return { rows, total }
+}
+
+/** Those of one member's notes, newest first. */
+export const listReadingsOf = ({ database }: Pick<Services, 'database'>, memberId: number): Promise<ReadingRow[]> =>
+  selectReadings(database)
+    .where(and(isReading, eq(changeHistory.memberId, memberId)))
+    .orderBy(...orderOf())
+    .limit(MOST)

@@ -1,0 +1,17 @@
+import type { Caller } from '#contract/access'
+import type { AnswerOf } from '#contract/calls'
+import { inTransaction } from '../../database/transaction'
+import type { Services } from '../../services'
+import { draftMails, type MessageDraft } from './draftMails'
+
+/** The mail that this message would be sent as, and to how many; nothing is sent. Throws what draftMails throws. */
+export const previewMessage = (
+  services: Services,
+  caller: Caller,
+  draft: MessageDraft,
+): Promise<AnswerOf<'POST /api/message/preview'>> =>
+  inTransaction(services.database, async transaction => {
+    const mails = await draftMails(transaction, services, caller, draft)
+    const [mail] = mails
+    return { mails: mails.length, mail: mail ? { subject: mail.subject, html: mail.html } : null }
+  })

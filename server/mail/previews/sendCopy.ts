@@ -1,0 +1,29 @@
+import type { Caller } from '#contract/access'
+import type { AnswerOf } from '#contract/calls'
+import { inTransaction } from '../../database/transaction'
+import { queueMail } from '../queueMail'
+import { readCorrespondent } from '../../members/readCorrespondent'
+import { countMessage } from '../../messages/countMessage'
+import type { Sent } from '../../messages/expectMessage'
+import type { Services } from '../../services'
+import { draftMails, type MessageDraft } from './draftMails'
+
+/**
+ * Sends the mail of this message to the caller alone, to look at. Files are named in it and not attached: they are uploaded when it is sent.
+ * Throws what draftMails throws, and TooMany; Conflict when another one has been sent under the key.
+ */
+export function sendCopy(
+  services: Services,
+  caller: Caller,
+  draft: MessageDraft,
+  sending: Pick<Sent, 'idempotencyKey' | 'digest'>,
+): Promise<AnswerOf<'POST /api/message/sendCopy'>> {
+  const { database, clock } = services
+  return inTransaction(database, async transaction => {
+    const [mail] = await draftMails(transaction, services, caller, draft)
+    const to = await readCorrespondent(transaction, caller.memberId)
+    if (mail && (await countMessage(transaction, services, caller, sending, 'message copy')))
+      await queueMail(transaction, clock, { ...mail, kind: 'messageCopy', to })
+    return { address: to.address }
+  })
+}

@@ -1,0 +1,382 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { type Caller, mayFillMemberField } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { wrongBirthDate } from '#contract/days'
+import { withoutUnheld } from '#contract/firstAid'
+import type { ImportedMember } from '#contract/memberImport'
+import { CLUB_LISTS } from '#contract/memberFile/importFields'
+import { keysOf } from '#contract/memberFile/memberRows'
+import { lookupsIn, standingIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import type { LookupType } from '#contract/words'
+import type { Clock } from '../../clock'
+import type { Database, Transaction } from '../../database/connect'
+import { errorCode } from '../../database/errorChain'
+import { leftAddress } from '../../database/schema/accounts'
+import { clubSettings } from '../../database/schema/club'
+import { lookupTables } from '../../database/lookupTables'
+import {
+  member,
+  memberEmailPreference,
+  memberImport,
+  memberPayment,
+  memberRole,
+  role,
+} from '../../database/schema/members'
+import { inTransaction } from '../../database/transaction'
+import { Conflict, InvalidInput, type ModelState } from '../../errors'
+import { setPreferences } from '../../accounts/setPreferences'
+import { changedFields } from '../../history/changedFields'
+import { type Change, recordChange } from '../../history/recordChange'
+import { isLifeMember } from '../hasPaid'
+import { storedFields } from '../../club/fields/fieldValues'
+import { ownChanges, importedValues, withValues } from '../../club/fields/ownValues'
+import { readMemberFields } from '../../club/fields/readOwnFields'
+import { instantOf, readToday } from '../../time'
+import { existingMembers } from './findExisting'
+
+const IMPORTED = standingIn(memberFields, 'import')
+const CHOSEN = lookupsIn(IMPORTED)
+
+type Given = BodyOf<'POST /api/user/import'>
+type Row = Given['rows'][number]
+
+export interface Imported {
+  added: number
+  updated: number
+  unchanged: number
+}
+
+interface Importing {
+  database: Database
+  clock: Clock
+}
+
+interface Origin {
+  /** Whose rights it has; null for the command line, which may fill in everything. */
+  caller: Caller | null
+  idempotencyKey: string | null
+  idempotencyDigest: string | null
+}
+
+/** Rows in one statement, and rows that are looked at in one turn of the event loop: a few milliseconds. */
+const AT_ONCE = 100
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Brings members in, all or none: approved and active unless the file says otherwise, with the role Member and nothing else, without a
+ * password and without consent, to be asked at their first sign-in, and with the email preferences of the file. Of those who exist, with `update`, the fields that are filled. Sent again
+ * under its key it answers what it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed
+ * since the rows were looked at.
+ */
+export async function importMembers(
+  { database, clock }: Importing,
+  { caller, ...origin }: Origin,
+  { update, rows: given }: Given,
+): Promise<Imported> {
+  const importedBy = caller?.memberId ?? null
+  try {
+    return await inTransaction(database, async transaction => {
+      const [begun] = await transaction
+        .insert(memberImport)
+        .values({ ...origin, importedBy, importedAt: clock.now(), added: 0, updated: 0 })
+        .onConflictDoNothing()
+        .returning({ id: memberImport.id })
+      if (!begun) return findDone(transaction, { importedBy, ...origin }, given.length)
+      const rows = await soundRows(transaction, clock, given, await fillableBy(transaction, caller))
+      const added = await addMembers(transaction, clock, importedBy, rows.filter(isNew))
+      const updated = update ? await updateMembers(transaction, clock, importedBy, rows) : 0
+      await transaction.update(memberImport).set({ added, updated }).where(eq(memberImport.id, begun.id))
+      return { added, updated, unchanged: rows.length - added - updated }
+    })
+  } catch (error) {
+    if (errorCode(error) === UNIQUE_VIOLATION) throw new Conflict(CHANGED)
+    throw error
+  }
+}
+
+const CHANGED =
+  'The members have changed since the file was looked at. Nothing was imported: please check it once more.'
+
+const isNew = ({ existing }: Row) => existing === null
+
+async function findDone(
+  transaction: Transaction,
+  { importedBy, idempotencyKey, idempotencyDigest }: Omit<Origin, 'caller'> & { importedBy: number | null },
+  total: number,
+): Promise<Imported> {
+  const [done] = await transaction
+    .select()
+    .from(memberImport)
+    .where(and(eq(memberImport.importedBy, importedBy ?? 0), eq(memberImport.idempotencyKey, idempotencyKey ?? '')))
+  if (!done) throw new Error('The import was not written.')
+  if (done.idempotencyDigest !== idempotencyDigest)
+    throw new Conflict('Another import was sent under this key. Please load the page again.')
+  return { added: done.added, updated: done.updated, unchanged: total - done.added - done.updated }
+}
+
+/** The club's own fields that whoever imports may fill in. */
+const fillableBy = async (transaction: Transaction, caller: Caller | null): Promise<OwnField[]> =>
+  standingIn(
+    (await readMemberFields(transaction, { lock: true }))
+      .filter(field => caller === null || mayFillMemberField(caller, field))
+      .map(ownMemberField),
+    'import',
+  )
+
+/**
+ * The rows with the club's own fields as they are kept, once nothing is wrong that a schema cannot know: what is there to choose, whose an
+ * address is, who is a member already, and that nobody comes twice.
+ */
+async function soundRows(
+  transaction: Transaction,
+  clock: Clock,
+  rows: readonly Row[],
+  fillable: readonly OwnField[],
+): Promise<Row[]> {
+  const sound: Row[] = []
+  const takeOwn = importedValues(fillable)
+  const existingOf = await existingMembers(transaction)
+  const rightful = await readRightful(transaction, clock)
+  const faults: ModelState = {}
+  const seen = new Set<string>()
+  for (const [place, row] of rows.entries()) {
+    if (place % AT_ONCE === 0) await nextTurn()
+    const say = (field: string, sentence: string) => {
+      if (Object.keys(faults).length < MOST_FAULTS) faults[`rows.${place}.${field}`] = [sentence]
+    }
+    if ((existingOf(row)?.userId ?? null) !== row.existing) throw new Conflict(CHANGED)
+    for (const { key, field } of [
+      ...keysOf(row),
+      ...(row.existing === null ? [] : [{ key: `member ${row.existing}`, field: 'familyName' }]),
+    ]) {
+      if (seen.has(key)) say(field, `Line ${row.line}: this person is in the file twice.`)
+      seen.add(key)
+    }
+    for (const { source, list } of CHOSEN)
+      if (row[source] !== null && !rightful.ids[list]?.has(row[source])) say(source, 'Please choose from the list.')
+    if (row.emailPreferenceIds.some(id => !rightful.ids['Email Preferences']?.has(id)))
+      say('emailPreferenceIds', 'Please choose from the list.')
+    const own = takeOwn(row.fields ?? {})
+    for (const [field, [sentence = '']] of Object.entries(own.faults)) say(field, sentence)
+    sound.push({ ...row, fields: filledOf(own.values) })
+    const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
+    if (born !== null) say('dateOfBirth', born)
+  }
+  for (const place of await heldPlaces(transaction, clock, rows))
+    faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return sound
+}
+
+/** More than anybody reads at once. */
+const MOST_FAULTS = 100
+
+async function readRightful(transaction: Transaction, clock: Clock) {
+  const ids: Partial<Record<LookupType, ReadonlySet<number>>> = {}
+  for (const list of Object.values(CLUB_LISTS)) {
+    const { id } = lookupTables[list]
+    ids[list] = new Set((await transaction.select({ id }).from(lookupTables[list])).map(item => item.id))
+  }
+  return { ids, today: await readToday(transaction, clock) }
+}
+
+/** Places of the new rows whose address somebody left within a week. */
+async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<number[]> {
+  const left = await transaction
+    .select({ form: sql<string>`lower(normalize(${leftAddress.address}, NFKC))` })
+    .from(leftAddress)
+    .where(gt(leftAddress.expiresAt, clock.now()))
+  const held = new Set(left.map(({ form }) => form))
+  return rows.flatMap(({ email, existing }, place) =>
+    existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [place] : [],
+  )
+}
+
+/** What an import says of somebody new, in the words of the database. */
+const fieldsOf = (row: ImportedMember) => ({
+  ...storedFields(IMPORTED, row),
+  isApproved: row.isApproved,
+  isActive: row.isActive,
+})
+
+async function addMembers(
+  transaction: Transaction,
+  clock: Clock,
+  actorId: number | null,
+  rows: readonly Row[],
+): Promise<number> {
+  const [held] = await transaction.select({ id: role.id }).from(role).where(eq(role.name, 'Member'))
+  if (!held) throw new Error('There is no role Member.')
+  for (const portion of portionsOf(rows)) {
+    const added = await transaction
+      .insert(member)
+      .values(
+        portion.map(row => ({
+          ...fieldsOf(row),
+          fields: row.fields ?? {},
+          leftAt: row.isActive ? null : clock.now(),
+          registeredAt: row.joined === null ? clock.now() : sql`${instantOf(sql`${row.joined}::timestamp`)}`,
+        })),
+      )
+      // PostgreSQL answers the rows in the order in which they were given.
+      .returning({ id: member.id })
+    const ids = added.map(({ id }) => id)
+    await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
+    const preferences = portion.flatMap((row, place) =>
+      row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[place] ?? 0, preferenceId })),
+    )
+    if (preferences.length > 0) await transaction.insert(memberEmailPreference).values(preferences)
+    await recordPaid(
+      transaction,
+      clock,
+      actorId,
+      ids.filter((_, place) => portion[place]?.hasPaid),
+    )
+    await recordChange(
+      transaction,
+      clock,
+      portion.map((row, place) => changeOf(actorId, ids[place] ?? 0, changedFields(NOTHING, said(row)))),
+    )
+  }
+  return rows.length
+}
+
+/** Of somebody who was not there. */
+const NOTHING = {}
+
+/** What the history says came in: what is filled. */
+const said = (row: ImportedMember) =>
+  filledOf({
+    ...fieldsOf(row),
+    ...ownOf(row),
+    hasPaid: row.hasPaid,
+    emailPreferences: row.emailPreferenceIds.length > 0 && row.emailPreferenceIds,
+  })
+
+const filledOf = <Value>(fields: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== false))
+
+const ownOf = ({ fields = {} }: ImportedMember, record: OwnValues = fields) => ownChanges(record, fields)
+
+const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType<typeof changedFields>): Change => ({
+  actorId,
+  deed: 'members.import',
+  subjectType: 'member',
+  subjectId,
+  ...changes,
+})
+
+/** For this membership year; who has paid already keeps their payment, and a Life member needs none. */
+async function recordPaid(
+  transaction: Transaction,
+  clock: Clock,
+  recordedBy: number | null,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  if (memberIds.length === 0) return []
+  const paid = await transaction
+    .insert(memberPayment)
+    .select(
+      transaction
+        .select({
+          memberId: member.id,
+          membershipYear: sql<number>`(select s.membership_year from ${clubSettings} s)`.as('membership_year'),
+          recordedAt: sql<Date>`${clock.now().toISOString()}::timestamptz`.as('recorded_at'),
+          recordedBy: sql<number | null>`${recordedBy}::int`.as('recorded_by'),
+          settledBy: sql<number | null>`null::int`.as('settled_by'),
+        })
+        .from(member)
+        .where(and(inArray(member.id, [...memberIds]), not(isLifeMember))),
+    )
+    .onConflictDoNothing()
+    .returning({ memberId: memberPayment.memberId })
+  return paid.map(({ memberId }) => memberId)
+}
+
+/** The filled fields of those who exist; what is empty in the file stays, and so do their standing, their roles and an address that they have. */
+async function updateMembers(
+  transaction: Transaction,
+  clock: Clock,
+  actorId: number | null,
+  rows: readonly Row[],
+): Promise<number> {
+  let updated = 0
+  for (const portion of portionsOf(rows.filter(row => !isNew(row)))) {
+    const ids = portion.map(({ existing }) => existing ?? 0)
+    const found = await transaction
+      .select()
+      .from(member)
+      .where(inArray(member.id, ids))
+      .orderBy(member.id)
+      .for('update')
+    const before = new Map(found.map(each => [each.id, each]))
+    const paid = new Set(
+      await recordPaid(
+        transaction,
+        clock,
+        actorId,
+        portion.flatMap(({ existing, hasPaid }) => (hasPaid && existing !== null ? [existing] : [])),
+      ),
+    )
+    const preferencesOf = await readPreferences(transaction, ids)
+    const changes: Change[] = []
+    for (const row of portion) {
+      const was = before.get(row.existing ?? 0)
+      if (!was) throw new Conflict(CHANGED)
+      const given = givenOf(row, was.email)
+      const preferences = preferencesOf(was.id)
+      const chosen = row.emailPreferenceIds.length > 0 ? row.emailPreferenceIds.toSorted(byNumber) : preferences
+      const changed = changedFields(
+        { ...was, emailPreferences: preferences, ...ownOf(row, was.fields) },
+        { ...given, emailPreferences: chosen, ...ownOf(row) },
+      )
+      const payment = paid.has(was.id) ? { hasPaid: true } : {}
+      if (changed) {
+        await transaction
+          .update(member)
+          .set({ ...given, fields: withValues(was.fields, row.fields ?? {}), version: sql`${member.version} + 1` })
+          .where(eq(member.id, was.id))
+        if (chosen !== preferences) await setPreferences(transaction, was.id, chosen)
+      }
+      if (changed || paid.has(was.id))
+        changes.push(
+          changeOf(actorId, was.id, {
+            before: { ...changed?.before, ...(paid.has(was.id) && { hasPaid: false }) },
+            after: { ...changed?.after, ...payment },
+          }),
+        )
+    }
+    await recordChange(transaction, clock, changes)
+    updated += changes.length
+  }
+  return updated
+}
+
+async function readPreferences(transaction: Transaction, memberIds: readonly number[]) {
+  const held = await transaction
+    .select()
+    .from(memberEmailPreference)
+    .where(inArray(memberEmailPreference.memberId, [...memberIds]))
+  return (id: number): number[] =>
+    held
+      .filter(({ memberId }) => memberId === id)
+      .map(({ preferenceId }) => preferenceId)
+      .toSorted(byNumber)
+}
+
+const byNumber = (one: number, other: number) => one - other
+
+/** What is filled. They keep an address that they have; a certificate counts with its last day. */
+const givenOf = (row: ImportedMember, address: string): Partial<typeof member.$inferInsert> =>
+  filledOf({
+    ...storedFields(IMPORTED, withoutUnheld(row)),
+    ...(address !== '' && { email: null }),
+  })
+
+function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE)
+}

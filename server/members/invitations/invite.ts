@@ -1,0 +1,90 @@
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import { INVITATION_DAYS } from '#contract/words'
+import { invitation } from '../../database/schema/accounts'
+import { member } from '../../database/schema/members'
+import { inTransaction } from '../../database/transaction'
+import { digest } from '../../digest'
+import { recordChange } from '../../history/recordChange'
+import { addressee } from '../../mail/addressee'
+import { refuseHinderedMail } from '../../mail/mailHindrances'
+import { isReachable } from '../../mail/isReachable'
+import { readLetterhead } from '../../mail/letterhead'
+import { queueMail } from '../../mail/queueMail'
+import { invitationMail } from '../../mail/templates/invitationMail'
+import type { Services } from '../../services'
+import { newSecret } from '../../newSecret'
+
+const DAY = 24 * 3600 * 1000
+
+/** Whether a member of the query can be invited, as SQL: the club has approved them, they have an address, and have never had a password. */
+const isInvitable = and(isReachable(member), ne(member.email, ''), isNull(member.passwordHash))
+
+/**
+ * Mails each of these members a link that sets their first password: it works once, for a fortnight, in place of any before it. Whoever has a
+ * password already, or no address, is passed over. Answers who was invited. Throws Conflict where the mails would reach nobody.
+ */
+export async function inviteMembers(
+  services: Services,
+  caller: Caller,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const { database, clock, publicUrl } = services
+  refuseHinderedMail(services)
+  return inTransaction(database, async transaction => {
+    // Locked in the order of their ids, as every deed on several members locks them.
+    const invited = await transaction
+      .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
+      .from(member)
+      .where(and(inArray(member.id, [...memberIds]), isInvitable))
+      .orderBy(member.id)
+      .for('update')
+    if (invited.length === 0) return []
+    const now = clock.now()
+    const codes = invited.map(() => newSecret())
+    await transaction
+      .insert(invitation)
+      .values(
+        invited.map(({ id: memberId }, place) => ({
+          memberId,
+          hash: digest(codes[place] ?? ''),
+          invitedAt: now,
+          invitedBy: caller.memberId,
+          expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: invitation.memberId,
+        set: {
+          hash: sql`excluded.hash`,
+          invitedAt: sql`excluded.invited_at`,
+          invitedBy: sql`excluded.invited_by`,
+          expiresAt: sql`excluded.expires_at`,
+          acceptedAt: null,
+        },
+      })
+    await recordChange(
+      transaction,
+      clock,
+      invited.map(({ id }) => ({
+        actorId: caller.memberId,
+        deed: 'members.invite',
+        subjectType: 'member',
+        subjectId: id,
+      })),
+    )
+    const letterhead = await readLetterhead(transaction, publicUrl)
+    await queueMail(
+      transaction,
+      clock,
+      invited.map((person, place) =>
+        invitationMail(letterhead, addressee(person), {
+          memberId: person.id,
+          firstName: person.firstName,
+          code: codes[place] ?? '',
+        }),
+      ),
+    )
+    return invited.map(({ id }) => id)
+  })
+}

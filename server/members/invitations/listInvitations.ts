@@ -1,0 +1,35 @@
+import { eq, isNotNull, isNull, or, sql, and } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/calls'
+import { invitation } from '../../database/schema/accounts'
+import { member } from '../../database/schema/members'
+import { isReachable } from '../../mail/isReachable'
+import type { Services } from '../../services'
+
+/** Who can be invited, who was, and who has come; and what is in the way of inviting anybody. */
+export async function listInvitations(
+  services: Pick<Services, 'database' | 'mailHindrances'>,
+): Promise<AnswerOf<'GET /api/user/invitations'>> {
+  const rows = await services.database
+    .select({
+      userId: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      email: member.email,
+      invitedAt: invitation.invitedAt,
+      expiresAt: invitation.expiresAt,
+      acceptedAt: invitation.acceptedAt,
+    })
+    .from(member)
+    .leftJoin(invitation, eq(invitation.memberId, member.id))
+    .where(and(isReachable(member), or(isNull(member.passwordHash), isNotNull(invitation.memberId))))
+    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
+  return {
+    hindrances: services.mailHindrances,
+    members: rows.map(({ invitedAt, expiresAt, acceptedAt, ...row }) => ({
+      ...row,
+      invitedAt: invitedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+    })),
+  }
+}

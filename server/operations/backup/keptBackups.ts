@@ -1,0 +1,48 @@
+// The daily backups: what they are called, which are kept, and which is the newest.
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../../hasCode'
+
+const DAYS = 7
+const WEEKS = 4
+const NAME = /^club-(\d{4}-\d\d-\d\d)\.zip$/
+
+/** Of the backup of a day of the club's. */
+export const dailyName = (day: string): string => `club-${day}.zip`
+
+/** The days that have a backup in the folder, oldest first; none where the folder is not there. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  return names.flatMap(name => NAME.exec(name)?.[1] ?? []).sort()
+}
+
+/** When the newest one was finished; null where there is none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const day = (await listBackups(folder)).at(-1)
+  return day === undefined ? null : (await stat(join(folder, dailyName(day)))).mtime
+}
+
+/**
+ * The days whose backups are kept: the newest seven, and the last one of each of the newest four weeks that are over. Weeks end on Sunday, so these are
+ * Sundays as long as the club's computer is on. Counted in backups rather than in days, so that nothing goes while none are made.
+ */
+export function keptDays(days: readonly string[]): Set<string> {
+  const newestFirst = [...new Set(days)].sort().reverse()
+  const today = newestFirst[0] ?? ''
+  const lastOfWeek = new Map<string, string>()
+  for (const day of newestFirst) {
+    const sunday = sundayOf(day)
+    if (sunday <= today && !lastOfWeek.has(sunday)) lastOfWeek.set(sunday, day)
+  }
+  return new Set([...newestFirst.slice(0, DAYS), ...[...lastOfWeek.values()].slice(0, WEEKS)])
+}
+
+/** The Sunday on which the week of a day ends; both yyyy-MM-dd. */
+function sundayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7))
+  return date.toISOString().slice(0, 10)
+}

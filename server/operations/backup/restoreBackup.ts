@@ -1,0 +1,132 @@
+import type pg from 'pg'
+import { drizzleOn } from '../../database/connect'
+import { MIGRATION_LOCK, applyMigrations, type Migration, programVersion, readMigrations } from '../../database/migrate'
+import { recordChange } from '../../history/recordChange'
+import { BadBackup, type Manifest, openBackup } from './backupFile'
+import { dropEverything, listTables } from './clubTables'
+import { loadClub, UnlikeClub } from './loadClub'
+import { endSession, openSession } from './session'
+
+/** A place that nothing can be restored into, or moved to; nothing was changed there. The message is one line. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
+export interface RestoreOptions {
+  file: string
+  now: Date
+  /** Opens the database to restore into, once the file has been found whole; called once. */
+  open: () => Promise<string>
+  migrations?: string
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Applied on top of what the backup had. */
+  migrated: string[]
+  parkedMails: number
+}
+
+/**
+ * Brings a backup back into an empty club: all of it or, whatever is in the way, nothing.
+ * @throws BadBackup, NotEmpty
+ */
+export async function restoreBackup({ file, now, open, migrations }: RestoreOptions): Promise<Restored> {
+  const backup = await openBackup(file)
+  try {
+    const { manifest } = backup
+    const known = await readMigrations(migrations)
+    const program = await programVersion()
+    const had = knownOf(manifest, known, program)
+    const session = await openSession(await open())
+    try {
+      await session.query('begin')
+      await takeEmptyClub(session)
+      await loadClub(session, {
+        migrations: had,
+        tables: manifest.tables,
+        rowsOf: backup.rowsOf,
+        sequences: async () => manifest.sequences,
+      }).catch((error: unknown) => {
+        throw error instanceof UnlikeClub
+          ? new BadBackup(`${file} cannot be restored by this program: ${error.message}`, { cause: error })
+          : error
+      })
+      const missing = known.slice(had.length)
+      await applyMigrations(session, known, missing, program)
+      const parkedMails = await settle(session, manifest, now)
+      await session.query('commit')
+      return { manifest, migrated: missing.map(({ name }) => name), parkedMails }
+    } finally {
+      await endSession(session)
+    }
+  } finally {
+    backup.close()
+  }
+}
+
+/** The migrations that the backup has, which must be the first of this program's. */
+function knownOf({ migrations, program: theirs }: Manifest, known: readonly Migration[], program: string): Migration[] {
+  const unknown = migrations.find(({ when }) => !known.some(migration => migration.when === when))
+  if (unknown)
+    throw new BadBackup(
+      `The backup is newer than this program (version ${program}), which does not know its migration ${unknown.name}. Restore it with version ${theirs} or a newer one.`,
+    )
+  const had = known.slice(0, migrations.length)
+  const other = had.find(({ when, hash }, index) => migrations[index]?.when !== when || migrations[index].hash !== hash)
+  if (other)
+    throw new BadBackup(
+      `The backup does not belong to this program (version ${program}): its migration ${other.name} is another. Restore it with the program that made it, version ${theirs}.`,
+    )
+  return had
+}
+
+/** Anybody else in the database would go on with what has gone: a server knows its keys by heart. */
+async function takeEmptyClub(session: pg.Client): Promise<void> {
+  await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  const { rows: others } = await session.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (others.length > 0)
+    throw new NotEmpty(
+      'Somebody is connected to the database, perhaps a server of the club. Stop every server first; nothing was changed.',
+    )
+  const tables = (await listTables(session)).map(({ name }) => name)
+  if (tables.length > 0 && !tables.includes('club_settings'))
+    throw new NotEmpty('The database holds something that is not a club. Choose an empty one; nothing was changed.')
+  if (tables.includes('member')) {
+    const { rows } = await session.query<{ members: number }>('select count(*) as members from member')
+    if (Number(rows[0]?.members) > 0)
+      throw new NotEmpty(
+        'There is a club here already, with members, and nothing was changed. Restore into an empty one: set CLUB_DATA to a new folder, or DATABASE_URL to a new database. (The demo club counts as a club.)',
+      )
+  }
+  await dropEverything(session)
+}
+
+/** What was under way when the backup was made is not taken up again unseen, and its rich text is not trusted. Answers how many mails were parked. */
+async function settle(session: pg.Client, { madeAt }: Manifest, now: Date): Promise<number> {
+  await session.query('update session set ended_at = $1 where ended_at is null', [now])
+  await session.query('delete from sign_in_ticket')
+  await session.query('delete from factor_under_way')
+  // Nobody knows what has been done to the file: the next start cuts its rich text by the rules of this program (recutRichText).
+  await session.query('update club_settings set cut_by = null')
+  const { rowCount } = await session.query(
+    `update mail set state = 'parked', last_error = $1 where state = 'waiting'`,
+    [
+      `Restored from the backup of ${madeAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Send it again, or drop it.`,
+    ],
+  )
+  await recordChange(
+    drizzleOn(session),
+    { now: () => now },
+    {
+      actorId: null,
+      deed: 'club.restore',
+      subjectType: 'club',
+      subjectId: 1,
+      after: { backupMadeAt: madeAt, parkedMails: rowCount ?? 0 },
+    },
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm'
+import { mail } from '../../database/schema/mail'
+import { MAIL_LINE, type MailRow } from '../../mail/outbox/queries'
+import { retryMails } from '../../mail/outbox/retryMails'
+import { CommandError } from './commandError'
+import type { Club } from './withClub'
+
+const MOST_LISTED = 200
+const LARGEST_ID = 2_147_483_647
+
+/** The outbox, newest first: when, to whom, what, in what state, after how many tries. */
+export async function listMails({ database, print }: Club): Promise<void> {
+  const mails = await database.select(MAIL_LINE).from(mail).orderBy(desc(mail.id)).limit(MOST_LISTED)
+  if (mails.length === 0) return print('The outbox is empty.')
+  print(row(['id', 'written', 'state', 'tries', 'to', 'subject']))
+  for (const listed of mails) print(lineOf(listed))
+}
+
+const WIDTHS = [6, 17, 8, 6, 44]
+
+const row = (cells: readonly string[]) =>
+  cells
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join(' ')
+    .trimEnd()
+
+function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, lastError }: MailRow): string {
+  const line = row([String(id), stamp(createdAt), state, String(attempts), `${toName} <${toAddress}>`, subject])
+  return lastError === null ? line : `${line}\n       last error: ${lastError}`
+}
+
+/** One mail in full. Throws CommandError. */
+export async function showMail({ database, print }: Club, typedId: string): Promise<void> {
+  const shown = await readMail(database, typedId)
+  print(`To:       ${shown.toName} <${shown.toAddress}>`)
+  if (shown.replyToAddress !== null) print(`Reply-To: ${shown.replyToName ?? ''} <${shown.replyToAddress}>`)
+  print(`Subject:  ${shown.subject}`)
+  print(`Written:  ${stamp(shown.createdAt)}`)
+  print(`State:    ${stateOf(shown)}`)
+  print(`\n${shown.text}`)
+}
+
+/** Throws CommandError. */
+async function readMail(database: Club['database'], typedId: string): Promise<typeof mail.$inferSelect> {
+  const id = Number(typedId)
+  const isId = /^[1-9]\d{0,9}$/.test(typedId) && id <= LARGEST_ID
+  const [found] = isId ? await database.select().from(mail).where(eq(mail.id, id)) : []
+  if (!found) throw new CommandError(`There is no mail ${typedId}.`)
+  return found
+}
+
+/** Sends a parked mail, or all of them, on its way again, with all its tries before it. Throws CommandError. */
+export async function retryMail(club: Club, which: string): Promise<void> {
+  const { database, print } = club
+  const chosen = which === 'all' ? null : await readMail(database, which)
+  const again =
+    chosen?.state === 'parked' || !chosen ? await retryMails(club, null, chosen ? [chosen.id] : 'parked') : []
+  if (chosen && again.length === 0) throw new CommandError(`Mail ${chosen.id} is not parked: it is ${chosen.state}.`)
+  print(
+    again.length === 0
+      ? 'No mail is parked.'
+      : again.length === 1
+        ? 'One mail is waiting again.'
+        : `${again.length} mails are waiting again.`,
+  )
+}
+
+function stateOf({ state, sentAt, attempts, lastError, nextAttemptAt }: typeof mail.$inferSelect): string {
+  if (sentAt !== null) return `sent ${stamp(sentAt)}`
+  if (attempts === 0) return state
+  const next = state === 'waiting' ? `, next ${stamp(nextAttemptAt)}` : ''
+  return `${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${next}${lastError === null ? '' : `: ${lastError}`}`
+}
+
+const PARTS = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** yyyy-MM-dd HH:mm by the clock of this machine. */
+const stamp = (at: Date) => PARTS.format(at)

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '../../database/connect'
+import { clubSettings } from '../../database/schema/club'
+import { inTransaction } from '../../database/transaction'
+import { changedFields } from '../../history/changedFields'
+import { recordChange } from '../../history/recordChange'
+import { readSettings } from '../../club/home/queries'
+import { keepCosts, obstacleToYear, warningOfYear } from '../../payments/startYear'
+import { readToday } from '../../time'
+import { CommandError } from './commandError'
+import { SETTING_NAMES, type SettingName, settingFields } from './settingFields'
+import type { Club } from './withClub'
+
+/** What the club says about itself, one setting a line. */
+export async function listSettings({ database, print }: Club): Promise<void> {
+  const settings = await readSettings(database)
+  for (const name of SETTING_NAMES) print(lineOf(name, settings[name]))
+}
+
+/**
+ * Changes the settings named in words such as `fee=130`; all of them or, when one cannot be taken, none. An empty socialUrl or
+ * whatsAppCountryCode takes it away.
+ * Throws CommandError.
+ */
+export async function changeSettings({ database, clock, print }: Club, words: readonly string[]): Promise<void> {
+  const given = readGiven(words)
+  let warning: string | null = null
+  const changes = await inTransaction(database, async transaction => {
+    if (given.timeZone !== undefined) await expectKnownZone(transaction, given.timeZone)
+    const [settings] = await transaction.select().from(clubSettings).for('update')
+    if (!settings) throw new Error('The club has no settings.')
+    const changed = changedFields(settings, given)
+    if (!changed) return null
+    if (given.membershipYear !== undefined && given.membershipYear !== settings.membershipYear) {
+      const today = await readToday(transaction, clock)
+      const obstacle = obstacleToYear(given.membershipYear, today)
+      if (obstacle !== null) throw new CommandError(`membershipYear: ${obstacle}`)
+      warning = warningOfYear(given.membershipYear, today)
+      const { membershipYear: year, fee, contribution } = settings
+      await keepCosts(transaction, { year, fee, contribution }, given.membershipYear)
+    }
+    await transaction.update(clubSettings).set({ ...given, version: sql`${clubSettings.version} + 1` })
+    await recordChange(transaction, clock, {
+      actorId: null,
+      deed: 'club.settings',
+      subjectType: 'club',
+      subjectId: settings.id,
+      ...changed,
+    })
+    return changed
+  })
+  if (!changes) return print('Nothing has changed: the settings were so already.')
+  for (const name of SETTING_NAMES)
+    if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${shown(changes.before[name])})`)
+  if (warning !== null) print(warning)
+}
+
+const WIDTH = Math.max(...SETTING_NAMES.map(name => name.length))
+
+const shown = (value: unknown) => (value === null ? 'empty' : String(value))
+const lineOf = (name: SettingName, value: unknown) =>
+  `${name.padEnd(WIDTH)}  ${value === null ? '' : String(value)}`.trimEnd()
+
+function readGiven(words: readonly string[]): Partial<z.output<typeof settingFields>> {
+  const given = new Map<string, string>()
+  for (const word of words) {
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? []
+    if (!isSetting(name))
+      throw new CommandError(
+        `There is no setting ${name || word}. Say name=value; the names are ${SETTING_NAMES.join(', ')}.`,
+      )
+    if (given.has(name)) throw new CommandError(`The setting ${name} is given twice.`)
+    given.set(name, value)
+  }
+  const read = settingFields.partial().safeParse(Object.fromEntries(given))
+  if (!read.success)
+    throw new CommandError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  // What was left out is left as it is.
+  return Object.fromEntries(Object.entries(read.data).filter(([name]) => given.has(name)))
+}
+
+const isSetting = (name: string): name is SettingName => SETTING_NAMES.some(known => known === name)
+
+/** The club's clock is asked of the database, which must know the zone too. */
+async function expectKnownZone(transaction: Transaction, timeZone: string): Promise<void> {
+  const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${timeZone}`)
+  if (rows.length === 0) throw new CommandError('timeZone: Please give a time zone, like Europe/London.')
+}

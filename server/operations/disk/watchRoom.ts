@@ -1,0 +1,128 @@
+// Watches the room that the bundled database has left, and acts before PostgreSQL has to end for want of it.
+import { hasCode } from '../../hasCode'
+import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../../freeRoom'
+import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
+
+/** Milliseconds. */
+const EVERY = 2_000
+const FRESH = 250
+/** Bytes: with less than this, PostgreSQL may fail at any moment. */
+const LAST = 32_000_000
+/** So much more must be free before what was said is taken back, lest it be said again at once. */
+const SLACK = 1.1
+/** A body comes to lie in a table and in PostgreSQL's log, each a little larger than it is. */
+const TIMES_ITS_SIZE = 3
+
+/** Who is told that room is running out, once per episode; a throw means that they could not be told yet. */
+export interface RoomWarning {
+  begin(free: number): Promise<void>
+  end(): Promise<void>
+}
+
+export interface Room {
+  /** Whether something of so many bytes may be saved. */
+  mayWrite(bytes: number): Promise<boolean>
+  /** Looks now: gives the reserve up where there is no other room, and says what has changed. */
+  look(): Promise<void>
+  /** Looks every other second from now on, and lays the reserve whenever there is room for it. */
+  watch(warning: RoomWarning): void
+  stop(): void
+}
+
+export interface RoomOptions {
+  /** The club's data folder; it need not exist yet. */
+  folder: string
+  log: (line: string) => void
+  room?: FreeRoom
+}
+
+export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
+  let warning: RoomWarning | undefined
+  let timer: NodeJS.Timeout | undefined
+  let free = Infinity
+  let lookedAt = 0
+  let isFull = false
+  let isLow = false
+  let isWarned = false
+  let isLayable = true
+  let looking: Promise<void> | undefined
+  let laying: Promise<void> | undefined
+
+  const look = () => (looking ??= lookNow().finally(() => (looking = undefined)))
+
+  async function lookNow(): Promise<void> {
+    try {
+      free = await room(folder)
+    } catch (error) {
+      // Before the very first start there is no folder.
+      if (hasCode(error, 'ENOENT')) return
+      throw error
+    }
+    lookedAt = Date.now()
+    const isReserved = await isLaid(folder)
+    if (free < LAST && isReserved) {
+      await giveUpReserve(folder)
+      log(
+        `${folder} has no room left (${inMegabytes(free)}): the reserve of ${inMegabytes(RESERVE_BYTES)} is given up, so that reading and signing in go on.`,
+      )
+    }
+    // Laying the reserve must not bring about what it is for.
+    else if (!isReserved && isLayable && warning && free > (ROOM.none + RESERVE_BYTES) * SLACK) lay()
+    await tell(isReserved ? free : free - RESERVE_BYTES)
+  }
+
+  /** Beside everything else: on a slow disk it takes a second. */
+  function lay(): void {
+    laying ??= layReserve(folder)
+      .catch((error: Error) => {
+        isLayable = false
+        log(`The reserve cannot be laid: ${error.message}`)
+      })
+      .finally(() => (laying = undefined))
+  }
+
+  /** What the reserve takes is not there to be used, also while it is given up. */
+  async function tell(usable: number): Promise<void> {
+    if (!isFull && usable < ROOM.none) {
+      isFull = true
+      log(
+        `${folder} has too little room left (${inMegabytes(free)}): nothing is saved until there is more. Reading and signing in go on.`,
+      )
+    } else if (isFull && usable > ROOM.none * SLACK) {
+      isFull = false
+      log(`${folder} has room again (${inMegabytes(free)}): things are saved as before.`)
+    }
+    if (!isLow && usable < ROOM.low) {
+      isLow = true
+      if (!isFull)
+        log(
+          `${folder} has little room left (${inMegabytes(free)}). Below ${inMegabytes(ROOM.none)} nothing will be saved.`,
+        )
+    } else if (isLow && usable > ROOM.low * SLACK) {
+      isLow = false
+      isWarned = false
+      await warning?.end()
+    }
+    if (isLow && !isWarned && warning) {
+      await warning.begin(free)
+      isWarned = true
+    }
+  }
+
+  return {
+    look,
+    async mayWrite(bytes) {
+      if (Date.now() > lookedAt + FRESH) await look().catch(() => undefined)
+      return !isFull && free >= ROOM.none + bytes * TIMES_ITS_SIZE
+    },
+    watch(told) {
+      warning = told
+      // What cannot be done now, while the database is away or restarting, is done two seconds later.
+      const lookQuietly = () => void look().catch(() => undefined)
+      timer = setInterval(lookQuietly, EVERY)
+      timer.unref()
+      lookQuietly()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../config'
+import { freeRoom } from '../../freeRoom'
+import type { Serve } from '../../http/mount'
+import type { Services } from '../../services'
+import {
+  type Arrival,
+  address,
+  backup,
+  clock,
+  club,
+  disk,
+  type Finding,
+  mailServer,
+  outbox,
+  proxy,
+  standby,
+} from './findings'
+
+export function clubHealthRoutes(serve: Serve, services: Services, config: Config): void {
+  serve('GET /api/club/health', async ({ request }) => {
+    const forwardedFor = request.headers['x-forwarded-for']
+    const findings = await examineServed(services, config, { forwardedFor: [forwardedFor].flat()[0] })
+    return {
+      lookedAt: services.clock.now().toISOString(),
+      findings: findings.map(({ of, says, advice = null }) => ({ of, says, advice })),
+    }
+  })
+}
+
+/** What a running server finds; that its database answers and is migrated is why it runs. */
+async function examineServed(services: Services, config: Config, arrival: Arrival): Promise<Finding[]> {
+  const { database, statisticsDatabase } = services
+  const now = services.clock.now()
+  const [newest, mails, parked, room, time, whose, copy] = await Promise.all([
+    backup(database, config, now),
+    mailServer(config),
+    outbox(database),
+    config.databaseUrl === null ? disk(config.clubData, freeRoom) : Promise.resolve(null),
+    clock(database, () => services.clock.now()),
+    club(database, config),
+    statisticsDatabase === database ? Promise.resolve(null) : standby(statisticsDatabase),
+  ])
+  return [newest, mails, parked, room, copy, address(config), proxy(config, arrival), time, whose].filter(
+    finding => finding !== null,
+  )
+}

@@ -1,0 +1,79 @@
+import type { Caller } from '#contract/access'
+import type { ReportPart } from '#contract/words'
+import type { Transaction } from '../../database/connect'
+import { inTransaction } from '../../database/transaction'
+import { changeEvent } from '../../events/changeEvent'
+import type { Services } from '../../services'
+import { closingChanges, closingFields, lockReviewedPart } from './reviewedPart'
+
+/**
+ * Closes one part of the reports of these events, all or none; one that is closed stays as it was closed. Answers those that were open, by
+ * the ids of their events in order. Throws NotFound, also where an event has no such part.
+ */
+export const closeReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
+  inEach(services, eventIds, (transaction, eventId) => close(transaction, services, caller, part, eventId))
+
+/**
+ * How long one's own closing can be taken back without a reason, in milliseconds: the screen offers it for ten seconds, and the call takes a
+ * while on a poor line.
+ */
+const UNDO_LASTS = 60_000
+
+/**
+ * Takes back the caller's own closings of a moment ago; what is open, was closed by somebody else or earlier stays as it is. Answers those
+ * that are open again by it, by the ids of their events in order. Throws NotFound, also where an event has no such part.
+ */
+export const undoCloseReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
+  inEach(services, eventIds, (transaction, eventId) => undoClose(transaction, services, caller, part, eventId))
+
+/** Does it to each event, in one transaction. Answers the ids of those to which it has been done, in order. */
+function inEach(
+  { database }: Services,
+  eventIds: readonly number[],
+  change: (transaction: Transaction, eventId: number) => Promise<boolean>,
+): Promise<number[]> {
+  return inTransaction(database, async transaction => {
+    const changed: number[] = []
+    // In the order of their ids, so that two people who close the same reports do not wait for each other for ever.
+    for (const eventId of [...new Set(eventIds)].toSorted((a, b) => a - b))
+      if (await change(transaction, eventId)) changed.push(eventId)
+    return changed
+  })
+}
+
+async function close(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  part: ReportPart,
+  eventId: number,
+): Promise<boolean> {
+  const { event, closing } = await lockReviewedPart(transaction, clock, part, eventId)
+  if (closing) return false
+  await changeEvent(transaction, clock, caller, {
+    deed: 'reports.close',
+    event,
+    fields: closingFields(part, { at: clock.now(), by: caller.memberId }),
+    changes: closingChanges(part, true),
+  })
+  return true
+}
+
+async function undoClose(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  part: ReportPart,
+  eventId: number,
+): Promise<boolean> {
+  const { event, closing } = await lockReviewedPart(transaction, clock, part, eventId)
+  if (closing?.by !== caller.memberId) return false
+  if (clock.now().getTime() - closing.at.getTime() > UNDO_LASTS) return false
+  await changeEvent(transaction, clock, caller, {
+    deed: 'reports.reopen',
+    event,
+    fields: closingFields(part, null),
+    changes: closingChanges(part, false),
+  })
+  return true
+}

@@ -1,0 +1,51 @@
+import type { ReportPart } from '#contract/words'
+import type { Clock } from '../../clock'
+import type { Transaction } from '../../database/connect'
+import { event } from '../../database/schema/events'
+import { NotFound } from '../../errors'
+import { type EventRecord, lockEvent } from '../../events/lockEvent'
+
+/** Where an event keeps each part of its report, and who closed it when. */
+export const COLUMNS = {
+  bosun: { report: event.bosunReport, closedAt: event.bosunClosedAt, closedBy: event.bosunClosedBy },
+  safety: { report: event.safetyReport, closedAt: event.safetyClosedAt, closedBy: event.safetyClosedBy },
+} satisfies Record<ReportPart, object>
+
+interface Closing {
+  at: Date
+  by: number | null
+}
+
+interface ReviewedPart {
+  event: EventRecord
+  /** When it was closed and by whom; null while it is open. */
+  closing: Closing | null
+}
+
+/** One part of an event's report, its event locked. Throws NotFound, also where the event has no such part. */
+export async function lockReviewedPart(
+  transaction: Transaction,
+  clock: Clock,
+  part: ReportPart,
+  eventId: number,
+): Promise<ReviewedPart> {
+  const { event: record } = await lockEvent(transaction, clock, eventId)
+  const { report, at, by } =
+    part === 'bosun'
+      ? { report: record.bosunReport, at: record.bosunClosedAt, by: record.bosunClosedBy }
+      : { report: record.safetyReport, at: record.safetyClosedAt, by: record.safetyClosedBy }
+  if (report === null) throw new NotFound('This event has no such report.')
+  return { event: record, closing: at && { at, by } }
+}
+
+/** The fields of an event that say whether this part is closed. */
+export const closingFields = (part: ReportPart, closing: Closing | null) => {
+  const { at, by } = closing ?? { at: null, by: null }
+  return part === 'bosun' ? { bosunClosedAt: at, bosunClosedBy: by } : { safetyClosedAt: at, safetyClosedBy: by }
+}
+
+/** What the history says of a closing, or of an opening again. */
+export const closingChanges = (part: ReportPart, isClosed: boolean) => ({
+  before: { [`${part}Closed`]: !isClosed },
+  after: { [`${part}Closed`]: isClosed },
+})

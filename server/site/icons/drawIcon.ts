@@ -1,0 +1,98 @@
+// Draws an icon of the club from its logo, or from the drawing that every club begins with.
+import type { Sharp } from 'sharp'
+import { imageLibrary } from '../../documents/pictures/imageLibrary'
+import { icoFile } from './icoFile'
+
+/** What icons are drawn from: a picture of any kind that sharp reads. */
+export interface Drawing {
+  bytes: Buffer
+  /** The same drawn into the corners of a square, for where a telephone cuts them off; null: it is put on a ground of one colour. */
+  toTheEdges: Buffer | null
+}
+
+/** What is drawn: a shape with nothing behind it, or a square that is filled. */
+export type IconShape =
+  | { kind: 'ico' }
+  | { kind: 'free'; size: number }
+  /** `isMaskable`: all that matters stands in the circle that every telephone leaves. */
+  | { kind: 'filled'; size: number; isMaskable: boolean }
+
+/** Pixels of a side, of browsers' tabs and of shortcuts. */
+const ICO_SIZES = [16, 32, 48]
+/** Of an icon's side, the diameter of the circle that is never cut (W3C, Web Application Manifest §icon masks). */
+const SAFE_CIRCLE = 0.8
+/** Of an icon's side, what a logo takes where nothing but the corners is cut. */
+const TOUCH_SIDE = 0.8
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
+
+export async function drawIcon(drawing: Drawing, shape: IconShape): Promise<Buffer> {
+  if (shape.kind === 'ico')
+    return icoFile(await Promise.all(ICO_SIZES.map(async size => ({ size, png: await drawFree(drawing.bytes, size) }))))
+  if (shape.kind === 'free') return drawFree(drawing.bytes, shape.size)
+  return drawing.toTheEdges ? drawFree(drawing.toTheEdges, shape.size) : drawFilled(drawing.bytes, shape)
+}
+
+/** The whole of the picture in the middle of a square that can be seen through. */
+async function drawFree(bytes: Buffer, size: number): Promise<Buffer> {
+  const { picture } = await open(bytes, size)
+  return picture.resize({ width: size, height: size, fit: 'contain', background: NOTHING }).png().toBuffer()
+}
+
+async function drawFilled(
+  bytes: Buffer,
+  { size, isMaskable }: Extract<IconShape, { kind: 'filled' }>,
+): Promise<Buffer> {
+  const library = await imageLibrary()
+  const { picture, width, height } = await open(bytes, size)
+  const scale = (isMaskable ? SAFE_CIRCLE / Math.hypot(width, height) : TOUCH_SIDE / Math.max(width, height)) * size
+  const logo = await picture
+    .resize({
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: 'fill',
+    })
+    .png()
+    .toBuffer()
+  return library({ create: { width: size, height: size, channels: 3, background: await groundFor(bytes) } })
+    .composite([{ input: logo }])
+    .png()
+    .toBuffer()
+}
+
+/** A drawing of lines is opened at the size that it is wanted in. */
+async function open(bytes: Buffer, size: number): Promise<{ picture: Sharp; width: number; height: number }> {
+  const library = await imageLibrary()
+  const { format, width, height } = await library(bytes).metadata()
+  const picture = format === 'svg' ? library(bytes, { density: (72 * size) / Math.max(width, height) }) : library(bytes)
+  return { picture, width, height }
+}
+
+const WHITE = '#FFFFFF'
+/** The club's bar. */
+const NAVY = '#0F2A3D'
+/** Of 255: what is lighter than this would hardly be seen on white. */
+const LIGHT = 170
+const SAMPLE = 32
+
+/** On what a logo stands: one that can be seen through on white, or navy if it is light itself; any other on the colour of its corner. */
+async function groundFor(bytes: Buffer): Promise<string | { r: number; g: number; b: number }> {
+  const { picture } = await open(bytes, SAMPLE)
+  const pixels = await picture
+    .resize({ width: SAMPLE, height: SAMPLE, fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  let light = 0
+  let seen = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    light += (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha
+    seen += alpha
+  }
+  const [r = 0, g = 0, b = 0] = pixels
+  const isOpaque = seen === (255 * pixels.length) / 4
+  if (isOpaque) return { r, g, b }
+  return light / Math.max(1, seen) > LIGHT ? NAVY : WHITE
+}

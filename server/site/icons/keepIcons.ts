@@ -1,0 +1,34 @@
+import type { IconName } from '#contract/documentHead'
+import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
+import { type Drawing, drawIcon, type IconShape } from './drawIcon'
+
+const SHAPES: Record<IconName, IconShape> = {
+  'favicon.ico': { kind: 'ico' },
+  'apple-touch-icon.png': { kind: 'filled', size: 180, isMaskable: false },
+  '192.png': { kind: 'free', size: 192 },
+  '512.png': { kind: 'free', size: 512 },
+  'maskable-192.png': { kind: 'filled', size: 192, isMaskable: true },
+  'maskable-512.png': { kind: 'filled', size: 512, isMaskable: true },
+}
+
+/** Part of the icons' address: to be counted up with every change of how they are drawn. */
+export const ICON_RECIPE = 1
+
+/**
+ * Draws each icon when it is first asked for, one after the other, and keeps those of one drawing in memory, which its key names. Throws
+ * Unavailable where pictures cannot be worked on.
+ */
+export function keepIcons(): (key: string, name: IconName, read: () => Promise<Drawing>) => Promise<Buffer> {
+  const inTurn = fewAtOnce(1)
+  let kept: { key: string; drawn: Map<IconName, Promise<Buffer>> } | undefined
+  return (key, name, read) => {
+    if (kept?.key !== key) kept = { key, drawn: new Map() }
+    const { drawn } = kept
+    const held = drawn.get(name)
+    if (held) return held
+    const icon = inTurn(async () => drawIcon(await read(), SHAPES[name]))
+    drawn.set(name, icon)
+    icon.catch(() => drawn.delete(name))
+    return icon
+  }
+}
