@@ -62,6 +62,9 @@ describe('[SET-09] the documentation', () => {
         )
       })
       expect([file, broken]).toEqual([file, []])
+      // A link to a decision shows the number of its file.
+      const misnumbered = found(read(file), /(\[(\d\d)\]\((?!(?:decisions\/)?\2-)[^)]*\))/g)
+      expect([file, misnumbered]).toEqual([file, []])
     }
   })
 

@@ -25,8 +25,13 @@ export interface ScreenEntry {
    * breaks: the screen only waits longer.
    */
   firstCalls?: readonly string[]
-  /** Whether the server draws it into the document (src/draw). */
+  /** The server draws it into the document (src/draw). */
   isDrawn?: true
+  /**
+   * Its `prefetch` runs as soon as a link to it is touched (app/fetchAhead). Never set it on a screen with medical notes: each reading is
+   * recorded, and a touch is no reading.
+   */
+  mayFetchAhead?: true
 }
 
 export const screens = {
@@ -36,6 +41,7 @@ export const screens = {
     menu: { label: 'Home', path: paths.membersHome },
     firstCalls: ['/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'],
     isDrawn: true,
+    mayFetchAhead: true,
   },
   news: { path: 'news', needsProfile: true, menu: { label: 'News', path: paths.news } },
 
@@ -70,6 +76,7 @@ export const screens = {
     needsProfile: true,
     firstCalls: ['/api/event/get?eventId=:eventId'],
     isDrawn: true,
+    mayFetchAhead: true,
   },
   eventReport: { path: 'event/report/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
   messageOrganiser: { path: 'event/messageOrganiser/:eventId', needsProfile: true },

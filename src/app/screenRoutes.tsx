@@ -15,7 +15,7 @@ interface ScreenRoute {
   needsProfile: boolean
 }
 
-/** Of a route: fetches its screen's code, and what may be read before somebody opens it (app/fetchAhead). */
+/** A route's handle: fetches the code of its screen, and its data where the table of screens allows it (app/fetchAhead). */
 export interface AheadHandle {
   fetchAhead: (args: Pick<LoaderFunctionArgs, 'params'>) => void
 }
@@ -41,8 +41,7 @@ function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, pref
     handle: {
       fetchAhead: args => {
         fetchCode()
-        // Of screens with medical notes each reading is recorded: they are read by who opens them.
-        if (screen.isDrawn) prefetch?.(queryClient, args)
+        if (screen.mayFetchAhead) prefetch?.(queryClient, args)
       },
     } satisfies AheadHandle,
     element: (
