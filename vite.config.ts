@@ -16,7 +16,7 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 const BASE = '/app/club/v1/'
 
-/** What packages get in the place of other packages. */
+/** Replacements for packages that other packages import. */
 const alias = [zipInPage, lodashModules]
 
 const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies UserConfig
@@ -30,7 +30,7 @@ const browser = {
 } as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 
-/** How long the compression of what is built takes is no news. */
+/** Hides the compression timings of the build, which are of no interest. */
 const quiet = { checks: { bundlerTimings: false } } as const
 
 function site(): UserConfig {

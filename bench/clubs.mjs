@@ -1,5 +1,6 @@
-// What many clubs cost on one PostgreSQL, three ways: a database for each, a schema for each, and one set of tables with a club column and
-// row security. Prints what one more club takes of disk, files, memory and time. node bench/clubs.mjs [--clubs 100]. Needs a built server, and Linux.
+// Measures what many clubs cost on one PostgreSQL, in three ways: a database for each, a schema for each, and shared
+// tables. The shared tables have a club column and row security. Prints what one more club takes of disk, files, memory
+// and time. node bench/clubs.mjs [--clubs 100]. Needs a built server, and Linux.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { startClub, startProgram } from './server/club.mjs'
 import { familyOf, megabytesOf, processorSeconds } from './server/machines.mjs'
 
 const PORTS = { club: 4451, empty: 4452 }
-/** Of one club, as on the bench elsewhere. */
+/** The events and attendances of one club, as elsewhere on the bench. */
 const EVENTS = 400
 const ATTENDANCES = 20_000
 const SHARING = 50

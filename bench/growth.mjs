@@ -1,5 +1,5 @@
-// How the answers slow down as a club grows: the same calls of a small club and of a large one, one at a time, in milliseconds.
-// node bench/growth.mjs [--times 7] [--only search]
+// Measures how responses slow down as a club grows. It makes the same calls to a small club and a large one, one at a
+// time, in milliseconds. node bench/growth.mjs [--times 7] [--only search]
 import { parseArgs } from 'node:util'
 import { growClub, signIn, startClub } from './server/club.mjs'
 
@@ -19,7 +19,7 @@ const DECADE = `dateFrom=${day(-10)}&dateTo=${day(0)}`
 const members = (page, more = '') => `/api/user/all?filter=All&page=${page}&perPage=${PER_PAGE}${more}`
 const events = (filter, page, more = '') =>
   `/api/event/all?type=All%20Events&filter=${filter}&page=${page}&perPage=${PER_PAGE}${more}`
-/** What is asked, and in how many milliseconds it is to be answered; a function is given how much there is. */
+/** The calls, with the milliseconds in which each must be answered. A function gets the size of the club. */
 const CALLS = {
   'members, first page': [LIST, members(1)],
   'members, last page': [LIST, size => members(Math.ceil(size.members / PER_PAGE))],

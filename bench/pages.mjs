@@ -1,8 +1,9 @@
-// How soon the pages of the built product are there, beside their floors in the same run: a static file, and a minimal react-admin app.
-// node bench/pages.mjs [--runs 5] [--minutes 11] [--only 'members list']
+// Measures how soon the pages of the built product appear, beside their floors in the same run: a static file, and a
+// minimal react-admin app. node bench/pages.mjs [--runs 5] [--minutes 11] [--only 'members list']
 //
-// Each page is opened once in every round, over HTTP/1.1 and over HTTP/2 with TLS, so that whatever else the machine does falls on all of them;
-// no round begins after so many minutes. Chromium without a window, on slow 4G (pages/visit.mjs) unless a line says otherwise.
+// Each round opens each page once, over HTTP/1.1 and over HTTP/2 with TLS. So whatever else the machine does affects
+// all of them. No round begins after the given minutes. Chromium runs headless on slow 4G (pages/visit.mjs) unless a
+// line says otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +49,7 @@ const launch = {
     '--disable-component-update',
     '--disable-sync',
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    // And not every certificate: Chromium would cache nothing that comes with an error of it.
+    // It does not ignore the errors of every certificate: Chromium would cache no response that has one.
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.digest}`] : []),
   ],
 }
@@ -82,7 +83,7 @@ try {
 
   const targets = wires.flatMap(({ name: wire, ...origins }, index) =>
     Object.entries(pagesOf({ ...origins, event }))
-      // What comes from the cache, what a tap fetches and what a later page has known before do not depend on the wire.
+      // A cached page, a tap and a later page do not depend on the wire, so only the first wire has them.
       .filter(([name, page]) => chosen.has(name) && (index === 0 || !(page.isCached || page.isTapped || page.before)))
       .map(([name, page]) => ({ wire, name, page, visits: [] })),
   )
@@ -129,8 +130,8 @@ async function visitOrTryAgain(browser, target) {
 }
 
 /**
- * One visit as a person makes it: signed in where the page needs it, after another page where it is a later one, in a browser that has nothing in its
- * cache, or with its own profile.
+ * Makes one visit as a person does. It signs in if the page needs it, and opens another page first if the page is a
+ * later one. The browser has an empty cache, or its own profile.
  */
 function visitOnce(browser, target, options = {}) {
   const { url, as, isCached, before } = target.page

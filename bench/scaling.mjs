@@ -1,6 +1,7 @@
-// A club on more than one machine, with real parts: nginx (HTTP/2, TLS) before one, two and three servers, PgBouncer, a PostgreSQL and its
-// standby. Prints how many answers a second there are, and what holds them; then kills the PostgreSQL under load and promotes the standby.
-// node bench/scaling.mjs [--seconds 3] [--rounds 3] [--only throughput|takeover]. Needs nginx, pgbouncer, openssl, a built server, and Linux.
+// A club on more than one machine, with real parts: nginx (HTTP/2, TLS) before one, two and three servers, PgBouncer, a
+// PostgreSQL and its standby. Prints how many answers a second there are, and what holds them; then kills the
+// PostgreSQL under load and promotes the standby. node bench/scaling.mjs [--seconds 3] [--rounds 3] [--only
+// throughput|takeover]. Needs nginx, pgbouncer, openssl, a built server, and Linux.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -175,7 +176,7 @@ async function load(options) {
   return JSON.parse(stdout)
 }
 
-/** What waiting for the standby costs a write. */
+/** Measures what a write costs when it waits for the standby. */
 async function measureCommits(primary) {
   const each = async wait => {
     const since = performance.now()
@@ -193,7 +194,10 @@ async function measureCommits(primary) {
   )
 }
 
-/** The PostgreSQL goes in the middle of reading and writing; whoever watches it promotes the standby and turns the pooler to it. */
+/**
+ * The PostgreSQL goes in the middle of reading and writing; whoever watches it promotes the standby and turns the
+ * pooler to it.
+ */
 async function takeOver({ primary, standby, pooler, proxy, servers }) {
   await proxy.leadTo(PORTS.servers)
   const [member, administrator, secretary] = await Promise.all(
@@ -267,7 +271,7 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   await primary.kill()
   killedAt = performance.now()
   const before = seen.acknowledged.length
-  // As Patroni, repmgr or a person would: so many looks without an answer, and the other one takes over.
+  // Fails over as Patroni, repmgr or a person would: the standby takes over after LOOKS looks without an answer.
   for (let looks = 0; looks < LOOKS; looks++) {
     await wait(LOOKS_EVERY)
     await primary.administer('select').then(
@@ -316,7 +320,10 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   if (faults.length > 0) process.exitCode = 1
 }
 
-/** How many servers show a title that was changed in the database a moment ago: their pages are kept in memory until they hear of it. */
+/**
+ * Counts the servers that show a title just changed in the database. They cache their pages until they hear of the
+ * change.
+ */
 async function everybodyIsTold(database, servers) {
   const title = `Ebb ${Date.now()}`
   await query(database.url, 'update club_settings set title = $1', [title])

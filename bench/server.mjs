@@ -1,5 +1,5 @@
-// How many answers a second the server gives beside a bare Fastify with the same query, on one machine in one run.
-// node bench/server.mjs [--seconds 5] [--rounds 3] [--only members25]
+// Measures how many responses a second the server gives, beside a bare Fastify with the same query, on one machine in
+// one run. node bench/server.mjs [--seconds 5] [--rounds 3] [--only members25]
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,9 +7,12 @@ import { parseArgs, promisify } from 'node:util'
 import { growClub, signIn, startClub, startProgram } from './server/club.mjs'
 
 const CONNECTIONS = 10
-/** How the answers spread when as many ask at once: p97.5, which is stricter than the p95 that is wanted, over p50. */
+/**
+ * How far the response times may spread with this many connections: p97.5 over p50. The requirement is p95, which is
+ * less strict.
+ */
 const CROWD = { connections: 50, wanted: 3 }
-/** Of the server's process, in MB; it rests once it has been asked nothing for so many milliseconds. */
+/** The memory of the server's process, in MB. The process rests once it has had no request for `quiet` milliseconds. */
 const MEMORY = { rest: 150, load: 300, quiet: 30_000 }
 const MEMBERS = 1_000
 const PORTS = { product: 4311, floor: 4312 }
@@ -40,7 +43,7 @@ async function load(url, headers, connections = CONNECTIONS) {
   return JSON.parse(stdout)
 }
 
-/** Of the server's process, in MB. */
+/** Returns the memory of the server's process, in MB. */
 const memoryOf = async ({ pid }) =>
   Math.round(Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024)
 

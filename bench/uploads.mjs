@@ -1,8 +1,8 @@
-// Ten uploads of 25 MB at once, and how long the calls of a member take meanwhile.
-// node bench/uploads.mjs [--accounts 5] [--uploads 10]
+// Ten uploads of 25 MB at once, and how long the calls of a member take meanwhile. node bench/uploads.mjs [--accounts
+// 5] [--uploads 10]
 //
-// The uploads are shared among the first so many of the demo's committee accounts. They come from this machine too, and take from the server
-// what a phone would not.
+// The uploads are shared among the first so many of the demo's committee accounts. They come from this machine too, and
+// take from the server what a phone would not.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -102,7 +102,10 @@ async function call(path, headers) {
   return performance.now() - since
 }
 
-/** Sends the file; how long it took. Not by fetch, which copies the whole body first, and would hold up the calls that are measured. */
+/**
+ * Sends the file; how long it took. Not by fetch, which copies the whole body first, and would hold up the calls that
+ * are measured.
+ */
 function upload(as) {
   const since = performance.now()
   return new Promise((resolve, reject) => {

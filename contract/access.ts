@@ -1,16 +1,18 @@
-// Who may do what. The server refuses by it; the screens ask it to know which buttons and links to show.
-// A deed is named resource.action, so that react-admin's canAccess asks it without translation.
+// Says who may do what. The server enforces it, and the screens ask it which buttons and links to show. A deed is named
+// resource.action, the form in which react-admin's canAccess asks.
 import { COMMITTEE_ROLES, type FilledBy, type Role, type SeenBy } from './words'
 
 /** A signed-in, approved, active member. Nobody signed in is null. */
 export interface Caller {
   memberId: number
   roles: readonly Role[]
-  /** Roles that they hold, and that this session does not carry: they require a second factor, and it has shown none. */
+  /**
+   * Roles that they hold, and that this session does not carry: they require a second factor, and it has shown none.
+   */
   withheldRoles?: readonly Role[]
 }
 
-/** What a deed is done to, where the answer depends on it. */
+/** The target of a deed, where the answer depends on it. */
 export interface Subject {
   /** The member that the thing belongs to, or that the deed is done to. */
   memberId?: number
@@ -34,18 +36,24 @@ const secretary: Rule = caller => hasRole(caller, 'Member Secretary', 'System Ad
 const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId === memberId
 const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
 
-/** Changing somebody's roles: for the Member Secretary; where the role of System Administrator is concerned, only for a System Administrator. */
+/**
+ * Changing somebody's roles: for the Member Secretary; where the role of System Administrator is concerned, only for a
+ * System Administrator.
+ */
 const changeRoles: Rule = (caller, { roles = [], changedRoles = [] }) =>
   roles.includes('System Administrator') || changedRoles.includes('System Administrator')
     ? hasRole(caller, 'System Administrator')
     : hasRole(caller, 'Member Secretary', 'System Administrator')
 
-/** Another's address: one's own is changed in one's account, with the password and a proof that the new one is one's own. */
+/**
+ * Another's address: one's own is changed in one's account, with the password and a proof that the new one is one's
+ * own.
+ */
 const changeEmail: Rule = (caller, subject) => !self(caller, subject) && changeRoles(caller, subject)
 
 const holdsCommitteeRole = (roles: readonly Role[] = []) => COMMITTEE_ROLES.some(role => roles.includes(role))
 
-/** Nobody discontinues themself; someone with a committee role only by those who may change roles. */
+/** Nobody discontinues themself. Only those who may change roles discontinue someone with a committee role. */
 const disable: Rule = (caller, subject) =>
   caller !== null &&
   caller.memberId !== subject.memberId &&
@@ -57,10 +65,15 @@ const markPaid: Rule = (caller, { memberId }) =>
     ? hasRole(caller, 'Member Secretary', 'System Administrator')
     : committee(caller, {})
 
-/** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
+/**
+ * One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another.
+ */
 const removeSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
-/** For the Member Secretary; a System Administrator only by another one, and nobody themself. */
+/**
+ * The Member Secretary may anonymise others. Only another System Administrator may anonymise a System Administrator.
+ * Nobody anonymises themself.
+ */
 const anonymise: Rule = (caller, subject) =>
   !self(caller, subject) &&
   (subject.roles?.includes('System Administrator') ? administrator(caller, {}) : secretary(caller, {}))
@@ -142,7 +155,7 @@ const memberRules = {
   'members.import': secretary,
   'members.export': secretary,
   'members.invite': secretary,
-  /** Who has asked to be removed; making a leaver anonymous, and what that would take away. */
+  /** Shows who has asked to be removed, makes a leaver anonymous, and tells what that would delete. */
   'members.anonymise': anonymise,
 
   'payments.list': secretary,
@@ -161,7 +174,7 @@ const memberRules = {
   'documents.edit': committee,
   'documents.delete': committee,
 
-  /** What the public site shows: texts, pictures, slides, features, partners, prices, links. */
+  /** The content of the public site: texts, pictures, slides, features, partners, prices, links. */
   'pictures.create': secretary,
 
   'reports.list': committee,
@@ -176,13 +189,13 @@ const memberRules = {
 
   'club.health': administrator,
 
-  /** Of members, events and attendances. */
+  /** The history of members, events and attendances. */
   'history.list': committee,
   'history.show': () => false,
   'history.create': () => false,
   'history.edit': () => false,
   'history.delete': () => false,
-  /** Of everything else too. */
+  /** The history of everything else too. */
   'history.listAll': administrator,
   'history.listReadings': administrator,
 
@@ -222,7 +235,7 @@ export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boo
   return rules[deed](caller, subject ?? {})
 }
 
-/** Whether nothing but a second factor is missing to do this deed. */
+/** Returns whether the caller lacks nothing but a second factor for this deed. */
 export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: Subject): boolean =>
   caller?.withheldRoles !== undefined &&
   !mayDo(caller, deed, subject) &&
@@ -231,7 +244,7 @@ export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: S
 /** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
 const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])
 
-/** Who sees a member's field of the club's own besides the member; whoever fills it in sees it too. */
+/** The rights on one of the club's own member fields. The member sees it, and so does whoever fills it in. */
 interface MemberFieldRights {
   filledBy: FilledBy
   seenBy: SeenBy

@@ -39,21 +39,24 @@ export const authCalls = defineCalls({
   },
 })
 
-/** What the token call answers on failure (§8). `expired_token`: the ticket of a second step, which has to begin again with the password. */
+/**
+ * The response of a failed token call (§8). `expired_token` means that the ticket of a second step has expired: the
+ * member begins again with the password.
+ */
 export interface TokenError {
   error: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type' | 'expired_token'
   error_description: string
 }
 
-/** What it answers to the right password of a member with a second factor (docs/decisions/06-second-factor.md). */
+/** The response to the right password of a member with a second factor (docs/decisions/06-second-factor.md). */
 export interface SecondStep {
   error: 'mfa_required'
   error_description: string
   /** The ticket: opens one session, together with the second factor, within so many seconds. */
   mfa_token: string
   expires_in: number
-  /** What the member can show. */
+  /** The factors that the member has. */
   factors: ('passkey' | 'otp' | 'recovery_code')[]
-  /** For their device, where they have a passkey. */
+  /** The question for their device; null if they have no passkey. */
   passkey: PasskeyQuestion | null
 }

@@ -1,5 +1,5 @@
-// How one call of §7 is described. A call is keyed by its method and path, which is all the browser needs to know at
-// run time: it imports the types of this folder, never its schemas, so no validator is sent to a phone.
+// Describes one call of §7. A call is keyed by its method and path. The browser knows no more at run time: it imports
+// the types of this folder and never its schemas. So no validator is sent to a phone.
 import { z } from 'zod'
 import type { Deed } from './access'
 import { hasWrongYear, isDay, WRONG_YEAR } from './days'
@@ -7,8 +7,8 @@ import { MOST_PER_PAGE, SUBJECT_LENGTH } from './words'
 
 // The sentences of fields that have none of their own: those of zod are not written for members.
 z.config({
-  // zod tries at its first schema whether it may make functions out of text. A page's Content-Security-Policy refuses that, and the
-  // browser writes the refusal to its console. Every file with schemas imports this one first.
+  // zod tries at its first schema whether it may make functions out of text. A page's Content-Security-Policy refuses
+  // that, and the browser writes the refusal to its console. Every file with schemas imports this one first.
   ...('document' in globalThis && { jitless: true }),
   customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.'),
 })
@@ -22,7 +22,7 @@ export interface Call {
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType
-  /** What access.ts is asked; where it depends on the query, a function of the query as it arrived. */
+  /** The deed that access.ts decides. If it depends on the query, this is a function of the unparsed query. */
   deed: Deed | ((query: Readonly<Record<string, unknown>>) => Deed)
   /** Body as application/x-www-form-urlencoded. */
   form?: true
@@ -46,13 +46,19 @@ export interface Call {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** For calls that sign in, renew a session or end it: high, since everybody in the club house comes from one network. Failed ones have a lower limit of their own. */
+/**
+ * The limit of calls that sign in, renew a session or end it. It is high because everybody in the club house shares one
+ * network. Failed calls have a lower limit of their own.
+ */
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
-/** For calls without a session that may send mail. The mails have a lower limit of their own, where they are queued. */
+/** The limit of calls without a session that may send mail. The mails have a lower limit where they are queued. */
 export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }
-/** For judging a password before it is sent: everybody who registers in the club house comes from one network address. */
+/**
+ * The limit of calls that judge a password before it is sent. Everybody who registers in the club house shares one
+ * network address.
+ */
 export const JUDGING_LIMIT = { tries: 300, seconds: 15 * MINUTE }
-/** For calls with rich text, which takes the server time to check: more than anybody writes. */
+/** The limit of calls with rich text, which takes the server time to check. Nobody writes that much. */
 export const WRITING_LIMIT = { tries: 300, seconds: HOUR }
 
 export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
@@ -65,7 +71,9 @@ const isOneLine = (text: string) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.
 const UNREADABLE = 'Please remove the characters that cannot be shown.'
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
-/** One line of text, at most `max` characters; may be empty. Composed (NFC), so that what looks the same is the same. */
+/**
+ * One line of text, at most `max` characters; may be empty. Composed (NFC), so that what looks the same is the same.
+ */
 export const line = (max: number) =>
   z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
 
@@ -76,7 +84,10 @@ export const text = (max: number) => z.string().normalize('NFC').max(max, tooLon
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Characters that are not seen. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}|[\u2800\ufff9-\ufffb]/u
-/** Joiners that the spelling of a name asks for, in Persian or in the scripts of India, and the variants of an ideograph, in Japanese. */
+/**
+ * Joiners that the spelling of a name asks for, in Persian or in the scripts of India, and the variants of an
+ * ideograph, in Japanese.
+ */
 const PART_OF_A_NAME =
   /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=\p{Ideographic})\p{Variation_Selector}/gu
 
@@ -95,11 +106,14 @@ export const requiredLine = (max: number, message: string) =>
 export const personName = (max: number, message: string) =>
   requiredLine(max, message).refine(hasNothingHidden, HIDDEN_CHARACTERS)
 
-/** The title of something: it may hold the invisible joiners of emoji, but nothing that changes the direction of writing. */
+/**
+ * The title of something: it may hold the invisible joiners of emoji, but nothing that changes the direction of
+ * writing.
+ */
 export const requiredTitle = (max: number, message: string) =>
   requiredLine(max, message).refine(hasOneDirection, HIDDEN_CHARACTERS)
 
-/** Of a file that is sent: 'exe.pdf' must not be shown for 'fdp.exe'. */
+/** The name of an uploaded file. The check keeps 'exe.pdf' from being shown for 'fdp.exe'. */
 export const fileName = line(200).refine(hasOneDirection, 'Please rename the file: its name holds hidden characters.')
 
 /** Text that must be filled, with the sentence that says so. */
@@ -113,10 +127,12 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.nullable(),
   ) as unknown as z.ZodType<z.output<T> | null, z.input<T> | null | '' | undefined>
 
-/** What a person may add in their own words: null when they say nothing. */
+/** What a person may add in their own words; null if they say nothing. */
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
 
-/** What the mail of a message is called. Beyond §7; null where the writer gives it none: then defaultSubject. */
+/**
+ * The subject of a message's mail. Null means that the writer gave none, and defaultSubject applies. An addition to §7.
+ */
 export const messageSubject = optional(requiredTitle(SUBJECT_LENGTH, 'Field required.')).default(null)
 
 /** yyyy-MM-dd of a day that exists. One in the year 1 is none, as another application may send it. */
@@ -184,7 +200,10 @@ export const email = (message = 'Please enter your email address') =>
     .refine(value => !HIDDEN.test(value), HIDDEN_CHARACTERS)
     .pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
 
-/** The pages, order and search that a list may be asked for (docs/decisions/01-specification.md). `sort` names visible fields only. */
+/**
+ * The pages, order and search that a list may be asked for (docs/decisions/01-specification.md). `sort` names visible
+ * fields only.
+ */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
   z.object({
     page: wholeNumber(100_000).optional(),

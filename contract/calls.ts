@@ -54,20 +54,20 @@ type Part<N extends CallName, P extends keyof Call> = ClubCalls[N] extends Recor
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What the server works with, once read and checked. */
+/** The parsed and checked values that the server works with. */
 export type ParamsOf<N extends CallName> = Output<Part<N, 'params'>>
 export type QueryOf<N extends CallName> = Output<Part<N, 'query'>>
 export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
 export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>
 
-/** What access.ts is asked about the call. */
+/** The deed that access.ts decides for the call. */
 type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D
   ? D & Deed
   : ClubCalls[N]['deed'] & Deed
 /** Calls that need no session. */
 export type PublicCall = { [N in CallName]: DeedOf<N> extends PublicDeed ? N : never }[CallName]
 
-/** What the browser sends: a query by its meaning (numbers, booleans), a body as it travels. */
+/** What the browser sends. The query has its meaning (numbers, booleans), the body the form in which it travels. */
 export type SentQuery<N extends CallName> =
   Part<N, 'query'> extends z.ZodType ? Partial<Output<Part<N, 'query'>>> & RequiredQuery<N> : undefined
 export type SentBody<N extends CallName> = Input<Part<N, 'body'>>

@@ -8,7 +8,10 @@ export type RichText = string & { readonly [isCut]: true }
 
 /** Elements inside one another: far more than anybody writes. */
 const DEEPEST = 50
-/** How often '<', '>' and '&' may stand in a text: two thousand elements. The sanitiser's time goes into these, and grows with their square where they nest. */
+/**
+ * The most '<', '>' and '&' in a text: two thousand elements. The sanitiser spends its time on these, and the time
+ * grows with their square if they nest.
+ */
 const MOST_MARKS = 8_000
 /** Taking a tag away can change how its neighbours nest, hence the repetition; two rounds are the rule. */
 const MOST_ROUNDS = 10
@@ -47,7 +50,10 @@ export function cutRichText(html: string): RichText {
   return sanitizeHtml(cut, { allowedTags: [], allowedAttributes: {} }) as RichText
 }
 
-/** As cutRichText, for what lies in the database already: where a text is too intricate, its words alone are left. */
+/**
+ * Does the same as cutRichText for what is already in the database. If a text is too intricate, only its words are
+ * left.
+ */
 export function cutKept(html: string): RichText {
   try {
     return cutRichText(html)
@@ -70,7 +76,10 @@ function expectFewMarks(html: string): void {
 }
 const [LESS, GREATER, AMPERSAND] = [0x3c, 0x3e, 0x26]
 
-/** Counted as the sanitiser's own parser sees it: only that knows what closes what. The first element that is too deep ends its work. */
+/**
+ * Counted as the sanitiser's own parser sees it: only that knows what closes what. The first element that is too deep
+ * ends its work.
+ */
 function countingDepth(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0
   return {

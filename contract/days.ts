@@ -1,9 +1,10 @@
-// What browser and server both ask of days and times of day, written as they travel: yyyy-MM-dd and HH:mm (docs/decisions/16-dates.md).
+// What browser and server both ask of days and times of day, in the form in which they travel: yyyy-MM-dd and HH:mm
+// (docs/decisions/16-dates.md).
 
-/** Whether a text is a day of the calendar, from the year 1000 on. */
+/** Returns whether a text is a day of the calendar, from the year 1000 on. */
 export const isDay = (text: string): boolean => text >= '1000' && isCalendarDay(text)
 
-/** Whether a text is a day of the calendar in a year of four digits, which may be 0026. */
+/** Returns whether a text is a day of the calendar in a year of four digits, which may be 0026. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -11,10 +12,12 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Said of a day whose year is hardly meant. */
+/** The sentence about a day whose year is probably a mistake. */
 export const WRONG_YEAR = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
 
-/** Whether a text is written as a day, and its year is hardly meant: one like 0026, that was typed with two digits. */
+/**
+ * Returns whether a text is written as a day but its year is probably a mistake, such as 0026, typed with two digits.
+ */
 export const hasWrongYear = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && (text < '1900-01-01' || text > '2099-12-31')
 
@@ -40,7 +43,7 @@ const timeOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 export const daysLater = (day: string, count: number): string =>
   new Date(timeOf(day) + count * DAY).toISOString().replace(/T.*/, '')
 
-/** How many days after `from` a day is; negative where it is before it. */
+/** Returns how many days after `from` a day is; negative if it is before. */
 export const daysBetween = (from: string, day: string): number => (timeOf(day) - timeOf(from)) / DAY
 
 interface EventTimes {
@@ -50,13 +53,16 @@ interface EventTimes {
   endTime: string | null
 }
 
-/** By the field that is wrong where an event ends before it starts. */
+/** The sentence for each field that can make an event end before it starts. */
 export const ENDS_BEFORE_IT_STARTS = {
   endDate: 'The end date cannot be before the start date.',
   endTime: 'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
 } as const
 
-/** The field by which an event ends before it starts; null where it does not. Its times are compared only if it lasts one day. */
+/**
+ * The field by which an event ends before it starts; null where it does not. Its times are compared only if it lasts
+ * one day.
+ */
 export function endsBeforeItStarts({
   startDate,
   endDate,

@@ -1,19 +1,22 @@
-// The days that the words of a search mean, as they are printed and as people type them: '28-Nov-2026', '23/11/2026 to 25/11/2026',
-// 'sat 28', 'next week'. The server looks for them in its lists; the browser does where a server answers whole lists and searches nothing.
+// The days that the words of a search mean, as they are printed and as people type them: '28-Nov-2026', '23/11/2026 to
+// 25/11/2026', 'sat 28', 'next week'. The server looks for them in its lists; the browser does where a server answers
+// whole lists and searches nothing.
 import { daysBetween, daysLater } from './days'
 
-/** What is asked of a day: each part that is there must be so. */
+/** A pattern that a day must match. Every part that is there must match. */
 export interface DayPattern {
   year?: number
   /** 1 is January. */
   month?: number
-  /** Of the month. */
+  /** The day of the month. */
   date?: number
   /** 0 is Sunday; one of them. */
   weekdays?: readonly number[]
   /** Days from today by the club's clock, the first and the last of them. */
   fromToday?: readonly [first: number, last: number]
-  /** A week, which begins on Monday, a month or a year: 0 is the one that today is in by the club's clock, 1 the next. */
+  /**
+   * A week, which begins on Monday, a month or a year: 0 is the one that today is in by the club's clock, 1 the next.
+   */
   period?: { unit: PeriodUnit; count: number }
   /** The first and the last day: both yyyy-MM-dd, or both MM-dd of any year. */
   between?: readonly [first: string, last: string]
@@ -23,7 +26,7 @@ type PeriodUnit = 'week' | 'month' | 'year'
 
 export const WEEKEND: DayPattern = { weekdays: [6, 0] }
 
-/** As many days of an event are looked at: a year, so that one entered wrongly does not occupy the server. */
+/** The most days of an event that are looked at: a year. An event with a wrong date must not occupy the server. */
 export const DAYS_LOOKED_AT = 366
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -50,8 +53,8 @@ interface DaysMeant {
 }
 
 /**
- * The days that a search means, and the words of it that mean none; null where no word means a day. What is half typed counts from three
- * letters on: 'satur' is Saturday.
+ * Returns the days that a search means, and its words that mean none; null if no word means a day. A half-typed word
+ * counts from three letters on: 'satur' is Saturday.
  */
 export function daysInWords(search: string): DaysMeant | null {
   const words = search
@@ -97,7 +100,7 @@ function dateAsText({ year, month, date }: DayPattern): string {
   return year === undefined ? ofYear : `${year}-${ofYear}`
 }
 
-/** Without what ends a shortened or a half-typed word: 'sat.', '28-nov-'. */
+/** Removes the punctuation at the end of a shortened or half-typed word: 'sat.', '28-nov-'. */
 const plain = (word: string) => word.replace(/[./-]+$/, '')
 
 /** @param count of 'this', 'next' or 'last' before the word */
@@ -112,7 +115,10 @@ function meaningOf(word: string, count: number | undefined): DayPattern | null {
   return month === null ? writtenDate(word) : { month: month + 1 }
 }
 
-/** Where last, this and next Saturday are looked for: 'this' is the coming one, today's too; 'next' is that of the next week. */
+/**
+ * The days on which last, this and next Saturday are looked for. 'This' is the coming one, which may be today. 'Next'
+ * is the one of the next week.
+ */
 const NEAREST: readonly DayPattern[] = [
   { fromToday: [-7, -1] },
   { fromToday: [0, 6] },
@@ -157,7 +163,7 @@ const yearIn = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) 
 
 const dateIn = (date: number): DayPattern | null => (date >= 1 && date <= 31 ? { date } : null)
 
-/** Whether an event with these days is on one of those that are meant; all days are yyyy-MM-dd. */
+/** Returns whether an event with these days is on one of the days that are meant. All days are yyyy-MM-dd. */
 export function isOnDays(
   pattern: DayPattern,
   { startDate, endDate }: { startDate: string; endDate: string | null },
@@ -187,7 +193,7 @@ function isMeant(pattern: DayPattern, day: string, today: string): boolean {
 
 const isBetween = ([first, last]: readonly [string, string], day: string) => first <= day && day <= last
 
-/** How many weeks, months or years begin up to a day, counted from some day in the past. */
+/** Counts the weeks, months or years that begin up to a day, from some day in the past. */
 function countOf(unit: PeriodUnit, day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   if (unit === 'year') return year

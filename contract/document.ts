@@ -32,7 +32,10 @@ export const documentCalls = defineCalls({
     files: true,
     query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
     body: z.object({ ...edited, document: attachment('Please select a document to upload.') }),
-    /** `detailsRemoved`: it is a picture, and what was written beside it (where, with what, by whom it was taken) is gone. */
+    /**
+     * `detailsRemoved`: it is a picture, and what was written beside it (where, with what, by whom it was taken) is
+     * gone.
+     */
     answer: documentRecord.extend({ detailsRemoved: z.boolean() }),
     deed: 'documents.create',
   },

@@ -1,11 +1,14 @@
-// What the head of every document says of the club: to browsers and telephones, to search engines, and to whoever shows a preview of a link.
+// What the head of every document says about the club: to browsers and phones, to search engines, and to services that
+// preview a link.
 import { escapeHtml } from './escapeHtml'
 import { APP_BASE } from './words'
 
-/** Where the club's web-app manifest lies. */
+/** The path of the club's web-app manifest. */
 export const MANIFEST = '/manifest.webmanifest'
 
-/** The club's icons, by the end of their address. `maskable`: whose edges a telephone cuts to the shape that it likes. */
+/**
+ * The club's icons, by the end of their address. `maskable`: whose edges a telephone cuts to the shape that it likes.
+ */
 export const ICON_NAMES = [
   'favicon.ico',
   'apple-touch-icon.png',
@@ -20,9 +23,9 @@ export interface ClubHead {
   title: string
   /** The club's public address, without a slash at its end: who shows a preview takes whole addresses only. */
   origin: string
-  /** What the address of each icon begins with; another when the icons change. */
+  /** The beginning of each icon's address. It changes when the icons change. */
   icons: string
-  /** Shown beside links to the club; null: its icon is. */
+  /** The picture beside links to the club. Null: the club's icon is shown. */
   picture: { url: string; width: number; height: number; alt: string } | null
   /** Whether search engines may list its public pages. */
   mayBeListed: boolean

@@ -1,5 +1,5 @@
-// The first screen of a member, drawn by the server into the document: what the server gives to the drawing, which is built from src and
-// loaded from dist; and what the document then carries, for the application that takes over.
+// The first screen of a member, drawn by the server into the document: what the server gives to the drawing, which is
+// built from src and loaded from dist; and what the document then carries, for the application that takes over.
 import type { ClubIdentity } from './home'
 import type { DemoClub } from './site'
 
@@ -10,13 +10,13 @@ export interface DrawnAnswer {
   body: string
 }
 
-/** What the screen was drawn from: of each query its key and its data, as the application's own cache holds them. */
+/** The data behind the drawn screen: the key and the data of each query, as in the application's cache. */
 export type DrawnData = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 export interface ScreenVisit {
   /** The path with the query, with the application's base. */
   url: string
-  /** Of the window, in CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   width: number
   club: ClubIdentity
   demo: DemoClub | null
@@ -27,7 +27,7 @@ export interface ScreenVisit {
 export interface DrawnScreen {
   /** The element for the document's head; null where the screen has none of its own. */
   title: string | null
-  /** Of the document's head. */
+  /** The styles in the document's head. */
   styles: string
   html: string
   data: DrawnData
@@ -54,10 +54,10 @@ export interface AnsweredCall {
   answer: DrawnAnswer
 }
 
-/** Of the element that holds what the server drew, until the application has drawn the same. */
+/** The id of the element that holds the server's drawing until the application has rendered the same. */
 export const DRAWN_ID = 'drawn'
 
-/** Of the block of JSON with the data. */
+/** The id of the JSON block with the data. */
 export const DRAWN_DATA_ID = 'drawn-data'
 
 /** Attributes of <html>: the session for which the screen was drawn, and the width of the window. */
@@ -67,10 +67,15 @@ export const DRAWN_WIDTH = 'data-drawn-width'
 /** Set by the boot script where both are right; without it nothing of what was drawn is seen. */
 export const IS_DRAWN = 'data-drawn'
 
-/** Of the link in the built document that names the application's entry, which the boot script starts. */
+/**
+ * The attribute of the link in the built document that names the application's entry. The boot script starts the entry.
+ */
 export const ENTRY_ATTRIBUTE = 'data-entry'
 
-/** The part of `window` in which the boot script notes what was tapped and chosen on what the server drew, in order: nothing listens there yet. */
+/**
+ * The part of `window` in which the boot script notes what was tapped and chosen on what the server drew, in order:
+ * nothing listens there yet.
+ */
 export interface TappedWindow {
   clubTaps?: Element[]
 }

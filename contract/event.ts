@@ -38,7 +38,7 @@ const eventSummary = z.object({
   cancelledId: id().nullable(),
   cancelledReason: z.string().nullable(),
   isInFuture: z.boolean(),
-  /** By the club's clock; an event that is under way is neither in the future nor ended. */
+  /** This follows the club's clock. An event that is under way is neither in the future nor ended. */
   hasEnded: z.boolean(),
   reportCreated: z.boolean(),
   /** About the caller's own attendance; null and false where they have none. */
@@ -59,23 +59,25 @@ const attendee = z.object({
   familyName: z.string(),
   confirmed: z.boolean(),
   isRemoved: z.boolean(),
-  /** Of the member, what the caller sees of it; of nobody who is removed. */
+  /** The member's fields that the caller sees; absent for a removed attendee. */
   ...own,
 })
 /**
- * What an organiser's list and sheets show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView).
- * Who is removed has their place no longer, so of them there is no telephone number and no word about medical notes.
+ * What an organiser's list and sheets show of an attendee. It never has their medical conditions: reading these is
+ * recorded (eventAttendee/getView). A removed attendee has no place any more. So their telephone number and the mark
+ * for medical notes are left out.
  */
 const organisersAttendee = attendee.extend({
   email: z.string(),
-  /** As they typed it. Beyond §7, as the two below. */
+  /** The number as they typed it. An addition to §7, as are the two below. */
   phoneNumber: z.string().nullable(),
   /**
-   * For https://wa.me/: the digits of their telephone number with the country's code. Null where the club's setting
-   * whatsAppCountryCode is empty, of who is under 18 or has no date of birth on record, and where the number cannot be read as one.
+   * The digits of their telephone number with the country's code, for https://wa.me/. Null if the club's setting
+   * whatsAppCountryCode is empty, or if the number cannot be read as one. Also null if they are under 18 or have no
+   * date of birth on record.
    */
   whatsAppNumber: z.string().nullable(),
-  /** That there are medical conditions to be read; null of who is removed. */
+  /** Whether there are medical conditions to read; null for a removed attendee. */
   hasMedicalNotes: z.boolean().nullable(),
   attendeeRemovedReason: z.string().nullable(),
   attendeeRemoveComments: z.string().nullable(),
@@ -96,13 +98,13 @@ const eventView = z.object({
   boats: z.array(z.object({ id: id(), name: z.string() })),
   selectedBoats: equipment,
   usedBoats: equipment,
-  /** Those of the boats used that the safety report is about, and those that the bosun's is. */
+  /** The used boats that the safety report is about, and those that the bosun's report is about. */
   safetyBoats: equipment,
   bosunBoats: equipment,
   cancelledReason: z.string().nullable(),
   isInCrew: z.boolean(),
   isRowEvent: z.boolean(),
-  /** Not yet started, and already ended, by the club's clock. */
+  /** Whether the event has not started yet, and whether it has ended, by the club's clock. */
   isInFuture: z.boolean(),
   hasEnded: z.boolean(),
   /** The post-row report has been filed. */
@@ -118,7 +120,10 @@ export type EventView = z.output<typeof eventView>
 
 const organiserView = eventView.extend({
   attendees: z.array(organisersAttendee),
-  /** Another one as soon as the event, its crew or what is known of them has changed: for hasOrganiserViewChanged. Beyond §7. */
+  /**
+   * Another one as soon as the event, its crew or what is known of them has changed: for hasOrganiserViewChanged.
+   * Beyond §7.
+   */
   mark: z.string(),
 })
 export type OrganiserView = z.output<typeof organiserView>
@@ -129,7 +134,7 @@ export type ReviewRow = z.output<typeof reviewRow>
 
 const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title', 'closedAt']).extend({
   closed: queryBoolean,
-  /** Of the event; both days belong to it. */
+  /** The days of the event, both inclusive. */
   dateFrom: day('Please select the date from.').optional(),
   dateTo: day('Please select the date to.').optional(),
   ...filterShape(reportFields),
@@ -167,13 +172,16 @@ const eventForm = z.object({
 const otherStartDates = z.array(day(), 'Please choose at least one more date.').max(MOST_DATES - 1, TOO_MANY_DATES)
 const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 
-/** The draft that is sent with this; it goes when the event is saved. Refused with 409 where it has been changed since that version. */
+/**
+ * The draft that is sent with this; it goes when the event is saved. Refused with 409 where it has been changed since
+ * that version.
+ */
 const sentDraft = { draftId: id().optional(), draftVersion: version }
 
 const draftForm = z.object({
   ...shapeIn(eventDraftFields, 'edit'),
   ...own,
-  /** Where it is repeated weekly: until when, and the days that are left out. */
+  /** The last day of a weekly repetition, and the days that it leaves out. */
   repeatUntil: optional(day()),
   leftOutDates: z.array(day()).max(MOST_DATES, TOO_MANY_DATES).default([]),
 })
@@ -201,20 +209,26 @@ export const eventCalls = defineCalls({
     query: pageQuery(SORTABLE).extend({
       type: z.enum(EVENT_LISTS).default('My Events'),
       filter: z.enum(EVENT_FILTERS).default('Upcoming'),
-      /** Beyond §7, as all that follows: on one of these days, both included; an event of several days on any of its own. */
+      /**
+       * Beyond §7, as all that follows: on one of these days, both included; an event of several days on any of its
+       * own.
+       */
       dateFrom: day().optional(),
       dateTo: day().optional(),
-      /** On a Saturday or Sunday. */
+      /** Only events on a Saturday or Sunday. */
       weekend: queryBoolean.optional(),
-      /** Neither full nor cancelled. */
+      /** Only events that are neither full nor cancelled. */
       notFull: queryBoolean.optional(),
-      /** Those in which the caller has a place or waits for one. */
+      /** Only events in which the caller has a place or waits for one. */
       mine: queryBoolean.optional(),
-      /** Those that have not begun, have room and take place, and in which the caller has no part, not even one that ended. */
+      /**
+       * Only events that have not begun, are not cancelled and have room. The caller must have no part in them, not
+       * even one that ended.
+       */
       joinable: queryBoolean.optional(),
       /** The type's name. */
       eventType: line(120).optional(),
-      /** By the club's own fields that the caller sees, as JSON. */
+      /** Filters by the club's own fields that the caller sees, as JSON. */
       fields: ownFilters.optional(),
     }),
     answer: z.array(eventSummary),
@@ -233,13 +247,19 @@ export const eventCalls = defineCalls({
     answer: z.array(reviewRow),
     deed: 'reports.list',
   },
-  /** Of one event: who closed each part of its report, what was done about it, and why it was opened again. Null for a part without a text. Beyond §7. */
+  /**
+   * Answers, for one event, who closed each part of its report, what was done about it, and why it was opened again.
+   * Null for a part without a text. An addition to §7.
+   */
   'GET /api/event/getReviews': { query: byEvent, answer: eventReviews, deed: 'reports.show' },
   'GET /api/event/getMyRow': { answer: z.array(eventSummary), deed: 'events.list' },
   'GET /api/event/getOrganised': { answer: z.array(eventSummary), deed: 'events.listOrganised' },
   'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },
   'GET /api/event/getOrganiserView': { query: byEvent, answer: organiserView, deed: 'events.organise' },
-  /** Whether getOrganiserView would show something else than when it answered this mark: for a page that asks again and again. Beyond §7. */
+  /**
+   * Answers whether getOrganiserView would differ from the response that had this mark. It serves a page that polls. An
+   * addition to §7.
+   */
   'GET /api/event/hasOrganiserViewChanged': {
     query: byEvent.extend({ mark: line(64) }),
     answer: z.object({ changed: z.boolean() }),
@@ -253,13 +273,19 @@ export const eventCalls = defineCalls({
   'POST /api/event/reinstate': { body: z.object({ id: id(), version }), answer: done, deed: 'events.reinstate' },
   'GET /api/event/closeSafetyReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
-  /** Closes one part of several reports, or of none. Answers those that were open, by the ids of their events. Beyond §7. */
+  /**
+   * Closes one part of several reports, or of none. Answers those that were open, by the ids of their events. Beyond
+   * §7.
+   */
   'POST /api/event/closeReports': {
     body: z.object({ part, eventIds: reportIds }),
     answer: z.array(id()),
     deed: 'reports.close',
   },
-  /** Takes back one's own closing of a moment ago. Answers the reports that are open again by it, by the ids of their events. Beyond §7. */
+  /**
+   * Takes back one's own closing of a moment ago. Answers the reports that are open again by it, by the ids of their
+   * events. Beyond §7.
+   */
   'POST /api/event/undoCloseReports': {
     body: z.object({ part, eventIds: reportIds }),
     answer: z.array(id()),
@@ -277,7 +303,10 @@ export const eventCalls = defineCalls({
       part,
       eventId: id(),
       ...shapeIn(reportFields, 'edit'),
-      /** The note that this one takes the place of, as it was read: 409 where somebody has written another one meanwhile. */
+      /**
+       * The note that this one takes the place of, as it was read: 409 where somebody has written another one
+       * meanwhile.
+       */
       before: comments,
     }),
     answer: done,
@@ -290,8 +319,8 @@ export const eventCalls = defineCalls({
     deed: 'events.edit',
   },
   /**
-   * Saves a new event and the same on further days, all or none of them; each member whom such news interests gets one mail of all dates.
-   * Answers them in the order of their days. Beyond §7.
+   * Saves a new event and the same on further days, all or none of them; each member whom such news interests gets one
+   * mail of all dates. Answers them in the order of their days. Beyond §7.
    */
   'POST /api/event/saveWeekly': {
     memberLimit: WRITING_LIMIT,
@@ -302,10 +331,16 @@ export const eventCalls = defineCalls({
     answer: z.array(eventRecord),
     deed: 'events.create',
   },
-  /** The caller's own drafts of events, the latest first; nobody else's are told of by any call. Beyond §7, as the three below. */
+  /**
+   * The caller's own drafts of events, the latest first; nobody else's are told of by any call. Beyond §7, as the three
+   * below.
+   */
   'GET /api/event/drafts': { answer: z.array(draftSummary), deed: 'events.create' },
   'GET /api/event/getDraft': { query: byId, answer: eventDraft, deed: 'events.create' },
-  /** Keeps a draft, or what has become of it: nothing is sent. A version as of other records; a key makes a new one only once. */
+  /**
+   * Keeps a draft, or what has become of it: nothing is sent. A version as of other records; a key makes a new one only
+   * once.
+   */
   'POST /api/event/saveDraft': {
     memberLimit: WRITING_LIMIT,
     body: draftForm.extend({ id: id().nullish(), version }),
@@ -314,8 +349,8 @@ export const eventCalls = defineCalls({
   },
   'POST /api/event/deleteDraft': { body: z.object({ id: id() }), answer: done, deed: 'events.create' },
   /**
-   * What saving these details would send: how many mails, and the first of them, of which the others differ by the name alone. Nothing is
-   * saved or sent. Beyond §7.
+   * Answers what saving these details would send: the number of mails, and the first of them. The others differ only in
+   * the name. Nothing is saved or sent. An addition to §7.
    */
   'POST /api/event/previewMail': {
     memberLimit: WRITING_LIMIT,
@@ -331,7 +366,10 @@ export const eventCalls = defineCalls({
       version,
       boats: joinedIds.default([]),
       ...shapeIn(eventFields, 'report'),
-      /** Those of `boats` that a part is about; left out, those that it was about before and that are still used. Beyond §7. */
+      /**
+       * The ids in `boats` that each part is about. If left out, a part keeps its former boats that are still used. An
+       * addition to §7.
+       */
       safetyBoats: joinedIds.optional(),
       bosunBoats: joinedIds.optional(),
     }),

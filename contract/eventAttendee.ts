@@ -7,7 +7,7 @@ import { standingIn } from './resources/fields'
 import { memberFields } from './resources/members'
 import { MOST_CONFIRMED } from './words'
 
-/** What an organiser sees of a member in the crew, in words. */
+/** The fields of a member in the crew that an organiser sees, in words. */
 export const crewFields = standingIn(memberFields, 'crew')
 
 const byId = z.object({ id: queryId })
@@ -15,7 +15,7 @@ const byId = z.object({ id: queryId })
 const attendee = z.object({
   id: id(),
   eventId: id(),
-  /** Of the event, for the heading of a form about the attendance. */
+  /** The event's title and date, for the heading of a form about the attendance. */
   eventTitle: z.string(),
   startDate: z.string(),
   /** Null where it lasts one day. Beyond §3, as endTime. */
@@ -23,7 +23,7 @@ const attendee = z.object({
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   cancelledId: id().nullable(),
-  /** Of the event, by the club's clock. */
+  /** Whether the event has ended, by the club's clock. */
   hasEnded: z.boolean(),
   firstName: z.string(),
   familyName: z.string(),
@@ -36,7 +36,7 @@ const attendee = z.object({
   isOwn: z.boolean(),
 })
 
-/** Only the attendee themself and the organisers see it; reading somebody's medical conditions is recorded. */
+/** Only the attendee and the organisers see it. The server records who reads somebody's medical conditions. */
 const attendeeView = attendee.extend({
   ...wordsShape(crewFields),
   noRows: z.int(),
@@ -52,7 +52,10 @@ export const eventAttendeeCalls = defineCalls({
   'GET /api/eventAttendee/getView': { query: byId, answer: attendeeView, deed: 'attendees.show' },
   'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
   'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
-  /** Confirms those of them who wait for a place in the event, and passes over the rest. Answers who was confirmed by it. Beyond §7. */
+  /**
+   * Confirms those of them who wait for a place in the event, and passes over the rest. Answers who was confirmed by
+   * it. Beyond §7.
+   */
   'POST /api/eventAttendee/confirmMany': {
     body: z.object({
       eventId: id(),

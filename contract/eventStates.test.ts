@@ -22,7 +22,7 @@ const inCrew = { isRemoved: false, isRemovedByOrganiser: false }
 
 type Row = [deed: string, ask: (event: EventState) => Obstacle | null, answers: Record<Standing, Obstacle | null>]
 
-/** Nothing stands in the way but what is named. */
+/** Returns the table of obstacles with none but those that are named. */
 const but = (named: Partial<Record<Standing, Obstacle>> = {}): Record<Standing, Obstacle | null> => ({
   active: null,
   full: null,

@@ -1,8 +1,8 @@
-// What stands in the way of a deed on an event or an attendance (§4; docs/decisions/03-counting.md).
-// The server asks it under its lock before it does the deed, the screens before they show a button. Whether an event has ended is for the
-// server to say, by the club's clock.
+// Tells what stands in the way of a deed on an event or an attendance (§4; docs/decisions/03-counting.md). The server
+// asks it under its lock before the deed, the screens before they show a button. The server says whether an event has
+// ended, by the club's clock.
 
-/** How an event stands. */
+/** The state of an event. */
 export interface EventState {
   isCancelled: boolean
   isFull: boolean
@@ -10,7 +10,7 @@ export interface EventState {
   hasEnded: boolean
 }
 
-/** How an attendance stands. */
+/** The state of an attendance. */
 export interface AttendanceState {
   confirmed: boolean
   isRemoved: boolean

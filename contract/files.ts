@@ -21,7 +21,7 @@ export const FILE_ENDINGS = [
   'csv',
 ] as const
 
-/** What people are told before they choose one. */
+/** The rule that people read before they choose one. */
 export const FILE_RULE = `PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most ${FILE_LIMIT / MEGABYTE} MB.`
 
 const UNIT = 1024

@@ -9,8 +9,8 @@ export interface FirstAid {
 }
 
 /**
- * Whether a certificate is valid on a day, yyyy-MM-dd: up to and with its last day; one without a last day is. For the screens;
- * server/members/memberFilters.ts says the same in SQL.
+ * Returns whether a certificate is valid on a day, yyyy-MM-dd. Its last day still counts, and one without a last day is
+ * always valid. The screens use this; server/members/memberFilters.ts says the same in SQL.
  */
 export function firstAidOn(
   day: string,

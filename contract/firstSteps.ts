@@ -1,5 +1,5 @@
-// What a club that has just been opened has to say of itself: a list for its System Administrators, which can be left and taken up again.
-// Beyond §7.
+// A list for the System Administrators of a new club: what the club has to say about itself. They can leave it and come
+// back. An addition to §7.
 import { z } from 'zod'
 import { defineCalls } from './call'
 import { FIRST_STEPS } from './words'
@@ -8,7 +8,7 @@ const step = z.object({
   name: z.enum(FIRST_STEPS),
   /** Somebody has said that it is right as it is. */
   isSettled: z.boolean(),
-  /** What is still as every club begins, a sentence each. */
+  /** One sentence for each thing that the club has not changed yet. */
   stillDefault: z.array(z.string()),
 })
 

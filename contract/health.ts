@@ -1,12 +1,12 @@
-// How the club's computer is doing, for System Administrators. Beyond §7.
+// Tells System Administrators how the club's computer is doing. An addition to §7.
 import { z } from 'zod'
 import { defineCalls, instant } from './call'
 
 const finding = z.object({
-  /** What was looked at: 'Backup', 'Mail server'. */
+  /** The thing that was checked: 'Backup', 'Mail server'. */
   of: z.string(),
   says: z.string(),
-  /** What to do; null where all is well. */
+  /** What to do; null if all is well. */
   advice: z.string().nullable(),
 })
 

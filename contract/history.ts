@@ -1,4 +1,4 @@
-// Who changed what, for the committee. Beyond §7.
+// Shows the committee who changed what. An addition to §7.
 import { z } from 'zod'
 import { day, defineCalls, id, instant, line, pageQuery, queryId } from './call'
 import { HISTORY_KIND_NAMES } from './historyKinds'
@@ -7,7 +7,7 @@ const historyChange = z.object({
   /** The field's name in §3, and what the form calls it in which it is changed. */
   field: z.string(),
   label: z.string(),
-  /** In words where it is a lookup, a role or a preference; '(kept back)' in both for what the caller may not know. */
+  /** Words for a lookup, a role or a preference; '(kept back)' in both if the caller may not know the value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
@@ -19,7 +19,7 @@ const historyEntry = z.object({
   at: instant,
   /** Null for a visitor, for the server itself, and for somebody who is not on record any more. */
   by: z.string().nullable(),
-  /** In the words of contract/access.ts ('members.approve'), or of the server's own ('accounts.register'). */
+  /** The deed in the words of contract/access.ts ('members.approve'), or of the server's own ('accounts.register'). */
   deed: z.string(),
   /** The same for people: 'Approved'. */
   what: z.string(),
@@ -31,23 +31,23 @@ const person = z.object({ userId: id(), name: z.string() })
 const event = z.object({ eventId: id(), title: z.string(), startDate: z.iso.date(), endDate: z.iso.date().nullable() })
 
 const historyLine = historyEntry.extend({
-  /** Of who did it; null where `by` is. */
+  /** The id of who did it; null if `by` is null. */
   byId: id().nullable(),
-  /** Whom it is about, and which event: an attendance has both. */
+  /** The member and the event that the entry is about. An attendance has both. */
   member: person.nullable(),
   event: event.nullable(),
-  /** What else it is about: the title of a document, the name of a boat. */
+  /** Another thing that the entry is about: the title of a document, the name of a boat. */
   record: z.string().nullable(),
 })
 
 const reading = z.object({
   id: id(),
   at: instant,
-  /** Who read; null for somebody who is not on record any more. */
+  /** Who read; null if they are not on record any more. */
   by: person.nullable(),
-  /** Whose medical conditions were read. */
+  /** The member whose medical conditions were read. */
   member: person.nullable(),
-  /** Of which event the crew was; null for the committee's page of the member. */
+  /** The event whose crew was read; null for the committee's page of the member. */
   event: event.nullable(),
 })
 
@@ -55,11 +55,14 @@ const reading = z.object({
 const period = { dateFrom: day().optional(), dateTo: day().optional() }
 
 export const historyCalls = defineCalls({
-  /** What was changed of one member, newest first, for the member's page; readings of medical conditions for a System Administrator only. */
+  /**
+   * Answers what was changed about one member, newest first, for the member's page. Only a System Administrator gets
+   * the readings of medical conditions.
+   */
   'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(historyEntry), deed: 'members.show' },
   /**
-   * A page of it, the newest first unless asked otherwise: of members, events and attendances; for a System Administrator everything. Without
-   * readings of medical conditions. `personId`: who did it, or whom it is about.
+   * A page of it, the newest first unless asked otherwise: of members, events and attendances; for a System
+   * Administrator everything. Without readings of medical conditions. `personId`: who did it, or whom it is about.
    */
   'GET /api/history/all': {
     paged: true,
@@ -83,7 +86,10 @@ export const historyCalls = defineCalls({
     answer: z.array(reading),
     deed: 'history.listReadings',
   },
-  /** What the history can be filtered by: the members, or the events, whose name holds the words, a few of them; or the one with this id. */
+  /**
+   * Answers what the history can be filtered by: a few members, or events, whose name contains the words. With an id,
+   * it answers that one.
+   */
   'GET /api/history/subjects': {
     query: z.object({ type: z.enum(['member', 'event']), q: line(100).optional(), id: queryId.optional() }),
     answer: z.array(z.object({ id: id(), name: z.string() })),

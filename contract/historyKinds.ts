@@ -3,7 +3,7 @@ import type { Deed } from './access'
 
 interface HistoryKind {
   label: string
-  /** What access.ts is asked. */
+  /** The deed that access.ts decides. */
   deed: Extract<Deed, `history.${string}`>
 }
 

@@ -1,11 +1,15 @@
-// The public site's content, the contact form, and what a member pays to (§7 Lookup and home; docs/decisions/01-specification.md).
+// The public site's content, the contact form, and what a member pays to (§7 Lookup and home;
+// docs/decisions/01-specification.md).
 import { z } from 'zod'
 import { defineCalls, done, email, line, optional, personName, requiredText, STRANGER_LIMIT } from './call'
 import { renderedPicture } from './picture'
 
-/** A picture of the page: `imageUrl` for whoever takes one address, `picture` where the club uploaded it and there are several widths. */
+/**
+ * A picture of the page: `imageUrl` for whoever takes one address, `picture` where the club uploaded it and there are
+ * several widths.
+ */
 const shown = {
-  /** What it shows, for who cannot see it; empty where it says nothing that the text beside it does not. */
+  /** Describes the picture for people who cannot see it. Empty if the picture adds nothing to the text beside it. */
   alt: z.string(),
   picture: renderedPicture.nullable(),
 }
@@ -41,7 +45,7 @@ const homeContent = z.object({
 export type HomeContent = z.output<typeof homeContent>
 export type ClubIdentity = HomeContent['club']
 
-/** What the fixed pages say; their HTML is already cut to what the editor can make. */
+/** The texts of the fixed pages. Their HTML is already cut to what the editor can produce. */
 const siteTexts = z.object({
   contact: z.object({ lead: z.string() }),
   learnToRow: z.object({

@@ -18,7 +18,10 @@ export const lookupCalls = defineCalls({
     answer: z.array(offeredItem),
     deed: 'lookups.list',
   },
-  /** Beyond §7: the club's own fields, in their order. A stranger is told of those that the registration asks, a member of all. */
+  /**
+   * Beyond §7: the club's own fields, in their order. A stranger is told of those that the registration asks, a member
+   * of all.
+   */
   'GET /api/lookup/memberFields': { answer: z.array(keptMemberField), deed: 'lookups.memberFields' },
   /** Beyond §7: those that the caller sees. */
   'GET /api/lookup/eventFields': { answer: z.array(keptEventField), deed: 'lookups.eventFields' },

@@ -15,11 +15,11 @@ const mailLine = z.object({
   toAddress: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** How often it has been tried since it was written, or since somebody had it tried again. */
+  /** The number of attempts since the mail was written, or since somebody retried it. */
   attempts: count,
   /** When it is tried next; null unless it waits. */
   nextAttemptAt: instant.nullable(),
-  /** What the mail server said of the last try that failed. */
+  /** The mail server's response to the last failed attempt. */
   lastError: z.string().nullable(),
   sentAt: instant.nullable(),
 })
@@ -29,7 +29,9 @@ const wholeMail = mailLine.extend({
   html: z.string(),
   /** The names of the files that go with it. */
   attachments: z.array(z.string()),
-  /** Links that work like a password have been cut out of `html`: it can be read, but not used in its recipient's place. */
+  /**
+   * Links that work like a password have been cut out of `html`: it can be read, but not used in its recipient's place.
+   */
   isCut: z.boolean(),
 })
 
@@ -38,7 +40,10 @@ const mailIds = z
   .min(1, 'Please choose at least one email.')
   .max(MOST_IDS, `Please choose at most ${MOST_IDS} emails.`)
 
-/** How the connection to the mail server is encrypted: from its first byte, then always, then if the server can, or not. */
+/**
+ * How the connection to the mail server is encrypted: from its first byte, always after STARTTLS, after STARTTLS if the
+ * server offers it, or not at all.
+ */
 const MAIL_ENCRYPTIONS = ['tls', 'startTls', 'startTlsIfOffered', 'none'] as const
 
 const mailServer = z.object({
@@ -82,22 +87,28 @@ export const mailCalls = defineCalls({
   },
   'GET /api/mail/get': { query: z.object({ id: queryId }), answer: wholeMail, deed: 'mail.show' },
   /**
-   * Tries them again at once, with all their tries before them. Answers those that are on their way by it: who has been sent, or is being
-   * sent just now, is passed over.
+   * Tries them again at once, with all their tries before them. Answers those that are on their way by it: who has been
+   * sent, or is being sent just now, is passed over.
    */
   'POST /api/mail/retry': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.retry' },
   /** The same with every mail that is parked. Answers how many these were. */
   'POST /api/mail/retryParked': { answer: z.object({ retried: count }), deed: 'mail.retry' },
-  /** Takes them out of the outbox unsent. Answers those that are gone by it: who has been sent, or is being sent just now, is passed over. */
+  /**
+   * Takes them out of the outbox unsent. Answers those that are gone by it: who has been sent, or is being sent just
+   * now, is passed over.
+   */
   'POST /api/mail/drop': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.drop' },
   /** The mail server as the settings of the environment name it. */
   'GET /api/mail/server': { answer: mailServer, deed: 'mail.test' },
-  /** Connects, signs in, and sends an email to whoever asks, past the outbox: what is in the way is answered. It may take a minute. */
+  /**
+   * Connects, signs in, and sends an email to whoever asks, past the outbox: what is in the way is answered. It may
+   * take a minute.
+   */
   'POST /api/mail/testServer': {
     answer: z.object({
       isSent: z.boolean(),
       says: z.string(),
-      /** What to do; null where all is well. */
+      /** What to do; null if all is well. */
       advice: z.string().nullable(),
     }),
     deed: 'mail.test',

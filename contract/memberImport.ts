@@ -1,4 +1,5 @@
-// Members in and out: the import of a club's file, the invitations of those who came by it, and the export of all. Beyond §7.
+// Members in and out: the import of a club's file, the invitations of those who came by it, and the export of all.
+// Beyond §7.
 import { z } from 'zod'
 import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional } from './call'
@@ -23,7 +24,7 @@ const details = {
   emailPreferenceIds: z.array(id('Please choose from the list.')).max(100).default([]),
   /** The day on which they joined; without one today. */
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
-  /** For this membership year. False says nothing of a payment that is recorded already. */
+  /** Whether they have paid for this membership year. False does not change a payment that is already recorded. */
   hasPaid: z.boolean('Please write Yes or No.'),
   isApproved: z.boolean('Please write Yes or No.'),
   isActive: z.boolean('Please write Yes or No.'),
@@ -34,8 +35,8 @@ const expiryInFile = expiryOfCertificate('The last day of the first aid certific
 export type ImportedMember = z.output<z.ZodObject<typeof details>>
 
 /**
- * One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it. `more` are further
- * fields, which are described elsewhere.
+ * One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it.
+ * `more` are further fields, which are described elsewhere.
  */
 export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
   z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(expiryInFile)
@@ -43,7 +44,7 @@ export const importedMember = (more: readonly PlacedField[]): z.ZodType<Imported
 const importedRow = z
   .object({
     ...details,
-    /** Of the file, for what is said of it. */
+    /** The line in the file, for messages about it. */
     line: z.int().min(1).max(10_000_000),
     /** The member that it is about, as findExisting answered; null for a new one. */
     existing: id().nullable(),
@@ -53,7 +54,10 @@ const importedRow = z
 const count = z.int().min(0)
 
 export const memberImportCalls = defineCalls({
-  /** Which of these people are members, by their places: by address, or by name where the day of birth agrees or where there is nothing else. */
+  /**
+   * Answers which of these people are members, by their places in the list. A person matches by address. A name also
+   * matches if the day of birth agrees, or if there is nothing else to compare.
+   */
   'POST /api/user/findExisting': {
     rows: true,
     memberLimit: { tries: 600, seconds: 3600 },
@@ -81,8 +85,8 @@ export const memberImportCalls = defineCalls({
     deed: 'members.import',
   },
   /**
-   * Writes all of them, or none. Of those who exist, with `update`, the fields that are filled; their address only where they have none. Sent
-   * again under its Idempotency-Key it is done once.
+   * Writes all of them, or none. With `update`, it writes the filled fields of existing members, and the address only
+   * if they have none. A repeated Idempotency-Key writes nothing twice.
    */
   'POST /api/user/import': {
     rows: true,
@@ -134,7 +138,10 @@ export const memberImportCalls = defineCalls({
     }),
     deed: 'members.invite',
   },
-  /** Mails each of them a link that sets the first password, in place of any before. Who has one already, or no address, is passed over. Answers who was invited. */
+  /**
+   * Mails each of them a link that sets the first password, in place of any before. Who has one already, or no address,
+   * is passed over. Answers who was invited.
+   */
   'POST /api/user/invite': {
     body: z.object({ userIds: memberIds(MOST_INVITED) }),
     answer: z.array(id()),

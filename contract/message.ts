@@ -1,4 +1,5 @@
-// A message before it is sent, whomever it is for: shown as the mail that it will be, and sent to its writer alone. Beyond §7.
+// A message before it is sent, whomever it is for: shown as the mail that it will be, and sent to its writer alone.
+// Beyond §7.
 import { z } from 'zod'
 import type { Deed } from './access'
 import { defineCalls, fileName, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
@@ -17,15 +18,15 @@ const draft = {
   memberLimit: WRITING_LIMIT,
   query: z.object({
     to: z.enum(MESSAGES_TO),
-    /** Of the event, or for 'Attendee' of the attendance. */
+    /** The id of the event; for 'Attendee', of the attendance. */
     id: queryId.optional(),
-    /** Of 'Group'. */
+    /** The filter of 'Group'. */
     filter: z.enum(MEMBER_FILTERS).optional(),
   }),
   body: z.object({
     message: requiredText(200_000, 'Field required.'),
     subject: messageSubject,
-    /** Only to these of the group. */
+    /** Only these members of the group. */
     userIds: memberIds(MOST_IDS).optional(),
     /** The mail names them. */
     attachments: z
@@ -37,11 +38,17 @@ const draft = {
 } as const
 
 export const messageCalls = defineCalls({
-  /** How many mails its sending would write, and the first of them, of which others differ by nothing but whom they go to. Sends nothing. */
+  /**
+   * Answers how many mails the message would send, and the first of them. The others differ only in their recipient.
+   * Nothing is sent.
+   */
   'POST /api/message/preview': {
     ...draft,
     answer: z.object({ mails: z.int(), mail: z.object({ subject: z.string(), html: z.string() }).nullable() }),
   },
-  /** Sends this mail to the caller alone, once for each Idempotency-Key, without its files. Answers the address that it goes to. */
+  /**
+   * Sends this mail to the caller alone, once for each Idempotency-Key, without its files. Answers the address that it
+   * goes to.
+   */
   'POST /api/message/sendCopy': { ...draft, answer: z.object({ address: z.string() }) },
 })

@@ -1,9 +1,9 @@
 /**
- * A whole number as people read it: 1,000. Not by Intl.NumberFormat: whatever a page first asks of Intl makes the browser load its languages,
- * which takes a phone a tenth of a second of its start.
+ * A whole number as people read it: 1,000. Not by Intl.NumberFormat: whatever a page first asks of Intl makes the
+ * browser load its languages, which takes a phone a tenth of a second of its start.
  */
 export const readable = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** So many of something: '1 member', '1,200 members', '3 people'. */
+/** Returns a number with its noun: '1 member', '1,200 members', '3 people'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${readable(count)} ${count === 1 ? one : many}`

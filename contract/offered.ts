@@ -4,6 +4,6 @@ interface Item {
   isRetired?: true | undefined
 }
 
-/** What a form or filter offers of a list: all but what is retired, unless it is held already. */
+/** Returns what a form or filter offers of a list: all items except the retired ones that are not already chosen. */
 export const offeredOf = <Listed extends Item>(items: readonly Listed[], held: readonly unknown[] = []): Listed[] =>
   items.filter(({ id, isRetired }) => !isRetired || held.includes(id))

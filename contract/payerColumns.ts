@@ -1,4 +1,4 @@
-/** What the list of payments shows of each member, and can be sorted by. */
+/** The columns of the payments list. It can be sorted by each of them. */
 export const PAYER_COLUMNS = [
   'familyName',
   'firstName',

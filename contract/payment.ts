@@ -1,4 +1,5 @@
-// Payments of the membership fee, the membership year and reminders: beyond §7, for the Member Secretary; and what a member has paid themself.
+// Payments of the membership fee, the membership year and reminders: beyond §7, for the Member Secretary; and what a
+// member has paid themself.
 import { z } from 'zod'
 import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
 import { mailHindrances } from './mail'
@@ -51,7 +52,7 @@ const payment = z.object({
   receivedOn: z.string(),
   amount: sum,
   note: z.string().nullable(),
-  /** Whether the member counts as paid by it. */
+  /** Whether the payment makes the member count as paid. */
   settles: z.boolean(),
   recordedAt: instant,
   recordedBy: z.string().nullable(),
@@ -62,17 +63,17 @@ const yearSummary = z.object({
   year,
   /** The membership year of now. */
   currentYear: year,
-  /** Those that can be looked at, the latest first. */
+  /** The years that can be looked at, the latest first. */
   years: z.array(year),
-  /** What the year cost; null where nobody wrote it down. */
+  /** The fee of the year; null if nobody recorded it. */
   fee: sum.nullable(),
   contribution: sum.nullable(),
   members: count,
   paid: count,
   unpaid: count,
-  /** Of the paid: those who have Life membership. */
+  /** The paid members who have Life membership. */
   life: count,
-  /** Of the paid: those marked by hand, of whom no sum is known. */
+  /** The paid members who were marked by hand. No sum is known for them. */
   withoutAmount: count,
   payments: count,
   received: sum,
@@ -85,16 +86,16 @@ const nextYear = z.object({
   next: year,
   /** Why the next year cannot be started yet; null where it can. */
   obstacle: z.string().nullable(),
-  /** What to tell whoever starts it before it has begun; null once it has. */
+  /** The warning for whoever starts the year before it has begun; null after that. */
   warning: z.string().nullable(),
-  /** Who counts as paid now and will not at the start of the next year. */
+  /** The members who count as paid now and will not at the start of the next year. */
   becomeUnpaid: count,
-  /** Who is unpaid in the next year, by membership type: those who are so already too. */
+  /** The members who are unpaid in the next year, by membership type. They include those who are already unpaid. */
   unpaidByType: byType,
   unpaid: count,
-  /** Who has Life membership, and starts each year paid. */
+  /** The members who have Life membership and start each year paid. */
   life: count,
-  /** Who has paid for the next year in advance. */
+  /** The members who have paid for the next year in advance. */
   inAdvance: count,
   /** The last start, while it can be undone; `obstacle` says why it cannot be any more. */
   lastStart: z
@@ -108,11 +109,11 @@ const nextYear = z.object({
 })
 
 const reminderCounts = {
-  /** Who gets it. */
+  /** The members who get the reminder. */
   due: count,
-  /** Who was reminded in the last seven days, and is left out. */
+  /** The members who were reminded in the last seven days and are left out. */
   remindedThisWeek: count,
-  /** Who has no address that mail could reach. */
+  /** The members who have no address that mail could reach. */
   withoutAddress: count,
 }
 
@@ -121,7 +122,7 @@ const { page, perPage, order, sort, q } = pageQuery(PAYER_COLUMNS).shape
 const someOfThem = { userIds: memberIds(MOST_IDS).optional() }
 
 export const paymentCalls = defineCalls({
-  /** What one has paid oneself, the latest year first. */
+  /** Answers the caller's own payments, the latest year first. */
   'GET /api/payment/my': {
     answer: z.array(
       z.object({
@@ -132,7 +133,10 @@ export const paymentCalls = defineCalls({
     ),
     deed: 'account.read',
   },
-  /** The members of one year with what they have paid: the active and approved ones, and whoever has paid for it. Left out, the year is this one. */
+  /**
+   * The members of one year with what they have paid: the active and approved ones, and whoever has paid for it. Left
+   * out, the year is this one.
+   */
   'GET /api/payment/all': {
     paged: true,
     query: z.object({ page, perPage, order, sort, q, year: queryYear.optional(), paid: queryBoolean.optional() }),
@@ -150,7 +154,10 @@ export const paymentCalls = defineCalls({
     answer: z.array(payment),
     deed: 'payments.show',
   },
-  /** Records the same payment for each of these. Answers the new payments; sent again under its key, those of the first time. */
+  /**
+   * Records the same payment for each of these. Answers the new payments; sent again under its key, those of the first
+   * time.
+   */
   'POST /api/payment/record': {
     body: z.object({
       userIds: memberIds(MOST_IDS),
@@ -158,20 +165,26 @@ export const paymentCalls = defineCalls({
       receivedOn: day('Please enter the day on which it was received.'),
       amount,
       note: optional(line(200)).default(null),
-      /** Whether they count as paid by it: not so for a part of the fee. */
+      /** Whether they count as paid with it. They do not with a part of the fee. */
       settles: z.boolean().default(true),
     }),
     answer: z.array(z.object({ id: id(), userId: id() })),
     deed: 'payments.create',
   },
-  /** Takes payments back that were recorded by mistake, and passes over those that are gone. Answers the ids of those taken back. */
+  /**
+   * Takes payments back that were recorded by mistake, and passes over those that are gone. Answers the ids of those
+   * taken back.
+   */
   'POST /api/payment/takeBack': {
     body: z.object({ ids: memberIds(MOST_IDS) }),
     answer: z.array(id()),
     deed: 'payments.delete',
   },
   'GET /api/payment/nextYear': { answer: nextYear, deed: 'payments.startYear' },
-  /** Begins the membership year after this one, at most one before it has begun by the calendar. `started` is false where it was started already. */
+  /**
+   * Begins the membership year after this one, at most one before it has begun by the calendar. `started` is false
+   * where it was started already.
+   */
   'POST /api/payment/startYear': {
     body: z.object({ year }),
     answer: z.object({ started: z.boolean() }),
@@ -183,7 +196,7 @@ export const paymentCalls = defineCalls({
     answer: z.object({ undone: z.boolean() }),
     deed: 'payments.startYear',
   },
-  /** Whom a reminder would reach, and as what mail; nothing is sent. */
+  /** Answers whom a reminder would reach, and the mail itself. Nothing is sent. */
   'POST /api/payment/previewReminder': {
     body: z.object(someOfThem),
     answer: z.object({

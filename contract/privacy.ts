@@ -1,4 +1,4 @@
-// What the club holds about a member, for the member themself. Beyond §7.
+// Tells members what the club holds about them. An addition to §7.
 import { z } from 'zod'
 import { comments, defineCalls, done, id, instant, queryId, version } from './call'
 
@@ -9,7 +9,7 @@ const heldSection = z.object({
   title: z.string(),
   /** Why it is held, and what is left out. */
   about: z.string(),
-  /** By the names of what is held, in plain words. */
+  /** The records, with plain words as the names of their values. */
   records: z.array(z.record(z.string(), value)),
 })
 export type HeldSection = z.output<typeof heldSection>
@@ -31,14 +31,17 @@ const keepingTimes = z.object({
 })
 export type KeepingTimes = z.output<typeof keepingTimes>
 
-/** That a member has asked to be removed, and why where they said so. */
+/** A member's request to be removed, with the reason if they gave one. */
 const removalRequest = z.object({ askedAt: instant, reason: z.string().nullable() })
 export type RemovalRequest = z.output<typeof removalRequest>
 
 const openRemoval = removalRequest.extend({ userId: id(), firstName: z.string(), familyName: z.string() })
 export type OpenRemoval = z.output<typeof openRemoval>
 
-/** Of what is held about a leaver: what it is, why it goes or stays, and how much of it there is; null where it is not counted. */
+/**
+ * What is held about a leaver: what it is, why it goes or stays, and how much there is. The count is null if it is not
+ * counted.
+ */
 const leaverFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
 export type LeaverFact = z.output<typeof leaverFact>
 
@@ -60,17 +63,17 @@ export type AnonymisePreview = z.output<typeof anonymisePreview>
 /** Each time that one asks anew, people are mailed. */
 const ASK_LIMIT = { tries: 10, seconds: 24 * 3600 }
 
-/** Nobody needs it more often, and it is much to read. */
+/** Nobody needs it more often, and it is a lot to read. */
 const HELD_LIMIT = { tries: 30, seconds: 3600 }
 
 export const privacyCalls = defineCalls({
-  /** For how long what is held of members is kept. */
+  /** Answers for how long the club keeps what it holds about members. */
   'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
   /** Everything that is held about the caller, in sections without one that is empty. */
   'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
   /** The caller's own request to be removed; null where there is none. */
   'GET /api/user/removalRequest': { answer: removalRequest.nullable(), deed: 'account.askForRemoval' },
-  /** Asked again, it answers the request that there is. */
+  /** Answers the existing request if the caller asks again. */
   'POST /api/user/askForRemoval': {
     body: z.object({ reason: comments }),
     answer: removalRequest,
@@ -78,9 +81,9 @@ export const privacyCalls = defineCalls({
     memberLimit: ASK_LIMIT,
   },
   'POST /api/user/takeBackRemoval': { answer: done, deed: 'account.askForRemoval' },
-  /** Who has asked to be removed, and waits; the first who asked first. */
+  /** Answers who has asked to be removed and is waiting, the earliest first. */
   'GET /api/user/removalRequests': { answer: z.array(openRemoval), deed: 'members.anonymise' },
-  /** What would go and what would stay if a member were made anonymous now. */
+  /** Answers what would go and what would stay if a member were made anonymous now. */
   'GET /api/user/anonymisePreview': {
     query: z.object({ id: queryId }),
     answer: anonymisePreview,

@@ -3,26 +3,26 @@ import { FILE_LIMIT, MEGABYTE } from './words'
 
 /** Widths in pixels that a picture is kept in, up to its own: a telephone, a sharp telephone or tablet, laptops. */
 export const PICTURE_WIDTHS = [480, 960, 1440, 2000] as const
-/** What people are told before they choose one. */
+/** The rule that people read before they choose one. */
 export const PICTURE_RULE = `JPEG, PNG, WebP, AVIF or GIF, at most ${FILE_LIMIT / MEGABYTE} MB.`
 
-/** What there is beside WebP: PNG where something can be seen through the picture. */
+/** The formats besides WebP. PNG is for pictures with transparency. */
 export const FALLBACKS = ['jpg', 'png'] as const
 type Format = 'webp' | (typeof FALLBACKS)[number]
 
 /** A picture as a page shows it. */
 export interface RenderedPicture {
-  /** Where its renditions lie: what the address of each begins with. */
+  /** The beginning of the address of each rendition. */
   address: string
-  /** Of the largest, in pixels. */
+  /** The size of the largest rendition, in pixels. */
   width: number
   height: number
-  /** Of all, from the smallest. */
+  /** The widths of all renditions, the smallest first. */
   widths: number[]
   fallback: (typeof FALLBACKS)[number]
 }
 
-/** The address of one rendition. What lies there never changes. */
+/** Returns the address of one rendition. Its content never changes. */
 export const renditionUrl = ({ address }: RenderedPicture, width: number, format: Format): string =>
   `${address}/${width}.${format}`
 

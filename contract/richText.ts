@@ -1,4 +1,5 @@
-// Rich text as the club's editor makes it: the one list that the editor keeps to, and that the server and the screens cut to.
+// Rich text as the club's editor makes it: the one list that the editor keeps to, and that the server and the screens
+// cut to.
 
 export const RICH_TEXT_TAGS = [
   'p',
@@ -29,8 +30,8 @@ export const RICH_TEXT_LINK = /^(?:https?:\/\/|mailto:)[^\s/]/i
 const TABLE_PART = /<(table|caption|tr|td|th)\b[^<>]*>(?=\s*(<(?:p|ul|ol|h[1-3]|blockquote|pre)\b)?)/gi
 
 /**
- * Puts a space into each further cell of a table's row, and a line break into each further row: rich text has no tables, and where the tags
- * are cut the words of neighbouring cells would run together.
+ * Puts a space into each further cell of a table's row, and a line break into each further row: rich text has no
+ * tables, and where the tags are cut the words of neighbouring cells would run together.
  */
 export function separateCells(html: string): string {
   let isFirstRow = true

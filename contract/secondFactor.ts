@@ -10,13 +10,13 @@ const MESSAGES = {
   passkey: 'The answer of your device could not be read.',
 } as const
 
-/** Asked again before anything here changes. */
+/** The password is asked again before anything here changes. */
 const password = z
   .string(MESSAGES.password)
   .min(1, MESSAGES.password)
   .max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
-/** As a browser encodes bytes (base64url): some thousand at most. */
+/** Bytes as a browser encodes them (base64url): several thousand at most. */
 const bytes = z
   .string(MESSAGES.passkey)
   .max(8000, MESSAGES.passkey)
@@ -26,7 +26,7 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 
 const credential = { id: someBytes, rawId: someBytes, type: z.literal('public-key', MESSAGES.passkey) }
 
-/** What a device answers that makes a new passkey (WebAuthn's RegistrationResponseJSON, as far as it is looked at). */
+/** The response of a device that makes a new passkey (WebAuthn's RegistrationResponseJSON, as far as it is used). */
 const newPasskey = z.object(
   {
     ...credential,
@@ -45,7 +45,7 @@ const newPasskey = z.object(
   MESSAGES.passkey,
 )
 
-/** What a device answers that signs in with a passkey (AuthenticationResponseJSON, as far as it is looked at). */
+/** The response of a device that signs in with a passkey (AuthenticationResponseJSON, as far as it is used). */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -62,7 +62,7 @@ const knownPasskey = z.object({
   transports: z.array(z.enum(TRANSPORTS)),
 })
 
-/** What a device is asked that signs in (PublicKeyCredentialRequestOptionsJSON). */
+/** The question to a device that signs in (PublicKeyCredentialRequestOptionsJSON). */
 const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -72,7 +72,7 @@ const passkeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 
-/** What a device is asked that is to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** The question to a device that makes a passkey (PublicKeyCredentialCreationOptionsJSON). */
 const newPasskeyQuestion = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -84,7 +84,7 @@ const newPasskeyQuestion = z.object({
   excludeCredentials: z.array(knownPasskey),
 })
 
-/** Shown this once; empty where the member has some already. */
+/** The recovery codes, shown only once; empty if the member already has some. */
 const freshCodes = z.object({ recoveryCodes: z.array(z.string()).max(RECOVERY_CODES) })
 
 export const secondFactorCalls = defineCalls({
@@ -99,7 +99,7 @@ export const secondFactorCalls = defineCalls({
       offersPasskeys: z.boolean(),
       /** The member's roles that require a second factor. */
       requiredFor: z.array(z.enum(ROLES)),
-      /** Whether this session was opened with one: only such a session may change them. */
+      /** Whether this session was opened with a second factor. Only such a session may change them. */
       isShown: z.boolean(),
     }),
     deed: 'account.secondFactor',
@@ -140,7 +140,10 @@ export const secondFactorCalls = defineCalls({
     answer: freshCodes,
     deed: 'account.secondFactor',
   },
-  /** Of another member, for the System Administrator whom they ask when everything is lost. */
+  /**
+   * Answers the second factor of another member. It serves a System Administrator whom they ask when everything is
+   * lost.
+   */
   'GET /api/secondFactor/ofMember': {
     query: z.object({ userId: queryId }),
     answer: z.object({ hasAuthenticator: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),

@@ -5,9 +5,9 @@ import { SIGN_IN_OUTCOMES } from './words'
 
 const openSession = z.object({
   id: z.uuid(),
-  /** In a few plain words: 'Chrome on Android'; null where it is not known. */
+  /** A few plain words: 'Chrome on Android'; null if it is not known. */
   device: z.string().nullable(),
-  /** Where it was last used from, too coarse to tell a household; null where it is not known. */
+  /** Where it was last used, too coarse to identify a household; null if it is not known. */
   network: z.string().nullable(),
   startedAt: instant,
   lastUsedAt: instant,
@@ -35,7 +35,7 @@ const medicalReading = z.object({
   by: z.string().nullable(),
   /** The committee's page of the member, or an organiser's view of somebody in the crew. */
   view: z.enum(['member', 'attendee']),
-  /** Of which event the crew was; null for the member's page. */
+  /** The event whose crew was read; null for the member's page. */
   event: z.string().nullable(),
 })
 export type MedicalReading = z.output<typeof medicalReading>
@@ -52,13 +52,16 @@ export const sessionCalls = defineCalls({
   'POST /api/user/endOtherSessions': { answer: openSessions, deed: 'account.endSessions' },
   /** The caller's own, newest first. */
   'GET /api/user/signIns': { answer: z.array(signIn), deed: 'account.read' },
-  /** Everybody's, newest first; of an address that is nobody's no more than a sign by which its tries can be told from others. */
+  /**
+   * Everybody's, newest first; of an address that is nobody's no more than a sign by which its tries can be told from
+   * others.
+   */
   'GET /api/user/allSignIns': {
     answer: z.array(
       signIn.extend({ userId: id().nullable(), name: z.string().nullable(), unknownAddress: z.string().nullable() }),
     ),
     deed: 'accounts.listSignIns',
   },
-  /** Who has read the caller's own medical notes, newest first. */
+  /** Answers who has read the caller's own medical notes, newest first. */
   'GET /api/user/medicalReadings': { answer: z.array(medicalReading), deed: 'account.read' },
 })

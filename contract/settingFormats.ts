@@ -1,4 +1,5 @@
-// The forms that settings of a club have: a sort code, an amount, a time zone. For the club set-up and for the command alike.
+// The forms that settings of a club have: a sort code, an amount, a time zone. For the club set-up and for the command
+// alike.
 import { z } from 'zod'
 import { line } from './call'
 

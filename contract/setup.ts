@@ -1,4 +1,5 @@
-// The calls of the club's own tables and settings, in the dialect of react-admin's ra-data-simple-rest; all are made from setupResources.ts.
+// The calls of the club's own tables and settings, in the dialect of react-admin's ra-data-simple-rest; all are made
+// from setupResources.ts.
 import { z } from 'zod'
 import type { Deed } from './access'
 import { type Call, id, inJson, line, queryId, requiredLine, version } from './call'
@@ -19,7 +20,7 @@ const CHOOSE = 'Please choose from the list.'
 
 const shapeOf = (fields: readonly Field[]) => Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))
 
-/** What a new record, or a changed one, is sent with; what is retired was there before. */
+/** Returns the schema of the request for a new or changed record. Only an existing record can be retired. */
 const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>
   z.object({
     ...shapeOf(fields),
@@ -27,7 +28,7 @@ const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>
     ...(asksPassword && { currentPassword: requiredLine(128, 'Please enter your password.') }),
   }) as z.ZodObject<Record<string, z.ZodType>>
 
-/** What leaves the server: nothing that the description does not name. */
+/** Returns the schema of the response. It holds only what the description names. */
 const answerOf = ({ fields, facts = [], retires }: SetupResource) =>
   z.object({
     id: id(),
@@ -41,7 +42,10 @@ const FILTERED = ['boolean', 'select', 'reference']
 /** The kinds that a list can be sorted by. */
 const SORTED = ['line', 'email', 'url', 'money', 'number', 'boolean', 'select', 'day']
 
-/** What ra-data-simple-rest asks a list with: `sort=["name","ASC"]&range=[0,24]&filter={"q":"wave"}`. */
+/**
+ * Returns the schema of the query that ra-data-simple-rest sends for a list:
+ * `sort=["name","ASC"]&range=[0,24]&filter={"q":"wave"}`.
+ */
 const listQueryOf = ({ fields, retires, isOrdered }: SetupResource) => {
   const sortable = fields.filter(({ kind }) => SORTED.includes(kind)).map(({ source }) => source)
   const filters = fields.filter(({ kind }) => FILTERED.includes(kind))
@@ -110,7 +114,7 @@ type SetupCalls = { [N in SetupName as `GET /api/setup/${N}/:id`]: RecordCall } 
   [N in OrderedName as `POST /api/setup/${N}/order`]: OrderCall
 }
 
-/** For people: more often than they press Save. */
+/** A limit for people: they do not press Save more often. */
 const CHANGES = { tries: 600, seconds: 60 * 60 }
 
 function callsOf(name: SetupName): Record<string, Call> {

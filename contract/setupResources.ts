@@ -1,20 +1,21 @@
-// The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server (server/club/setup) and screens
-// (src/setup) are all made from these descriptions. A further table needs one here, and its columns in server/club/setup/setupTables.ts.
+// The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server
+// (server/club/setup) and screens (src/setup) are all made from these descriptions. A further table needs one here, and
+// its columns in server/club/setup/setupTables.ts.
 import type { Deed } from './access'
 import type { Field } from './resources/fields'
 import { MEMBERSHIP_TYPES, MOST_OWN_FIELDS } from './words'
 
-/** What a record holds besides its fields: shown with them, and changed on another screen. */
+/** A value that a record holds besides its fields. It is shown with them, and changed on another screen. */
 interface SetupFact extends Pick<Field, 'source' | 'label'> {
-  /** By its name in src/paths.ts, with the words of the link to it. */
+  /** The screen's name in src/paths.ts, and the words of the link to it. */
   changedOn: 'payments'
   changedBy: string
 }
 
 export interface SetupResource {
-  /** What access.ts is asked, to read it as to change it. */
+  /** The deed that access.ts decides, for reading and for changing. */
   deed: Deed
-  /** In the middle of a sentence: 'boat', 'boats'. */
+  /** The words for the middle of a sentence: 'boat', 'boats'. */
   singular: string
   plural: string
   /** Says on the index and above the list what follows from a change. */
@@ -28,9 +29,12 @@ export interface SetupResource {
   columns?: readonly string[]
   /** Its records stand in an order that people choose. */
   isOrdered?: true
-  /** So many records at most. */
+  /** The most records that there can be. */
   most?: number
-  /** A record that is in use is retired instead of deleted: what that is called, and the buttons for it. The column is `isActive`. */
+  /**
+   * A record that is in use is retired instead of deleted: what that is called, and the buttons for it. The column is
+   * `isActive`.
+   */
   retires?: { active: string; retired: string; retire: string; offer: string; help: string }
   /** Names that the club's rules know: a record with one of them keeps it, and is neither retired nor deleted. */
   fixedNames?: readonly string[]
@@ -727,7 +731,10 @@ export type OrderedName = NamesWhere<{ isOrdered: true }>
 /** The description, with all that others may have left out. */
 export const setupResourceOf = (name: SetupName): SetupResource => setupResources[name]
 
-/** What a field of kind 'picture' holds: `url` shows it, small. Without an id it has only that address; it is kept as long as no other is chosen. */
+/**
+ * The value of a field of kind 'picture': `url` shows it, small. Without an id it has only that address. It is kept
+ * until another is chosen.
+ */
 export interface HeldPicture {
   id: number | null
   url: string
@@ -736,9 +743,9 @@ export interface HeldPicture {
 /** A record as it travels: its fields by their sources. */
 export interface SetupRecord {
   id: number
-  /** Of what the fields hold: a save that carries another is refused. */
+  /** The version of the fields' values. A save that carries another version is refused. */
   version: number
-  /** Of records that can be retired. */
+  /** Only records that can be retired have it. */
   isActive?: boolean | undefined
   [source: string]: unknown
 }

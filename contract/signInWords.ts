@@ -1,4 +1,4 @@
-// What happened at somebody's door, in words.
+// Puts into words what happened when somebody signed in.
 import type { SignInOutcome } from './words'
 
 export const OUTCOME_WORDS: Record<SignInOutcome, string> = {

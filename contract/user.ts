@@ -43,7 +43,10 @@ const MESSAGES = {
   confirmNewPassword: 'Please enter confirm your new password',
 } as const
 
-/** Exactly as typed. Whether it is strong is judged where it is set; the limit here only keeps very long ones from the hash, which is slow on purpose. */
+/**
+ * Exactly as typed. Whether it is strong is judged where it is set; the limit here only keeps very long ones from the
+ * hash, which is slow on purpose.
+ */
 const password = (message: string) =>
   z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
@@ -92,14 +95,17 @@ const namedPreferences = z.array(z.object({ preferenceId: id(), name: z.string()
 const ownAccount = z.object({
   user: userRecord,
   emailPreferences: preferences,
-  /** The address that is to take the place of the one in `user`, once its owner has opened the link that was sent there; beyond §3. */
+  /**
+   * The address that is to take the place of the one in `user`, once its owner has opened the link that was sent there;
+   * beyond §3.
+   */
   askedAddress: z.object({ address: z.string(), expiresAt: instant }).nullable(),
 })
 
-/** What the link of a mail carries. */
+/** The content of a link in a mail. */
 const mailedLink = z.object({ userId: id(), code: line(200) })
 
-/** Whether a member has paid for this membership year. Beyond §3: another server does not say so. */
+/** Whether a member has paid for this membership year. An addition to §3: another server does not answer it. */
 const payment = {
   hasPaid: z.boolean().optional(),
   /** When that was recorded; null where nothing was recorded: for who has not paid, and for most Life members. */
@@ -150,7 +156,7 @@ const groupMessage = z.object({
   subject: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentAt: instant,
-  /** Of its recipients. */
+  /** The number of its recipients. */
   total: count,
   sent: count,
   waiting: count,
@@ -158,7 +164,10 @@ const groupMessage = z.object({
 })
 export type GroupMessage = z.output<typeof groupMessage>
 
-/** One file that is sent, its bytes as a data URL; with the sentence for none. What it says of its content type is not relied on. */
+/**
+ * Describes one sent file, with its bytes as a data URL, and the sentence for a missing file. The content type in the
+ * URL is not trusted.
+ */
 export const attachment = (message: string) =>
   z.object(
     { fileName, contentType: line(200), base64: z.string(message), fileSize: z.int(message).min(0, message) },
@@ -183,16 +192,16 @@ const SORTABLE = [
 ] as const
 
 const { page, perPage, ...orderAndSearch } = pageQuery(SORTABLE).shape
-/** Which members a list holds: one of the sixteen groups, and of it those to whom everything else that is given applies. */
+/** The members of a list: one of the sixteen groups, narrowed by every other given filter. */
 const membersListed = z.object({
   ...orderAndSearch,
   filter: z.enum(MEMBER_FILTERS).default('All'),
   ...filterShape(memberFields),
-  /** By the club's own fields, as JSON. */
+  /** Filters by the club's own fields, as JSON. */
   fields: ownFilters.optional(),
   /** Any one of these. */
   roleId: joinedIds.optional(),
-  /** For this membership year. */
+  /** Whether they have paid for this membership year. */
   paid: queryBoolean.optional(),
   /** Today, by the club's clock; so is the age. */
   firstAid: z.enum(FIRST_AID_STATES).optional(),
@@ -211,7 +220,10 @@ export const userCalls = defineCalls({
       roles: z.array(z.enum(ROLES)),
       updatedProfile: z.boolean(),
       membershipType: z.string().nullable(),
-      /** Roles that are the member's, but not this session's: they require a second factor, and it has shown none. Not of §3. */
+      /**
+       * Roles that are the member's, but not this session's: they require a second factor, and it has shown none. Not
+       * of §3.
+       */
       withheldRoles: z.array(z.enum(ROLES)).optional(),
     }),
     deed: 'account.read',
@@ -219,7 +231,10 @@ export const userCalls = defineCalls({
   'GET /api/user/search': {
     query: z.object({
       firstName: requiredLine(60, 'Field required.'),
-      /** Also those whose whole name has all of these words, or parts of words, in any order. Beyond §7. */
+      /**
+       * Also finds members whose whole name contains all of these words, or parts of words, in any order. An addition
+       * to §7.
+       */
       q: line(100).optional(),
     }),
     answer: z.array(
@@ -230,7 +245,7 @@ export const userCalls = defineCalls({
         /** Beyond §7, as the two below. */
         membershipType: z.string().nullable(),
         completedRows: z.int(),
-        /** Only of those who were found under one name; null of everybody else. */
+        /** Given only for members who were found under the same name; null for everybody else. */
         town: z.string().nullable(),
       }),
     ),
@@ -269,12 +284,15 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'accounts.firstAdministrator',
   },
-  /** Whether a password would be taken, said when its field is left; nothing of it is kept. Beyond §7. */
+  /**
+   * Answers whether a password would be accepted, when its field loses the focus. The server keeps nothing of it. An
+   * addition to §7.
+   */
   'POST /api/user/judgePassword': {
     limit: JUDGING_LIMIT,
     body: z.object({
       password: password(MESSAGES.newPassword),
-      /** What the form knows of whose it is to be. */
+      /** What the form knows about the person. */
       firstName: line(60).default(''),
       familyName: line(60).default(''),
       email: line(254).default(''),
@@ -332,7 +350,7 @@ export const userCalls = defineCalls({
       emailPreferences: namedPreferences,
       ...wordsShape(lookupsIn(memberFields)),
       ...payment,
-      /** Who recorded it; null where nobody has, or where they are no longer known. */
+      /** Who recorded it; null if nobody has, or if they are no longer known. */
       paidBy: z.string().nullable().optional(),
       /** When what is personal of them was taken out for good; beyond §3. */
       anonymisedAt: instant.nullable().optional(),
@@ -344,7 +362,10 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'members.approve',
   },
-  /** Approves those who wait with one membership type, and passes over the rest. Answers who was approved by it. Beyond §7. */
+  /**
+   * Approves those who wait with one membership type, and passes over the rest. Answers who was approved by it. Beyond
+   * §7.
+   */
   'POST /api/user/approveMany': {
     body: z.object({ userIds: memberIds(MOST_APPROVED), membershipTypeId: id('Field required.') }),
     answer: z.array(id()),
@@ -359,7 +380,10 @@ export const userCalls = defineCalls({
     answer: z.array(memberRow),
     deed: 'members.list',
   },
-  /** Of everybody in such a list, the first thousand in its order, and how many there are in all: for deeds on all that match. Beyond §7. */
+  /**
+   * Answers the first thousand ids of such a list in its order, and the total. It serves deeds on all members that
+   * match. An addition to §7.
+   */
   'GET /api/user/ids': {
     query: membersListed,
     answer: z.object({ ids: z.array(id()), total: count }),
@@ -373,7 +397,7 @@ export const userCalls = defineCalls({
     body: z.object({
       message: requiredText(200_000, 'Field required.'),
       subject: messageSubject,
-      /** Only to these of the group; left out: to the whole group. Beyond §3. */
+      /** Only these members of the group; if left out, the whole group. An addition to §3. */
       userIds: memberIds(MOST_IDS).optional(),
       attachments: z
         .array(attachment('Please select a file.'))
@@ -384,7 +408,7 @@ export const userCalls = defineCalls({
     answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),
     deed: 'members.message',
   },
-  /** Whom a message to the group would reach, by surname; beyond §7, as are the two that follow. */
+  /** Answers whom a message to the group would reach, by surname. An addition to §7, as are the two that follow. */
   'GET /api/user/groupRecipients': {
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     answer: z.array(groupRecipient),
@@ -410,7 +434,7 @@ export const userCalls = defineCalls({
   'GET /api/user/markAsPaid': {
     writes: true,
     query: z.object({ userId: queryId, paid: queryBoolean }),
-    /** Whether this call changed anything; another server does not say so. */
+    /** Whether this call changed anything. Another server does not answer it. */
     answer: z.object({ changed: z.boolean().optional() }),
     deed: 'members.markPaid',
   },
@@ -418,7 +442,10 @@ export const userCalls = defineCalls({
     body: z.object({
       userIds: memberIds(MOST_IDS),
       paid: z.boolean(),
-      /** Takes back the caller's own marking: who has been marked by somebody else since is passed over, and a payment returns as it was. */
+      /**
+       * Takes back the caller's own marking: who has been marked by somebody else since is passed over, and a payment
+       * returns as it was.
+       */
       undo: z.boolean().optional(),
     }),
     /** The ids of those whom this call changed. */

@@ -65,7 +65,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
-/** How a member stands with their first aid certificate; which of them on a day is for contract/firstAid.ts to say. */
+/** The states of a member's first aid certificate. contract/firstAid.ts says which one holds on a day. */
 export const FIRST_AID_STATES = ['Valid', 'Expired', 'None'] as const
 export type FirstAidState = (typeof FIRST_AID_STATES)[number]
 
@@ -73,7 +73,7 @@ export type FirstAidState = (typeof FIRST_AID_STATES)[number]
 export const REPORT_PARTS = ['bosun', 'safety'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
-/** What the record of sign-ins tells: signing in, how it failed, and what became of passwords and tokens. */
+/** The outcomes in the record of sign-ins: signing in, its failures, and what happened to passwords and tokens. */
 export const SIGN_IN_OUTCOMES = [
   'signedIn',
   'wrongPassword',
@@ -86,11 +86,11 @@ export const SIGN_IN_OUTCOMES = [
 ] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-/** What becomes of a mail: it waits to be sent, has been, or lies there because the mail server will not take it. */
+/** The states of a mail: it waits to be sent, has been sent, or is parked because the mail server will not take it. */
 export const MAIL_STATES = ['waiting', 'sent', 'parked'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Shown where a member has no gender, ethnicity, swimming ability or age on record. */
+/** Shown if a member has no gender, ethnicity, swimming ability or age on record. */
 export const UNKNOWN = 'Unknown'
 
 /** Membership types that the club's rules name (filters of §2.6, 'New' rowers of §3, Life members paid each year). */
@@ -106,7 +106,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 export const PASSWORD_RULE =
   'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name, your email address and the club’s name.'
 
-/** How many recovery codes a member is given at a time. */
+/** The number of recovery codes that a member gets at a time. */
 export const RECOVERY_CODES = 10
 
 /** The `grant_type` of the token call that brings the second factor. */
@@ -134,30 +134,30 @@ export const UNDO_SECONDS = 10
 export const MOST_CONFIRMED = 100
 /** The most members that a search answers: more than anybody reads through, they type another letter. */
 export const MOST_FOUND = 50
-/** Whom a message goes to: the organiser of an event, all its attendees, one of them, or a group of members. */
+/** The recipients of a message: the organiser of an event, all its attendees, one of them, or a group of members. */
 export const MESSAGES_TO = ['Organiser', 'Attendees', 'Attendee', 'Group'] as const
 export type MessageTo = (typeof MESSAGES_TO)[number]
 /** The longest subject of a message, in characters: room for the longest title of an event with the sender's name. */
 export const SUBJECT_LENGTH = 300
-/** What a message is called whose writer gives it no subject of their own; `about` is the title of the event, or of the club. */
+/** Returns the subject of a message whose writer gives it none. `about` is the title of the event, or of the club. */
 export const defaultSubject = (about: string, sender: string): string => `${about}: a message from ${sender}`
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 
 /** The most dates of an event that is repeated weekly: half a year. */
 export const MOST_DATES = 26
-/** Said where more are asked for. */
+/** The sentence for a request with more dates. */
 export const TOO_MANY_DATES = `It can be repeated for half a year at most: ${MOST_DATES} dates.`
 
 /** The most drafts of events that one officer keeps. */
 export const MOST_DRAFTS = 20
 
-/** How many the Top lists hold (§9). */
+/** The number of entries in the Top lists (§9). */
 export const TOP_LENGTH = 10
-/** How many rows 'Latest Rows/Events' holds. */
+/** The number of rows in 'Latest Rows/Events'. */
 export const LATEST_LENGTH = 10
 
-/** What a new club has to say of itself, in the order in which it is best done. */
+/** What a new club has to say about itself, in the best order. */
 export const FIRST_STEPS = [
   'identity',
   'address',
@@ -170,12 +170,12 @@ export const FIRST_STEPS = [
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** As many fields of its own a club adds to its members, and as many to its rows. */
+/** The most fields of its own that a club adds to its members, and the most to its rows. */
 export const MOST_OWN_FIELDS = 30
-/** What the club's own fields can be. */
+/** The kinds of the club's own fields. */
 export const OWN_KINDS = ['line', 'text', 'number', 'day', 'boolean', 'select'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
-/** Of a member's field that is the club's own: who fills it in, and who sees it besides the member and those who fill it in. */
+/** For the club's own member fields: who fills them in, and who else sees them besides the member. */
 export const FILLED_BY = ['member', 'committee'] as const
 export type FilledBy = (typeof FILLED_BY)[number]
 export const SEEN_BY = ['crew', 'officers', 'committee'] as const

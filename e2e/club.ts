@@ -1,4 +1,5 @@
-// What every journey has: the real server over a database of its own with the demo club, its mails, and a page whose errors count.
+// Provides every journey with the real server, its mails, and a page whose errors count. The server has its own
+// database with the demo club.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
@@ -30,11 +31,17 @@ interface Device {
 }
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
-/** An emulated device, with its pixel ratio and touch: a narrow window of a laptop lays pages out otherwise (`<meta name="viewport">`). */
+/**
+ * An emulated device, with its pixel ratio and touch: a narrow window of a laptop lays pages out otherwise (`<meta
+ * name="viewport">`).
+ */
 export const PHONE = pixel
 export const LAPTOP = { viewport: { width: 1366, height: 900 } }
 
-/** Turns an open page into another device, as a page that is opened on that device lays itself out; a phone's width may be another. */
+/**
+ * Turns an open page into another device, as a page that is opened on that device lays itself out; a phone's width may
+ * be another.
+ */
 export async function takeDevice(page: Page, { viewport, ...device }: Device): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
@@ -53,7 +60,7 @@ export interface Club extends Mailbox {
   /** Asks or changes what no screen can: what is on record, and that days have passed. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   databaseUrl: string
-  /** What the server has printed. */
+  /** Returns the server's output so far. */
   output: () => string
 }
 
@@ -117,7 +124,10 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
     await use(page)
     expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
   },
-  /** Every page of every test, also one in a browser of its own: nothing that the content security policy forbids, no request to another origin. */
+  /**
+   * Every page of every test, also one in a browser of its own: nothing that the content security policy forbids, no
+   * request to another origin.
+   */
   isWatched: [
     async ({ browser, club }, use) => {
       const breaches: string[] = []
@@ -139,15 +149,16 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
 })
 
 /**
- * What axe finds on the page, a line for each rule; undefined when a list began to be replaced meanwhile. Such a list is drawn paler until
- * its new rows are there, and its contrast would be told of for that.
+ * Returns what axe finds on the page, one line for each rule; undefined if a list began to reload meanwhile. Such a
+ * list is paler until its new rows arrive, and axe would report its contrast.
  */
 async function violationsAtRest(page: Page): Promise<string[] | undefined> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const becameBusy = await page.evaluateHandle(watchBusy)
   await page.evaluate(settle)
   await bringAxe(page)
-  // In the page itself, which has no frames, and telling of what fails alone: half of the work, for the same answer.
+  // Axe runs in the page itself, which has no frames, and reports only failures. This halves the work for the same
+  // result.
   const { violations } = await new AxeBuilder({ page, axeSource: ALREADY_THERE })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -157,7 +168,7 @@ async function violationsAtRest(page: Page): Promise<string[] | undefined> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
-/** In place of axe's source, which its builder would give to the page twice for every look. */
+/** Replaces axe's source, which its builder would send to the page twice for every check. */
 const ALREADY_THERE = 'void 0'
 
 /** Gives axe to the page, unless it has it already. */
@@ -175,7 +186,7 @@ interface AxeColour {
   parseString: (text: string) => AxeColour
 }
 
-/** In the page: axe reads the same few colours over again for every text, a third of what its rule on contrast takes. */
+/** Runs in the page. Axe parses the same few colours again for every text, a third of the time of its contrast rule. */
 const rememberColours = () => {
   const { Color } = (window as unknown as { axe: { commons: { color: { Color: { prototype: AxeColour } } } } }).axe
     .commons.color
@@ -190,7 +201,7 @@ const rememberColours = () => {
   }
 }
 
-/** In the page: answers a function that says whether anything has become busy since. */
+/** Runs in the page. Returns a function that says whether anything has become busy since. */
 const watchBusy = () => {
   let became = false
   const observer = new MutationObserver(() => {
@@ -203,9 +214,11 @@ const watchBusy = () => {
   }
 }
 
-/** In the page: what changes little by little, such as a list that is no longer pale, takes its last look at once, from the top of the page. */
+/**
+ * Runs in the page. Finishes all transitions, such as that of a list that is no longer pale, and scrolls to the top.
+ */
 const settle = () => {
-  // Where the page happens to stand decides what a bar that stays in sight covers, and that counts as too small for a finger.
+  // The scroll position decides what a sticky bar covers, and axe reports a covered target as too small for a finger.
   window.scrollTo({ top: 0, behavior: 'instant' })
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
@@ -220,7 +233,10 @@ async function signInOn(page: Page, who: string, password = PASSWORD): Promise<v
 /** Waits until the application has taken over from what the server drew: what is found before goes with it. */
 export const takenOver = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0)
 
-/** The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's page. */
+/**
+ * The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's
+ * page.
+ */
 export async function openSignedIn(browser: Browser, origin: string, who: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await signInOn(page, who)
@@ -248,7 +264,7 @@ async function placeByName(): Promise<{ port: string; origin: string }> {
 
 const FORBIDDEN = 'Forbidden by the content security policy: '
 
-/** What a page makes for itself, or what the browser shows instead of one. */
+/** Returns whether the page made the address itself, or the browser shows it instead of a page. */
 const isOurs = (url: string, origin: string) =>
   new URL(url).origin === origin || /^(?:data|blob|about|chrome-error):/.test(url)
 

@@ -1,4 +1,4 @@
-// What the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
+// Tests what the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
@@ -450,7 +450,7 @@ test('[SET-04] a workbook that is far more than a list is refused while the page
   await choose('far.xlsx', workbook('<sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData>'))
   await expect(page.getByText(/^This workbook has something in cell XFD1048576, far outside a list/)).toBeVisible()
 
-  // How long the page answered nobody, at most.
+  // The longest time for which the page did not respond.
   const longest = page.evaluate(
     () =>
       new Promise<number>(resolve => {

@@ -34,7 +34,7 @@ for (const [name, device] of [
         await page.goto(at('/login'))
         await signIn(who)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(named)
-        // Who comes first finds the drawing thread still beginning.
+        // The first visitor finds the drawing thread still starting.
         await page.goto(at('/members/documents'))
         await takenOver(page)
         for (const path of paths) {
@@ -76,7 +76,10 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Its title, its rows, cards or those of a table, and its controls: what they say and where they stand; and how large the page is. */
+/**
+ * Its title, its rows, cards or those of a table, and its controls: what they say and where they stand; and how large
+ * the page is.
+ */
 const shownIn = (page: Page, root: string) =>
   page.evaluate(root => {
     const main = document.querySelector(`${root} main`)
@@ -101,7 +104,7 @@ test.describe('on a phone', () => {
     allowConsoleError,
   }) => {
     allowConsoleError(/ERR_FAILED|Failed to fetch/)
-    // Who comes first finds the drawing thread still beginning.
+    // The first visitor finds the drawing thread still starting.
     const other = await openSignedIn(browser, club.origin, 'member')
     await other.goto(at('/members/documents'))
     await takenOver(other)

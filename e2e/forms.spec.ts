@@ -1,4 +1,4 @@
-// What holds on every form: what takes the focus is in sight, with the sentence about it, and no bar lies over either.
+// Tests what holds on every form: the focused element and the sentence about it are in sight, and no bar covers either.
 import type { Page } from '@playwright/test'
 import { at, expect, PHONE, takeDevice, test } from './club'
 
@@ -181,7 +181,7 @@ test('[SES-04] the notice of a success lies over the bar alone, and over nothing
   }
 })
 
-/** How far the middle of the form is from that of the page, in pixels. */
+/** Returns how far the middle of the form is from that of the page, in pixels. */
 const offTheMiddle = (): number => {
   const { left = 0, right = 0 } = document.querySelector('main form')?.getBoundingClientRect() ?? {}
   return Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)
@@ -189,7 +189,7 @@ const offTheMiddle = (): number => {
 
 /** Sends each form empty, and walks through it with Tab, downwards and upwards. */
 async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Promise<void> {
-  // What was typed is not kept: the next form is opened without a question.
+  // Typed text is discarded: the next form opens without a question.
   page.on('dialog', dialog => void dialog.accept())
   for (const { path, submit } of forms) {
     await page.goto(at(path))
@@ -201,7 +201,7 @@ async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Prom
       await button.click()
       await expect(page.locator('[aria-invalid=true]:visible').first()).toBeAttached()
       const where = `${path} at ${device.viewport.width}`
-      // Of the public ones, the contact form stands beside the club's address.
+      // The public contact form stands beside the club's address, so it is not in the middle.
       if (path.startsWith('/members'))
         expect.soft(await page.evaluate(offTheMiddle), `${where}: the form stands in the middle`).toBeLessThan(1)
       await expect(async () => expect(await page.evaluate(isFocusInForm)).toBe(true)).toPass()
@@ -226,11 +226,11 @@ async function emptyFields(page: Page): Promise<void> {
     if (await field.isEditable()) await field.fill('')
 }
 
-/** In the page. */
+/** Runs in the page. */
 const isFocusInForm = () =>
   document.activeElement !== null && document.activeElement.closest('form, [role=form]') !== null
 
-/** In the page: what of the element with the focus, and of the sentences that describe it, is out of sight or under something else. */
+/** Runs in the page. Returns what is out of sight or covered: the focused element, or a sentence that describes it. */
 const whatIsHidden = () => {
   const focused = document.activeElement as HTMLElement
   const described = focused.closest('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? ''

@@ -98,7 +98,7 @@ for (const { name, use } of DEVICES) {
         await page.keyboard.press('Escape')
       })
 
-      // On its way for ten seconds, for the officer may take it back: looked for below.
+      // The mail waits for ten seconds because the officer may undo it. A step below looks for it.
       let toldOfAdding: Promise<unknown> | undefined
       await test.step('[ORG-10] adds a member by part of the first name', async () => {
         await deed(page, 'Add attendee')
@@ -166,7 +166,7 @@ for (const { name, use } of DEVICES) {
         await press(page, form.getByRole('button', { name: /save/i }))
         await expect(form.getByText('Field required.').filter({ visible: true }).first()).toBeVisible()
         await form.getByLabel(/^Land Crew Name/i).fill('Nadia Whitcombe')
-        // On a phone it stays within the thumb's reach while one types.
+        // On a phone, Save stays within reach of the thumb while one types.
         if ('isMobile' in use) await expect(form.getByRole('button', { name: /save/i })).toBeInViewport({ ratio: 1 })
         await form.getByLabel(/Land Crew Contact Number/i).fill('07700 900456')
         await form.getByLabel(/Weather Conditions/i).fill('South-west 3, fair')

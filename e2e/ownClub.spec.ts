@@ -1,4 +1,5 @@
-// One evening of a volunteer: an empty installation becomes a club with its members, lives through a new year, and is restored elsewhere.
+// One evening of a volunteer: an empty installation becomes a club with its members, lives through a new year, and is
+// restored elsewhere.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { at, expect, test, typeDay } from './club'
 import { linkIn } from './setup/mailbox'
 import { runServer } from './setup/runServer'
 
-// By its own address, which the emails lead to: without one nobody is invited.
+// The club has its own address, to which the emails link. Without one nobody is invited.
 test.use({ settings: { CLUB_DEMO: '0' }, byName: true })
 
 const execute = promisify(execFile)
@@ -186,7 +187,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Which of them has no surname: mended in the page. */
+/** The member without a surname, which is mended in the page. */
 const NAMELESS = 40
 /** One whose birthday is no date, and one with the address of another. */
 const LEFT_OUT = 2
@@ -207,7 +208,7 @@ async function runClub(words: string[], settings: Record<string, string>): Promi
   return (await execute(process.execPath, ['dist/server/club.js', ...words], { env })).stdout
 }
 
-/** What an administrator reads of a club by its calls, and the pictures that its home page shows. */
+/** Returns what an administrator reads of a club through its calls, and the pictures of its home page. */
 async function everythingOf(origin: string, row: string) {
   const api = `${origin}/api`
   const signedIn = await fetch(`${origin}/oauth/token`, {

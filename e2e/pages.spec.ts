@@ -1,4 +1,4 @@
-// What holds on every page: accessible in both schemes, as wide as the phone.
+// Tests what holds on every page: it is accessible in both colour schemes, and no wider than the phone.
 import type { Page } from '@playwright/test'
 import { at, type Club, expect, LAPTOP, PHONE, takeDevice, test, takenOver } from './club'
 
@@ -72,7 +72,7 @@ const OTHER_OFFICERS = [
   '/members/committee/setup/health',
 ]
 
-/** At the least width of a phone, and at the one that WCAG 1.4.10 names, which is that of a laptop's window at 400 %. */
+/** The least width of a phone, and the width that WCAG 1.4.10 names: a laptop's window at 400 %. */
 const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } }
 const NARROWEST = { ...PHONE, viewport: { width: 320, height: 740 } }
 
@@ -164,7 +164,10 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
   await expectEachFits(page, OTHER_OFFICERS, expectAccessible)
 })
 
-/** Opens every page by its address on one device, looks at it, turns it into the other and looks again; the next one opens on that device. */
+/**
+ * Opens every page by its address on one device, looks at it, turns it into the other and looks again; the next one
+ * opens on that device.
+ */
 async function expectEachFits(
   page: Page,
   paths: readonly string[],
@@ -186,7 +189,7 @@ async function expectEachFits(
     await second()
     await expectFits(path)
     await takeDevice(page, NARROWEST)
-    // What the width decides in React follows a moment later.
+    // React follows a change of the width a moment later.
     await expect.poll(() => beyondTheEdge(page), path).toBeLessThanOrEqual(0)
   }
 
@@ -199,7 +202,7 @@ async function expectEachFits(
   }
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

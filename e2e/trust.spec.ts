@@ -1,4 +1,4 @@
-// What stays on a device, and what several tabs of one browser make of one session.
+// Tests what stays on a device, and how several tabs of one browser share a session.
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, expect, logOut, PASSWORD, test } from './club'
 
@@ -24,8 +24,8 @@ test('[SES-02] five tabs whose token has run out refresh it once, and none is si
   await Promise.all(tabs.map(tab => tab.goto(at('/members/home'))))
   await Promise.all(tabs.map(showsHome))
 
-  // By their refresh tokens, not by the requests: a tab whose process sees late what another one has stored (some 50 ms, measured here in one
-  // of four reloads of two tabs) asks once more with the used token, and the server gives it the same pair.
+  // This counts refresh tokens, not requests. A tab may see late what another tab has stored: some 50 ms, measured here
+  // in one of four reloads of two tabs. Then it sends the used token once more, and the server gives it the same pair.
   const pairs = new Set<unknown>()
   page.context().on('response', async response => {
     if (!response.request().postData()?.includes('grant_type=refresh_token')) return
@@ -37,7 +37,7 @@ test('[SES-02] five tabs whose token has run out refresh it once, and none is si
   await Promise.all(tabs.map(showsHome))
   await expect.poll(() => pairs.size).toBe(1)
 
-  // What they share is good for the next refresh.
+  // The shared pair works for the next refresh.
   await page.evaluate(() => localStorage.setItem('access_token', 'expired again'))
   await tabs.at(-1)?.reload()
   await expect.poll(() => pairs.size).toBe(2)
@@ -100,7 +100,8 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
   }
   const state = JSON.stringify(await context.storageState({ indexedDB: true }))
   expect(personal.filter(words => state.includes(words))).toEqual([])
-  // The cross-site token and the width of the window name nobody; the cookies that open documents and draw the members' first page are gone.
+  // The cross-site token and the width of the window name nobody; the cookies that open documents and draw the members'
+  // first page are gone.
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['XSRF-TOKEN', 'club-width'])
   expect(
     (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${tokens[0]}` } })).status(),
@@ -114,7 +115,7 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
   }
 })
 
-/** What scripts of this page can find: every store that a browser has, and what the history entry carries. */
+/** Returns what scripts of this page can find: every store of a browser, and the state of the history entry. */
 async function storesOfPage() {
   const databases = await indexedDB.databases()
   const kept: Record<string, unknown> = {

@@ -109,7 +109,7 @@ test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets anoth
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await signIn('unpaid', 'slack water at noon')
   await expect(page).toHaveURL(at('/members/home'))
-  await expect(page.getByText('Membership Payment Due')).toBeVisible()
+  await expect(page.getByText('Membership Payment Due').filter({ visible: true })).toBeVisible()
 
   await page.goto(link)
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('another tide again')

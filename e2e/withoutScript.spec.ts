@@ -1,10 +1,14 @@
-// A visitor whose browser runs no JavaScript: the pages are there, the menu opens, and in place of each form stands how to reach the club.
+// A visitor whose browser runs no JavaScript: the pages are there, the menu opens, and in place of each form stands how
+// to reach the club.
 import type { Page } from '@playwright/test'
 import { at, expect, PHONE, takeDevice, test } from './club'
 
 test.use({ javaScriptEnabled: false })
 
-/** The sentence in place of a form. By its element: for Playwright's roles and texts a <noscript> is never there. */
+/**
+ * Returns the sentence that replaces a form. It is found by its element, because Playwright's roles and texts ignore a
+ * <noscript>.
+ */
 const instead = (page: Page) => page.locator('main noscript p').first()
 
 test('[PUB-16] every form says that it needs JavaScript, and how to write to the club instead', async ({

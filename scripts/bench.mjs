@@ -1,5 +1,6 @@
-// npm run bench: how fast the product is, beside its floors on the same machine in the same run; writes it into bench/results.md.
-// npm run bench -- pages server: these sections alone. --runs 1: so many rounds of each, instead of its own number. --dry: prints only.
+// npm run bench: how fast the product is, beside its floors on the same machine in the same run; writes it into
+// bench/results.md. npm run bench -- pages server: these sections alone. --runs 1: so many rounds of each, instead of
+// its own number. --dry: prints only.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
@@ -9,8 +10,9 @@ import { installBrowser } from './browser.mjs'
 import { build, install, needNode, ROOT } from './steps.mjs'
 
 /**
- * Each is a program of bench/ that prints its tables; `rounds` is its option for how often it measures, `minutes` after which it is ended. What
- * `isApart` is not of the product's speed, and is measured where it is named.
+ * Each section is a program of bench/ that prints its tables. `rounds` is its option for the number of measurements,
+ * and it is ended after `minutes`. A section with `isApart` does not measure the product's speed, and runs only when it
+ * is named.
  */
 const SECTIONS = {
   pages: { title: 'Pages', rounds: '--runs', minutes: 15 },

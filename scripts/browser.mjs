@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { must, ROOT, run } from './steps.mjs'
 
-/** Where the system's Chromium is; undefined where there is none, and Playwright's own is used. */
+/** Returns the path of the system's Chromium; undefined if there is none, and Playwright's own is used. */
 export const systemBrowser = () =>
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
 

@@ -1,4 +1,5 @@
-// npm run build: the site and the members application for browsers, the site's renderer and the server for Node, into dist/.
+// npm run build: the site and the members application for browsers, the site's renderer and the server for Node, into
+// dist/.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runPackage } from './steps.mjs'

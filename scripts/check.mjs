@@ -1,4 +1,5 @@
-// npm run check: types, lint, format, dead code, who imports from whom, and, by a build, what every page weighs (scripts/vite/weights.ts).
+// npm run check: types, lint, format, dead code, who imports from whom, and, by a build, what every page weighs
+// (scripts/vite/weights.ts).
 import { build, check, install, needNode } from './steps.mjs'
 
 needNode()

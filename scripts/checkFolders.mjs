@@ -1,5 +1,6 @@
-// Part of npm run check: who may import from whom. Inside src each layer knows those above it in this list, and nowhere in src or server
-// do the imports of folders lead in a circle. (What oxlint can say of packages and of the three parts stands in .oxlintrc.json.)
+// Part of npm run check: who may import from whom. Inside src each layer knows those above it in this list, and nowhere
+// in src or server do the imports of folders lead in a circle. (What oxlint can say of packages and of the three parts
+// stands in .oxlintrc.json.)
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './steps.mjs'
@@ -20,7 +21,7 @@ const LAYERS = [
 ]
 
 const IMPORT = /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
-/** Of each folder the folders from which it imports, each with one file that does. */
+/** The folders from which each folder imports, each with one file that does so. */
 const imports = new Map()
 for (const file of sources()) {
   for (const [, direct, lazy] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
@@ -40,7 +41,10 @@ for (const [from, known] of imports) {
 for (const complaint of complaints) console.error(complaint)
 process.exit(complaints.size === 0 ? 0 : 1)
 
-/** The shortest way along the imports from a folder back to itself, as the folders that it passes; null where there is none. */
+/**
+ * The shortest way along the imports from a folder back to itself, as the folders that it passes; null where there is
+ * none.
+ */
 function circleThrough(begin) {
   const before = new Map()
   const waiting = [begin]
@@ -85,8 +89,9 @@ function fileAt(path) {
 }
 
 /**
- * A file's folder. On the server each folder counts by itself: server/accounts/sessions is not server/accounts. In src it is src/kit for
- * src/kit/forms/Form.tsx, and src/pages/home for a file of that page. A file beside the folders stands for itself.
+ * A file's folder. On the server each folder counts by itself: server/accounts/sessions is not server/accounts. In src
+ * it is src/kit for src/kit/forms/Form.tsx, and src/pages/home for a file of that page. A file beside the folders
+ * stands for itself.
  */
 function folderOf(file) {
   const parts = file.split('/')
@@ -94,7 +99,10 @@ function folderOf(file) {
   return parts.slice(0, parts[1] === 'pages' ? 3 : 2).join('/')
 }
 
-/** The server has no order but that there are no circles. In src the files beside the folders (the entries) know everything. */
+/**
+ * The server has no order but that there are no circles. In src the files beside the folders (the entries) know
+ * everything.
+ */
 function layerOf(folder) {
   if (folder.startsWith('server/')) return 0
   const layer = LAYERS.findIndex(names => names.includes(folder) || names.includes(`${dirname(folder)}/*`))

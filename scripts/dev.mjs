@@ -32,7 +32,7 @@ function start(script, args, env) {
   return child
 }
 
-/** Once only: a second signal would have tsx kill the server in the middle of its own ending. */
+/** Ends only once: on a second signal tsx would kill the server in the middle of its own ending. */
 function end(code) {
   if (isEnding) return
   isEnding = true

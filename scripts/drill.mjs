@@ -1,5 +1,6 @@
-// npm run drill: kill -9, a database that goes away, a full disk, a mail server that stalls, refuses and lies, and servers that are told to
-// end while people use them. Prints a line for each with its figures, and ends with 1 if a promise was not kept.
+// npm run drill: tests kill -9, a lost database, a full disk, and a mail server that stalls, refuses and lies. It also
+// tells servers to end while people use them. Prints a line for each with its figures, and ends with 1 if a promise was
+// not kept.
 import { install, needNode, runTestFiles } from './steps.mjs'
 
 needNode()

@@ -1,5 +1,6 @@
-// npm run fuzz -- [--requests 100] [--seed 7]: asks every call of the contract what no person would type, so many times for each of its
-// fields, from another seed each time unless told; closes with how often each call gave which answer. A finding names its seed.
+// npm run fuzz -- [--requests 100] [--seed 7]: sends every call of the contract what no person would type. Each field
+// gets that many requests. The seed is new each time unless it is given, and a finding names it. At the end it prints
+// how often each call gave which response.
 import { parseArgs } from 'node:util'
 import { install, needNode, runTestFiles } from './steps.mjs'
 

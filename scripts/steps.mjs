@@ -1,4 +1,4 @@
-// What the commands share: running a step, and knowing what is installed and built already. Needs Node and npm alone.
+// What the commands share: running a step, and checking what is already installed and built. Needs only Node and npm.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,8 @@ const BUILT_FROM = [
   'scripts/vite',
 ]
 const CHECKS = [
-  // Each of its checkers works out anew what the others know too, and the build runs beside it: four, as it has by default, take twice as long.
+  // Each of its checkers works out anew what the others know too, and the build runs beside it: four, as it has by
+  // default, take twice as long.
   ['typescript', 'bin/tsc', '--checkers', '1'],
   ['oxlint', 'bin/oxlint', '--deny-warnings', '--type-aware'],
   ['oxfmt', 'bin/oxfmt', '--check'],
@@ -35,7 +36,10 @@ export function needNode() {
   process.exit(1)
 }
 
-/** Runs a program in the project's folder; resolves with its exit code. With `isHeld`, its output is printed in one piece at its end. */
+/**
+ * Runs a program in the project's folder and resolves with its exit code. With `isHeld`, it prints the output in one
+ * piece at the end.
+ */
 export function run(program, args, { env = process.env, isHeld = false } = {}) {
   return new Promise((resolve, reject) => {
     const output = isHeld ? 'pipe' : 'inherit'
@@ -66,15 +70,18 @@ export async function must(what, program, args, options) {
 export const runPackage = (name, script, args, options) =>
   run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
 
-/** Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment; what they print is shown. */
+/**
+ * Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment; what
+ * they print is shown.
+ */
 export const runTestFiles = (project, files, settings, ...args) =>
   runPackage('vitest', 'vitest.mjs', ['run', ...files, `--project=${project}`, '--disableConsoleIntercept', ...args], {
     env: { ...process.env, ...settings },
   })
 
 /**
- * Types, lint with the rules that know types, format, dead code, and who imports from whom: one after the other, since each takes a
- * core or two. Resolves with their exit codes.
+ * Types, lint with the rules that know types, format, dead code, and who imports from whom: one after the other, since
+ * each takes a core or two. Resolves with their exit codes.
  */
 export async function check({ isHeld = false } = {}) {
   const codes = []

@@ -68,7 +68,9 @@ function counted(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A runner that ended badly without a failed test (it could not start, an error outside a test) counts as one failed. */
+/**
+ * A runner that ended badly without a failed test (it could not start, an error outside a test) counts as one failed.
+ */
 function ofVitest(code) {
   if (!existsSync(VITEST)) return { passed: 0, failed: 1 }
   const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(VITEST, 'utf8'))

@@ -17,13 +17,19 @@ import { reports } from './reports'
 import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
-/** The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
+/**
+ * The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them;
+ * screens.ts says at which paths.
+ */
 export const content = {
   resources: [members, events, attendees, documents, reports, payments, history, medicalReadings, mail],
   pages: { ...pages, ...setup },
 }
 
-/** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
+/**
+ * Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws
+ * anything.
+ */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)
 
 export const App = ({ router }: { router: ClubRouter }) => (
@@ -32,7 +38,10 @@ export const App = ({ router }: { router: ClubRouter }) => (
   </AroundRouter>
 )
 
-/** The providers that need no router. Those that do, react-admin's among them, stand in the router's root element (app/router). */
+/**
+ * The providers that need no router. Those that do, react-admin's among them, stand in the router's root element
+ * (app/router).
+ */
 export const AroundRouter = ({ children }: { children: ReactNode }) => (
   <ClubTheme noSsr>
     <LinkContext value={MembersLink}>{children}</LinkContext>

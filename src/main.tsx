@@ -28,7 +28,10 @@ function start(root: HTMLElement) {
   else draw(root, router)
 }
 
-/** Opens the same page again without leaving its place: the router begins a page at its top, and somebody may have scrolled what the server drew. */
+/**
+ * Opens the same page again without leaving its place: the router begins a page at its top, and somebody may have
+ * scrolled what the server drew.
+ */
 const stayInPlace = (router: ClubRouter) =>
   router.navigate(null, { replace: true, preventScrollReset: true, state: router.state.location.state as unknown })
 
@@ -45,6 +48,7 @@ function draw(root: HTMLElement, router: ClubRouter) {
   )
 }
 
-// Where the server has drawn the screen, it is taken over in small pieces, so that it can be scrolled and tapped meanwhile.
+// Where the server has drawn the screen, it is taken over in small pieces, so that it can be scrolled and tapped
+// meanwhile.
 if (isDrawn) setTimeout(start, 0, root)
 else start(root)

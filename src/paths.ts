@@ -14,7 +14,8 @@ const encode = encodeURIComponent
 /** The statistical reports, as their paths name them. */
 export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'members' | 'maintenance' | 'safety'
 
-// Constants of their own: the boot script, which is loaded before anything is painted, imports these and not the whole table.
+// Constants of their own: the boot script, which is loaded before anything is painted, imports these and not the whole
+// table.
 export const HOME = '/home'
 export const LOGIN = '/login'
 export const MEMBERS_HOME = '/members/home'
@@ -117,11 +118,17 @@ export const href = (path: string): string => APP_BASE + path
 
 /** Any origin, since `new URL` wants one. */
 const ORIGIN = 'http://inside.invalid'
-/** Signs that no path of ours has, and by which an address can lead elsewhere: doubled, encoded or backward slashes, '..', control characters. */
+/**
+ * Signs that no path of ours has, and by which an address can lead elsewhere: doubled, encoded or backward slashes,
+ * '..', control characters.
+ */
 // oxlint-disable-next-line no-control-regex
 const CRAFTED = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]|^[^?#]*(\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|\?|#|$))/i
 
-/** Is this a path inside the application? Only then may a path from a query be followed: others could lead to another site. */
+/**
+ * Is this a path inside the application? Only then may a path from a query be followed: others could lead to another
+ * site.
+ */
 export function isInside(path: string | null | undefined): path is string {
   if (!path?.startsWith('/') || CRAFTED.test(path)) return false
   const url = new URL(href(path), ORIGIN)

@@ -1,6 +1,7 @@
-// Every screen of the members application (§2.1 below members/), in one table. From it are made: the routes, the menu, the calls that
-// the boot script makes, and the list of the files that a screen's document preloads. It holds data only, since the site and the build
-// read it too: the code of a screen is named by its resource's index, or by pages/index.ts.
+// Every screen of the members application (§2.1 below members/), in one table. From it are made: the routes, the menu,
+// the calls that the boot script makes, and the list of the files that a screen's document preloads. It holds data
+// only, since the site and the build read it too: the code of a screen is named by its resource's index, or by
+// pages/index.ts.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from 'ra-core'
 import type { ComponentType } from 'react'
@@ -15,14 +16,17 @@ export interface ScreenEntry {
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
   needsProfile?: true
-  /** An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. It cannot `prefetch`. */
+  /**
+   * An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. It
+   * cannot `prefetch`.
+   */
   needsAdminShell?: true
   /** Its entry in the menu of the bar (§2.3); where it stands there, layout/menu.ts says. */
   menu?: { label: string; path: string; section?: string }
   /**
-   * The URLs of its first calls; ':eventId' stands for the parameter of that name. The boot script makes them while the application is
-   * still being fetched (api/earlyCalls.ts), and the profile's in any case. If they are not those that the screen then makes, nothing
-   * breaks: the screen only waits longer.
+   * The URLs of its first calls; ':eventId' stands for the parameter of that name. The boot script makes them while the
+   * application is still being fetched (api/earlyCalls.ts), and the profile's in any case. If they are not those that
+   * the screen then makes, nothing breaks: the screen only waits longer.
    */
   firstCalls?: readonly string[]
   /** The server draws it into the document (src/draw). */

@@ -69,7 +69,10 @@ describe('the data provider and the server', () => {
   })
 })
 
-/** What the browser's code needs of a browser: storage, a cookie jar, and a network that leads to the server under test. */
+/**
+ * Gives the browser's code what it needs of a browser: storage, a cookie jar, and a network that leads to the server
+ * under test.
+ */
 function browseTo(club: TestClub, asked: string[]): void {
   let cookie = ''
   vi.stubGlobal('localStorage', storage())
@@ -99,7 +102,7 @@ function browseTo(club: TestClub, asked: string[]): void {
   })
 }
 
-/** As in a browser, what is kept is what its keys are. */
+/** Returns a storage whose own keys are the stored ones, as in a browser. */
 function storage(): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   return Object.defineProperties(kept, {

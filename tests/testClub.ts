@@ -207,7 +207,7 @@ export async function startTestClub(over: Partial<Services> = {}) {
     token,
     call,
     cookieOf,
-    /** What lies in the outbox, oldest first. */
+    /** Returns the outbox, oldest mail first. */
     mails: () => database.select().from(schema.mail).orderBy(asc(schema.mail.id)),
     history: () => database.select().from(schema.changeHistory).orderBy(asc(schema.changeHistory.id)),
     now: () => new Date(time.now),

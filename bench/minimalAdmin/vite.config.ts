@@ -1,4 +1,4 @@
-// As Vite does it by itself, compressed as the product's files are.
+// Builds with Vite's defaults, compressed like the product's files.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'

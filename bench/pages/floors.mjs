@@ -1,4 +1,5 @@
-// The floors of the page loads, on one server: static files, and the minimal react-admin app with an API of its own over the same club.
+// The floors of the page loads, on one server: static files, and the minimal react-admin app with an API of its own
+// over the same club.
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -30,7 +31,9 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 const app = Fastify()
 await app.register(compress)
 
-/** A page of members as the data provider asks for it: `sort=["familyName","ASC"]`, `range=[0,24]`, `filter={"q":"…"}`. */
+/**
+ * A page of members as the data provider asks for it: `sort=["familyName","ASC"]`, `range=[0,24]`, `filter={"q":"…"}`.
+ */
 async function pageOfMembers({ sort = '["id","ASC"]', range = `[0,${PER_PAGE - 1}]`, filter = '{}' }) {
   const [column, order] = JSON.parse(sort)
   const [first, last] = JSON.parse(range)

@@ -1,4 +1,5 @@
-// HTTP/2 and TLS before a server that speaks HTTP/1.1, as the proxy of a real club does it, with a certificate made for the run.
+// HTTP/2 and TLS before a server that speaks HTTP/1.1, as the proxy of a real club does it, with a certificate made for
+// the run.
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
@@ -8,7 +9,7 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of one connection, and unknown to HTTP/2. */
+/** The headers of one connection. HTTP/2 does not have them. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /** A key, its certificate, and the digest by which Chromium is told to trust it; null where there is no openssl. */

@@ -1,16 +1,17 @@
 // The pages that are opened, the product's and their floors, and what is waited for on each.
 
 const APP = '/app/club/v1'
-/** What the application has drawn itself, once it has taken over from what came with the document. */
+/** What the application itself has rendered, after it has taken over from the document's own HTML. */
 const TAKEN_OVER = 'html:not([data-drawn]) #root main'
-/** Nothing in it is still being fetched. */
+/** Matches if nothing in it is still loading. */
 const COMPLETE = ':not(:has(.MuiSkeleton-root))'
-/** So many lines of a table are in a laptop's window at least. */
+/** The least table lines in a laptop's window. */
 const LINES = 5
 
 /**
- * By name. `moments` are conditions (watchPage.mjs): `content` what one came for, `usable` the same once it answers. `as` is an account of the demo
- * club, or the minimal app's anybody; `isPhone` an emulated phone; `isCached` a browser that was here before; `before` a page that is opened before.
+ * Returns the pages by name. `moments` are conditions (watchPage.mjs): `content` is what one came for, `usable` the
+ * same once it responds. `as` is an account of the demo club, or 'anybody' in the minimal app. `isPhone` emulates a
+ * phone. `isCached` means a browser that was here before. `before` is a page that is opened first.
  */
 export function pagesOf({ product, floors, event }) {
   const membersList = {
@@ -110,7 +111,7 @@ export async function signInOn(context, origin, account, password) {
   const page = await context.newPage()
   try {
     if (account === 'anybody') {
-      // Not on a page of the app's own, which would sign out at once.
+      // This opens a static file, because a page of the app would sign out at once.
       await page.goto(`${origin}/static/login`)
       await page.evaluate(() => localStorage.setItem('token', 'of-the-bench'))
       return

@@ -1,7 +1,11 @@
-// What was measured of the pages, as tables: each line beside its floors, with what is wanted of it and whether that was held.
+// Prints the measurements of the pages as tables. Each line stands beside its floors, with its target and whether it
+// was met.
 const MOST_SHIFT = 0.02
 
-/** `ours` and the floors `still` (a static file) and `minimal` (the minimal app) name a page and a figure of it. `most` is of a floor, or in the figure's own unit. */
+/**
+ * `ours` and the floors `still` (a static file) and `minimal` (the minimal app) name a page and a figure of it. `most`
+ * is of a floor, or in the figure's own unit.
+ */
 const LINES = [
   {
     name: 'public home, largest picture',

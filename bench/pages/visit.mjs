@@ -3,19 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { watchPage } from './watchPage.mjs'
 
 /**
- * Slow 4G: 150 ms a request, 1.6 Mbit/s down, 0.75 up, a processor four times slower. The 150 ms are added to each request by the browser; opening
- * a connection costs nothing, so the figures stand beside those of this bench alone.
+ * Slow 4G: 150 ms a request, 1.6 Mbit/s down, 0.75 up, a processor four times slower. The 150 ms are added to each
+ * request by the browser; opening a connection costs nothing, so the figures stand beside those of this bench alone.
  */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
-/** Milliseconds in which nothing is fetched and no long task runs, after which a page has settled; and when to wait no longer. */
+/**
+ * Milliseconds in which nothing is fetched and no long task runs, after which a page has settled; and when to wait no
+ * longer.
+ */
 const QUIET = 1_000
 const MOST = 15_000
 const TIMEOUT = 60_000
 
 /**
- * Opens `url` in a new tab of `context`. `moments` are conditions (watchPage.mjs); they must all come. With `click`, clicks `click.on` once
- * the page has settled, and waits for the condition that `click.then` gives for the text of it.
+ * Opens `url` in a new tab of `context`. `moments` are conditions (watchPage.mjs), and all of them must occur. With
+ * `click`, it clicks `click.on` once the page has settled. Then it waits for the condition that `click.then` returns
+ * for the element's text.
  */
 export async function visit(context, { url, moments, click, isSlow = true, isCached = false }) {
   const page = await context.newPage()
@@ -89,7 +93,7 @@ async function settled(page, network) {
   }
 }
 
-/** What comes over the network: kilobytes (1,000 bytes) as transferred, with their headers. */
+/** Records the network traffic, in kilobytes (1,000 bytes) as transferred, headers included. */
 function watchNetwork(browser) {
   const requests = new Map()
   let last = performance.now()
@@ -116,7 +120,9 @@ function watchNetwork(browser) {
   const kilobytes = of => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {
     quiet: () => ([...requests.values()].every(({ isOver }) => isOver) ? performance.now() - last : 0),
-    /** Scripts that were asked for until the page could be used, and those that were fetched ahead of need afterwards. */
+    /**
+     * Scripts that were asked for until the page could be used, and those that were fetched ahead of need afterwards.
+     */
     fetched: isUsable => {
       const all = [...requests.values()]
       const began = all[0]?.sent ?? 0

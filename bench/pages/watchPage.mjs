@@ -1,9 +1,10 @@
 /**
- * Runs in the page before any of its scripts, and notes what is seen and done there. Given to the browser as text, so it knows nothing
- * outside itself. `moments` are the conditions that are waited for, by their names: so many elements (`count`, 1) match `selector`, are seen
- * inside the window, and contain `text`.
+ * Runs in the page before any of its scripts, and notes what is seen and done there. Given to the browser as text, so
+ * it knows nothing outside itself. `moments` are the conditions that are waited for, by their names: so many elements
+ * (`count`, 1) match `selector`, are seen inside the window, and contain `text`.
  *
- * All times are milliseconds since the navigation began; that of a condition is the end of the first frame in which it held.
+ * All times are milliseconds since the navigation began; that of a condition is the end of the first frame in which it
+ * held.
  */
 export function watchPage(moments) {
   if (window !== window.top) return

@@ -47,7 +47,7 @@ export async function startClub({ port, nodeArgs = [], env = {} }) {
   }
 }
 
-/** Where the bundled PostgreSQL of a folder listens. */
+/** Returns the address of the bundled PostgreSQL in a folder. */
 const databaseIn = folder =>
   `postgresql:///club?${new URLSearchParams({ host: join(folder, 'postgres'), port: '5432', user: 'club' })}`
 

@@ -1,9 +1,11 @@
-// The floor of the server's figures: Fastify and pg with nothing of ours, one prepared query for each answer, as the product asks it.
+// The floor of the server's figures: Fastify and pg with nothing of ours, one prepared query for each answer, as the
+// product asks it.
 import Fastify from 'fastify'
 import pg from 'pg'
 
 const QUERIES = {
-  // What the list of members shows, ordered and counted as there: of the rows kept count of, those that have not ended are taken off.
+  // The columns of the members list, in the same order and with the same counts. The rows that have not ended are
+  // subtracted from the kept count.
   members: `select m.*, coalesce(k.rows, 0) - c.rows "completedRows" from (
       select m.id, m.family_name "familyName", m.first_name "firstName", t.name "membershipType", m.email, m.phone_number "phoneNumber",
         m.affiliated_club "affiliatedClub", m.is_approved "isApproved", m.is_active "isActive",

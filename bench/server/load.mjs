@@ -1,4 +1,5 @@
-// Asks one address for some seconds over some connections, in a process of its own: what it does must not stand in the server's way.
+// Asks one address for some seconds over some connections, in a process of its own: what it does must not stand in the
+// server's way.
 import autocannon from 'autocannon'
 
 const { url, headers, connections, seconds } = JSON.parse(process.argv[2])

@@ -1,4 +1,5 @@
-// The machines of a club that has several, each a process here: two PostgreSQL, PgBouncer, nginx. Their files are those of docs/running.
+// The machines of a club that has several, each a process here: two PostgreSQL, PgBouncer, nginx. Their files are those
+// of docs/running.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -31,7 +32,7 @@ export async function freePorts(count) {
   return ports
 }
 
-/** What has to be installed first, as a sentence; null where all is there. */
+/** Returns a sentence about the programs that must be installed first; null if all are there. */
 export async function missingPrograms() {
   const missing = []
   for (const [name, args] of Object.entries(NEEDED))
@@ -99,7 +100,10 @@ export async function query(url, text, values) {
   }
 }
 
-/** A PostgreSQL with the club's empty database, and a standby that follows it: every commit waits until both have it on their disks. */
+/**
+ * A PostgreSQL with the club's empty database, and a standby that follows it: every commit waits until both have it on
+ * their disks.
+ */
 export async function startPair(folder, [first, second]) {
   const primary = postgres(join(folder, 'primary'), first)
   const standby = postgres(join(folder, 'standby'), second)
@@ -123,7 +127,7 @@ export async function startPair(folder, [first, second]) {
   await primary.start()
   await primary.administer('create role club login createdb')
   await primary.administer('create database club owner club')
-  // What a pooler cannot pass on the account brings with it: docs/running.md, More than one server.
+  // The role brings the settings that a pooler cannot pass on: docs/running.md, More than one server.
   for (const [name, value] of [
     ['timezone', 'UTC'],
     ['statement_timeout', '15s'],
@@ -177,9 +181,9 @@ function postgres(folder, port) {
       await until(() => administer('select'), 20, `PostgreSQL in ${folder} (${running.said()})`)
     },
     end: () => running.stop('SIGINT'),
-    /** At once: nobody needs what it holds. */
+    /** Stops it at once, because nobody needs its data. */
     stop: () => running.stop('SIGQUIT'),
-    /** As a computer that loses its power: every process at once. */
+    /** Kills every process at once, as when a computer loses its power. */
     async kill() {
       const all = await familyOf(running.pid)
       for (const pid of all) process.kill(pid, 'SIGSTOP')

@@ -5,7 +5,7 @@ export const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Of a spreadsheet: days since 30 December 1899, here from 1905 to 2105. */
+/** The serial numbers of a spreadsheet: days since 30 December 1899, here from 1905 to 2105. */
 const SERIAL = { least: 1_828, most: 75_000 }
 
 /** Three numbers, in the order in which they are written. A time of day after them says nothing. */
@@ -14,7 +14,7 @@ function numbersIn(text: string): [string, string, string] | null {
   return one === undefined || two === undefined || three === undefined ? null : [one, two, three]
 }
 
-/** How the days of a column are written, and whether they say so themselves: of 03/04/1980 alone nobody knows. */
+/** Returns how the days of a column are written, and whether that is certain: 03/04/1980 alone is ambiguous. */
 export function dateOrderOf(texts: readonly string[]): { order: DateOrder; isCertain: boolean } {
   const written = texts.map(numbersIn).filter(each => each !== null)
   const fits = {

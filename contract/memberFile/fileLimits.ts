@@ -1,4 +1,5 @@
-// How much a file with members may hold. All of it is known before the file's table is built, so that no file holds up who reads it.
+// Limits how much a file of members may hold. All of it is checked before the table is built, so that no file blocks
+// its reader.
 import { readable } from '../numbers'
 import { MEGABYTE } from '../words'
 
@@ -9,20 +10,23 @@ export class UnreadableFile extends Error {
 
 /** The largest file, in bytes: a club of ten thousand has less than half of that. */
 const LARGEST_FILE = 10 * MEGABYTE
-/** Of a workbook, in bytes, what is read of it: a small file can unpack to any size. */
+/** The most unpacked bytes that are read of a workbook. A small file can unpack to any size. */
 export const LARGEST_UNPACKED = 40 * MEGABYTE
 const MOST_MEMBERS = 10_000
-/** With a title and headings above the members. */
+/** The members, with a title and headings above them. */
 export const MOST_LINES = MOST_MEMBERS + 20
 export const MOST_COLUMNS = 200
-/** Of everything in the file: fifty columns of the longest list. */
+/** The most cells in the whole file: fifty columns of the longest list. */
 export const MOST_CELLS = 500_000
 /** Characters in all cells: a workbook may name one long text in each of them. */
 export const MOST_TEXT = 40_000_000
-/** Of a workbook, counting empty ones. */
+/** The last row of a workbook, empty ones included. */
 export const LAST_ROW = 2 * MOST_MEMBERS
 
-/** Said before a file is read at all, which would take memory that a phone does not have. */
+/**
+ * Returns the error for a file that is too large; null if it is not. It comes before the file is read, because reading
+ * takes memory that a phone does not have.
+ */
 export const tooLargeFile = (size: number): string | null =>
   size > LARGEST_FILE
     ? `This file has ${Math.round(size / MEGABYTE)} MB. A list of members has less than ${LARGEST_FILE / MEGABYTE} MB: please save it without pictures and other sheets.`
@@ -31,7 +35,7 @@ export const tooLargeFile = (size: number): string | null =>
 const AT_ONCE = `At most ${readable(MOST_MEMBERS)} members are imported at once`
 const LIST_ALONE = 'Please copy the list alone into a new workbook, and choose that.'
 
-/** What is said of each limit that a file passes. */
+/** The sentence for each limit that a file exceeds. */
 export const PASSED = {
   lines: `This file has more than ${readable(MOST_LINES)} lines. ${AT_ONCE}: please split it.`,
   columns: `This file has more than ${MOST_COLUMNS} columns, which is more than a list of members has. Please remove those that are not needed.`,

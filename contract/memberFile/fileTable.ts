@@ -1,5 +1,6 @@
-// A file with a club's members as lines of text cells: CSV or an Excel workbook, by what is in it and not by its name. Read alike by the
-// import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is taken that was saved with it.
+// A file with a club's members as lines of text cells: CSV or an Excel workbook, by what is in it and not by its name.
+// Read alike by the import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is
+// taken that was saved with it.
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
 
@@ -9,24 +10,24 @@ export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 export interface FileLine {
-  /** Of the file, as a spreadsheet counts: the first is 1. */
+  /** The line's number in the file, as a spreadsheet counts: the first is 1. */
   number: number
   cells: readonly string[]
 }
 
 export interface FileTable {
   lines: readonly FileLine[]
-  /** Of the widest line. */
+  /** The number of cells in the widest line. */
   width: number
-  /** How it was read; null where the kind of file has no such thing. */
+  /** How the file was read; null if its kind has no such choice. */
   encoding: Encoding | null
   separator: Separator | null
-  /** Of a workbook: all its sheets, and the one that was read. */
+  /** All sheets of a workbook, and the one that was read. */
   sheets: readonly string[]
   sheet: string | null
 }
 
-/** How it is to be read, where that is not recognised rightly. */
+/** How to read the file if it is not recognised correctly. */
 export interface Reading {
   encoding?: Encoding | undefined
   separator?: Separator | undefined
@@ -78,7 +79,8 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   const [said = '', sign] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const lines = text.slice(said.length)
   const sample = lines.slice(0, SAMPLE_TEXT)
-  // The one that makes most columns of the first lines; Papa's own guess is spoilt by the empty line at the end of a short file.
+  // The one that makes most columns of the first lines; Papa's own guess is spoilt by the empty line at the end of a
+  // short file.
   const columnsBy = (delimiter: Separator) => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE, skipEmptyLines: 'greedy' })
     return data.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(data.length / 2)] ?? 0
@@ -116,7 +118,7 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   }
 }
 
-/** In little-endian UTF-16, as a compound file names its parts. */
+/** Returns whether the bytes contain the words in little-endian UTF-16, as a compound file names its parts. */
 function holdsWide(bytes: Uint8Array, words: string): boolean {
   const wide = [...words].flatMap(sign => [sign.charCodeAt(0), 0])
   const first = wide[0] ?? 0
@@ -125,11 +127,14 @@ function holdsWide(bytes: Uint8Array, words: string): boolean {
   return false
 }
 
-/** By its mark; without one UTF-8 where that is what it can be, else what a Windows computer of western Europe writes. */
+/**
+ * Returns the encoding that the file's byte order mark names. Without one it is UTF-8 if the bytes allow it, else the
+ * encoding of western European Windows.
+ */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
-  // Of text in a western script every other byte is then nought.
+  // Every other byte is zero in the UTF-16 of a western script.
   const sample = bytes.subarray(0, 400)
   const noughts = (odd: number) => sample.filter((byte, at) => at % 2 === odd && byte === 0).length
   if (sample.length > 8 && noughts(1) > sample.length * 0.4) return 'utf-16le'
@@ -142,7 +147,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** As somebody typed it, not as a spreadsheet guards it: `'+44` and `="0123"` are written so that no program reckons with them. */
+/**
+ * Returns what somebody typed, without the spreadsheet's guard: `'+44` and `="0123"` are written so that no program
+ * calculates with them.
+ */
 const asTyped = (cell: string) => {
   const typed = cell.trim()
   const [, quoted] = /^="([^"]*)"$/.exec(typed) ?? []

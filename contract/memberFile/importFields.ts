@@ -1,4 +1,4 @@
-// What is read of a member from a club's file, and under which headings clubs keep it.
+// The member fields that are read from a club's file, and the headings that clubs use for them.
 import type { z } from 'zod'
 import { importedMember, type ImportedMember } from '../memberImport'
 import {
@@ -12,7 +12,7 @@ import {
 import { memberFields } from '../resources/members'
 import type { LookupType } from '../words'
 
-/** What is read beside the described fields. `name` is a name in one piece. */
+/** The values that are read besides the described fields. `name` is a full name in one piece. */
 const BESIDE = {
   name: { label: 'Name (in one piece)' },
   hasPaid: { label: 'Paid' },
@@ -29,7 +29,7 @@ export type ImportField = WordsSource<Described> | keyof typeof BESIDE
 
 interface FileField {
   name: ImportField
-  /** As the pages and our own files call it: the headings of an export are these exactly. */
+  /** The name in the pages and in our own files. The headings of an export are exactly these. */
   label: string
   /** Its name in the call. */
   source: string
@@ -37,13 +37,13 @@ interface FileField {
   description?: PlacedField
 }
 
-/** What the columns of a club's file can hold. */
+/** The possible contents of the columns in a club's file. */
 export interface FileFields {
-  /** In the order in which they are offered. */
+  /** The kinds, in the order in which they are offered. */
   byName: ReadonlyMap<ImportField, FileField>
-  /** By headings in small letters without signs and spaces. */
+  /** The fields by their headings, in small letters without signs and spaces. */
   byHeading: ReadonlyMap<string, ImportField>
-  /** Of a member who is brought in. */
+  /** The schema of an imported member. */
   schema: z.ZodType<ImportedMember>
 }
 

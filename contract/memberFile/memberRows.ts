@@ -1,5 +1,6 @@
-// From the lines of a club's file to members as the import call takes them: which line names the columns, what stands in which, and what
-// is wrong with each row. The page, npm run club -- import and, by the same schema, the server judge alike.
+// Turns the lines of a club's file into members as the import call takes them. It finds the line with the headings, the
+// content of each column, and the faults of each row. The page and npm run club -- import use it; the server judges
+// with the same schema.
 import type { LookupItem } from '../call'
 import { wrongBirthDate } from '../days'
 import type { ImportedMember } from '../memberImport'
@@ -21,14 +22,20 @@ export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 export interface ImportChoices {
   /** Place of the line that names the columns; null where the file begins with members. */
   heading: number | null
-  /** By column: what it holds; null for a column that is passed over. */
+  /** The field of each column; null for a column that is skipped. */
   columns: readonly (ImportField | null)[]
   dateOrder: DateOrder
-  /** What the club calls a word of the file that it does not know, by wordKey: the id of the club's own, or null to leave it empty. */
+  /**
+   * The club's own item for each unknown word of the file, by wordKey. The value is its id, or null to leave the field
+   * empty.
+   */
   words: Readonly<Record<string, number | null>>
 }
 
-/** The words of a cell, one of each list, but of the email preferences as many as it holds, parted by semicolons or commas. */
+/**
+ * The words of a cell, one of each list, but of the email preferences as many as it holds, parted by semicolons or
+ * commas.
+ */
 function wordsIn(field: ChosenField, cell: string, lists: ClubLists): string[] {
   const parts = field === 'emailPreferences' ? cell.split(/[;|\n]/) : [cell]
   return parts
@@ -40,20 +47,20 @@ function wordsIn(field: ChosenField, cell: string, lists: ClubLists): string[] {
 const itemNamed = (field: ChosenField, word: string, lists: ClubLists): LookupItem | undefined =>
   lists[field].find(({ name }) => plainWord(name) === plainWord(word))
 
-/** Of a word in `words`. */
+/** Returns the key of a word in `words`. */
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
 export const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
 
 export interface Recognised {
   choices: ImportChoices
-  /** Whether the days of the file say themselves how they are written. */
+  /** Whether the file itself makes clear how its days are written. */
   isDateCertain: boolean
 }
 
-/** How many lines are looked at for the headings: above them stand titles and merged cells. */
+/** The number of lines that are searched for the headings. Titles and merged cells may stand above them. */
 const HEADINGS_WITHIN = 15
 
-/** What can be recognised of a table without being told. */
+/** Returns what can be recognised in a table without being told. */
 export function recognise(table: FileTable, fields: FileFields = MEMBER_FILE): Recognised {
   const heading = headingOf(table.lines, fields)
   const columns = columnsOf(table, heading, fields)
@@ -73,7 +80,10 @@ function headingOf(lines: readonly FileLine[], fields: FileFields): number | nul
   return isHeading && (most === 1 || lines.length > 1) ? 0 : null
 }
 
-/** By the headings, or without any by what stands below; each field once, the first column that fits. */
+/**
+ * Finds the columns by the headings, or by the values below if there are none. Each field takes the first column that
+ * fits.
+ */
 function columnsOf(table: FileTable, heading: number | null, fields: FileFields): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const take = (field: ImportField | null) => {
@@ -97,7 +107,7 @@ function fieldByCells(cells: readonly string[]): ImportField | null {
   return filled.length > 0 && filled.every(cell => /^\S+@\S+\.\S+$/.test(cell)) ? 'email' : null
 }
 
-/** From all columns with days: one club writes them in one way. */
+/** Looks at all columns with days, because one club writes them in one way. */
 function dateOrderIn(
   table: FileTable,
   heading: number | null,
@@ -111,7 +121,7 @@ function dateOrderIn(
   )
 }
 
-/** What a column is called: its heading, or its letter, as a spreadsheet has it. */
+/** Returns the name of a column: its heading, or its letter as in a spreadsheet. */
 export function columnName(table: FileTable, heading: number | null, column: number): string {
   const named = heading === null ? '' : (table.lines[heading]?.cells[column] ?? '')
   return named === '' ? `Column ${letterOf(column)}` : named
@@ -121,7 +131,7 @@ const letterOf = (column: number): string =>
 
 /** A member in the file, in words, by field. */
 export interface ImportRow {
-  /** Of the file. */
+  /** The number of the line in the file. */
   line: number
   cells: Readonly<Partial<Record<ImportField, string>>>
 }
@@ -148,7 +158,10 @@ export function rowsOf(
   })
 }
 
-/** The row with another text in one of its cells, as if the file had it; a day may be written in any way that the file's may. */
+/**
+ * The row with another text in one of its cells, as if the file had it; a day may be written in any way that the file's
+ * may.
+ */
 export const mendedRow = (
   row: ImportRow,
   field: ImportField,
@@ -161,7 +174,7 @@ export const mendedRow = (
   cells: { ...row.cells, [field]: byName.get(field)?.isDay ? dayAsRead(field, text, dateOrder, today) : text },
 })
 
-/** Of two digits for a year, what has happened was not after today. */
+/** Past days: with a year of two digits they are not after today. */
 const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined']
 const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
   dayIn(cell, order, HAPPENED.includes(field) ? today : undefined) ?? cell
@@ -190,7 +203,7 @@ const withoutTitle = (name: string) => {
 const YES = /^(y|yes|true|1|x|✓|✔|j|ja|oui|paid|paid up|held|valid)$/i
 const NO = /^(|n|no|false|0|-|–|none|nein|non|unpaid|not paid|due|owing|n\/a)$/i
 
-/** Undefined for what is neither. Of a fee an amount or the day of the payment says yes as well. */
+/** Returns undefined if the cell is neither. For a fee, an amount or the day of the payment also means yes. */
 function yesOrNo(field: ImportField, cell: string, order: DateOrder): boolean | undefined {
   const typed = cell.trim()
   if (YES.test(typed)) return true
@@ -208,7 +221,7 @@ export interface JudgedRow extends ImportRow {
   /** Null while something is wrong with it. */
   member: ImportedMember | null
   faults: RowFaults
-  /** What an earlier line has too: the same person, or only the address, as families do. */
+  /** What an earlier line has in common: the same person, or only the address, as in a family. */
   clash: 'person' | 'address' | null
   /** It can be imported so, but one should know of it. */
   notes: readonly string[]
@@ -222,13 +235,13 @@ export interface Judging {
   fields?: FileFields
 }
 
-/** What a list is a list of. */
+/** Returns the name of one item of the list. */
 const singularOf = (field: ChosenField, { byName }: FileFields) =>
   field === 'emailPreferences' ? 'email preference' : byName.get(field)?.label.toLowerCase()
 
 const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
-/** What is wrong with each row by itself and beside the others. */
+/** Judges each row by itself and beside the others. */
 export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedRow[] {
   const judged = rows.map(row => judgeRow(row, judging))
   const seen = new Map<string, number>()
@@ -237,7 +250,7 @@ export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedR
     let clash: JudgedRow['clash'] = null
     const person = personIn(row)
     for (const { key, field } of keysOf(person)) {
-      // What is no address cannot be shared.
+      // An invalid address cannot be shared.
       if (field === 'email' && row.faults.email !== undefined) continue
       const earlier = seen.get(key)
       if (earlier === undefined) seen.set(key, row.line)
@@ -253,7 +266,7 @@ export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedR
   })
 }
 
-/** By what somebody is known again. */
+/** The values by which somebody is recognised. */
 export interface NamedPerson {
   firstName: string
   familyName: string
@@ -346,7 +359,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
 
 const OWN = 'fields.'
 
-/** As the call takes it: the club's own fields by their keys, and of these what says something. */
+/** Returns the member as the call takes it. It gives the club's own fields by their keys, without the empty ones. */
 function inCall(member: ImportedMember): ImportedMember {
   const entries = Object.entries<unknown>(member)
   const own = entries.filter(([source]) => source.startsWith(OWN))
@@ -360,7 +373,7 @@ function inCall(member: ImportedMember): ImportedMember {
   }
 }
 
-/** What a cell says of a field; what is none of its kind stays as it is typed, to be judged. */
+/** Returns the value of a cell for a field. A value of the wrong kind stays as it was typed, to be judged. */
 function valueIn(field: PlacedField, cell: string): string | number {
   if (field.kind === 'number' && /^-?\d+$/.test(cell)) return Number(cell)
   if (field.kind !== 'select') return cell

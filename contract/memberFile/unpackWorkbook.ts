@@ -1,5 +1,5 @@
-// The parts of a workbook that are read, unpacked and found small enough, in an archive of their own: what reads the table then sees exactly
-// what was looked at here, whatever else the file says of itself.
+// The parts of a workbook that are read, unpacked and found small enough, in an archive of their own: what reads the
+// table then sees exactly what was looked at here, whatever else the file says of itself.
 import { LARGEST_UNPACKED, LAST_ROW, MOST_CELLS, MOST_COLUMNS, PASSED, UnreadableFile } from './fileLimits'
 
 const SAVE_AS = 'Please open it in your spreadsheet and save it as .xlsx or as CSV.'
@@ -9,7 +9,7 @@ const DAMAGED = 'This workbook is damaged or was cut off. Please save it once mo
 const PASSED_OVER =
   /^(?:docProps|customXml)\/|^xl\/(?:calcChain\.xml|comments|(?:activeX|charts|chartsheets|ctrlProps|drawings|externalLinks|persons|pivotCache|pivotTables|printerSettings|queryTables|slicers|tables|theme|threadedComments)\/)/
 
-/** Of everything: ten to a cell. */
+/** The most tags in the whole workbook: ten for each cell. */
 const MOST_TAGS = 10 * MOST_CELLS
 
 /** Bytes that are inflated at once: they become at most a thousand times as many. */
@@ -42,7 +42,7 @@ interface Entry {
 
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 
-/** By the directory at the archive's end. What it says of sizes unpacked is not believed. */
+/** Reads the entries from the directory at the archive's end. It does not trust the unpacked sizes given there. */
 function entriesOf(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const at = (offset: number, signature: number) =>
@@ -114,7 +114,7 @@ async function inflate({ data, isDeflated }: Entry, most: number): Promise<Uint8
 const EMPTY_CELL = /<(?:[^\s<>/:]+:)?c\s[^<>]*\br=[^<>]*\/>/g
 const EMPTY_ROW = /<(?:[^\s<>/:]+:)?row\s[^<>]*(?:\/>|>\s*<\/(?:[^\s<>/:]+:)?row>)/g
 
-/** Without what has only been formatted: people colour whole columns, down to the last row of the sheet. */
+/** Removes cells that have only formatting. People colour whole columns, down to the last row of the sheet. */
 const withoutEmptyCells = (xml: string): string => xml.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '')
 
 /** Characters of a tag, and of the text between two tags: what reads the table takes the square of their time. */
@@ -125,7 +125,10 @@ const OTHERS = [
   ['<![CDATA[', ']]>'],
 ] as const
 
-/** Tags of the part, one after the other, without their brackets. Throws UnreadableFile where one is very long, or cannot be told apart. */
+/**
+ * Tags of the part, one after the other, without their brackets. Throws UnreadableFile where one is very long, or
+ * cannot be told apart.
+ */
 function* tagsOf(xml: string): Generator<string> {
   let end = 0
   for (;;) {
@@ -173,7 +176,7 @@ function countCells(xml: string, counts: { tags: number; cells: number }): void 
   }
 }
 
-/** Of a row its number, of a cell its address. */
+/** Takes the number of a row, or the address of a cell. */
 function expectNear(place: string, isCell: boolean): void {
   const [, column, row] = (isCell ? /^([A-Z]{1,3})(\d{1,10})$/ : /^()(\d{1,10})$/).exec(place) ?? []
   if (column === undefined || row === undefined) throw new UnreadableFile(DAMAGED)

@@ -164,8 +164,8 @@ export const eventFields = [
   },
 ] as const satisfies readonly PlacedField[]
 
-/** What the form of an event fills in. */
+/** The fields of an event that the form fills in. */
 export const eventFormFields = standingIn(eventFields, 'edit')
 
-/** What it holds before it is sent: any of it may be missing, and it need not make sense yet. */
+/** The fields of the form before it is sent. Any of them may be missing, and they need not make sense yet. */
 export const eventDraftFields = unrequired(eventFormFields)

@@ -35,10 +35,13 @@ const REQUIRED = 'Field required.'
 const CHOOSE = 'Please choose from the list.'
 const CHOOSE_PICTURE = 'Please choose a picture.'
 
-/** What the server knows an item of a list by; it makes one for a new item. */
+/** The key by which the server recognises an item of a list. The server makes one for a new item. */
 const itemKey = z.string('Please load the page again.').regex(/^[A-Za-z0-9]{1,40}$/, 'Please load the page again.')
 
-/** A field of a body that is filled; `required` says what is missing. Room for the tags of rich text is part of its limit. */
+/**
+ * A field of a body that is filled; `required` says what is missing. Room for the tags of rich text is part of its
+ * limit.
+ */
 function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
   switch (field.kind) {
     case 'line':
@@ -95,7 +98,7 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'references':
       return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
     case 'picture':
-      // Of what was answered only the id comes back: an address is none that a form may write.
+      // Only the id of the answered picture comes back, because a form may not write an address.
       return z.object({ id: id(required).nullable() }, required ?? CHOOSE_PICTURE)
     case 'items':
       return z
@@ -122,7 +125,7 @@ export const schemaOf = (field: Field): z.ZodType =>
 type Filled<Value> = z.ZodType<Value, Value>
 type Optional<Value> = z.ZodType<Value | null, Value | null | '' | undefined>
 
-/** Whether a field must be filled in a place, by its description alone. */
+/** Whether a field is required in a place, by its description alone. */
 type IsRequiredIn<F extends PlacedField, P extends Place> = P extends 'import'
   ? F extends { requiredInFile: string }
     ? true
@@ -147,7 +150,7 @@ type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boole
 
 type ShapeIn<F extends PlacedField, P extends Place> = { [G in StandingIn<F, P> as G['source']]: SchemaIn<G, P> }
 
-/** What is said of a value in a file that is none of its kind. */
+/** Returns the sentence about a value in a file that has the wrong kind. */
 const sentenceInFile = (field: Field): string | undefined =>
   field.kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
 
@@ -174,7 +177,10 @@ export const shapeIn = <F extends PlacedField, P extends Place>(fields: readonly
     standingIn<PlacedField, Place>(fields, place).map(field => [field.source, schemaIn(field, place)]),
   ) as ShapeIn<F, P>
 
-/** What is never null in an answer: names, what is said to be so, and what is required and always recorded. */
+/**
+ * Marks the fields that are never null in an answer: names, fields with isNeverNull, and those that are required and
+ * always recorded.
+ */
 type IsNeverNull<F extends PlacedField> = F extends { isNeverNull: true }
   ? true
   : F extends { isPerhapsUnrecorded: true }
@@ -201,7 +207,7 @@ function valueSchema({ kind }: Field): z.ZodType {
   return kind === 'moment' ? instant : z.string()
 }
 
-/** In words: of what was chosen the name, or the names. */
+/** Returns the schema of a field in words. For a choice, these are the name or the names. */
 function wordsSchema(field: Field): z.ZodType {
   if (field.kind === 'lookup') return z.string()
   return field.kind === 'references' ? z.array(z.string()) : valueSchema(field)
@@ -239,7 +245,7 @@ type FilterShape<F extends PlacedField> = {
       : z.ZodOptional<z.ZodType<string, string>>
 }
 
-/** What a list can be narrowed to: any one of several items, yes or no, a day, or a part of a text whatever its case. */
+/** Returns the filters of a list: any of several items, yes or no, a day, or a part of a text in any case. */
 export const filterShape = <F extends PlacedField>(fields: readonly F[]): FilterShape<F> =>
   Object.fromEntries(
     fields

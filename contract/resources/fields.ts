@@ -1,5 +1,6 @@
-// The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and where it stands.
-// A description never says how a screen looks. A rule of two fields, an odd input or a query is code, found by the field's name.
+// The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and
+// where it stands. A description never says how a screen looks. A rule of two fields, an odd input or a query is code,
+// found by the field's name.
 import { readable } from '../numbers'
 import type { LookupType } from '../words'
 
@@ -40,11 +41,14 @@ export type Field = FieldWords &
     | { kind: 'reference' | 'references'; to: string }
     /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
     | { kind: 'picture' }
-    /** Any number of groups of fields, kept as a list within the record. Those with a key are known by it, whatever becomes of their fields. */
+    /**
+     * Any number of groups of fields, kept as a list within the record. Those with a key are known by it, whatever
+     * becomes of their fields.
+     */
     | { kind: 'items'; singular: string; limit: number; fields: readonly Field[]; hasKeys?: true }
   )
 
-/** What a field holds, once it is filled. */
+/** The value of a field once it is filled. */
 export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' | 'lookup' | 'reference'
   ? number
   : F['kind'] extends 'boolean'
@@ -53,11 +57,11 @@ export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' 
       ? number[]
       : string
 
-/** Said of a number that is outside its limits, or none. */
+/** Returns the sentence about a number that is outside its limits, or about something that is no number. */
 export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   `Please give a whole number from ${readable(min)} to ${readable(max)}.`
 
-/** What a form sends of fields, once what is required is filled. */
+/** What a form sends for fields once the required ones are filled. */
 export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required'>> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } | { required: string } ? ValueOf<G> : ValueOf<G> | null
 }
@@ -68,7 +72,7 @@ interface PlaceWords {
   help?: string
 }
 
-/** Where a field of a resource stands. `listed` says that it is a column of the list, `isFilter` a filter. */
+/** The places where a field of a resource appears. `listed` is a column of the list, `isFilter` a filter. */
 export type Place =
   /** Forms: the registration, the member's own account, and the form of whoever looks after the record. */
   | 'registration'
@@ -83,7 +87,7 @@ export type Place =
   | 'remove'
   /** The page of a record. */
   | 'show'
-  /** What the organiser of an event sees of a member in its crew, in words. */
+  /** An organiser's view of a crew member, in words. */
   | 'crew'
   /** The files of members. */
   | 'import'
@@ -106,9 +110,12 @@ export type PlacedField = Field & {
   heading?: string
   /** The sentence where it is empty in a file that is imported. */
   requiredInFile?: string
-  /** It may never have been recorded, and then whoever looks after the record need not know it. What is recorded is not emptied. */
+  /**
+   * The value may never have been recorded. Then whoever looks after the record need not know it. A recorded value
+   * cannot be emptied.
+   */
   isPerhapsUnrecorded?: true
-  /** Where there is nothing it is '' in the answers, and not null. */
+  /** An empty value is '' in the answers, and not null. */
   isNeverNull?: true
   /** Blanks alone say nothing, and null is kept. */
   isNothingIfBlank?: true
@@ -120,13 +127,13 @@ export type PlacedField = Field & {
   listed?: 'shown' | 'hidden'
   /** The list can be narrowed to some of its values. */
   isFilter?: true
-  /** What it says in HTML's words for a browser that fills in forms. */
+  /** The HTML autocomplete token, for a browser that fills in forms. */
   autofill?: string
   /** A value, as an example under its label. */
   example?: string
 }
 
-/** Those fields of a description that stand in a place. */
+/** The fields of a description that appear in a place. */
 export type StandingIn<F extends PlacedField, P extends Place> = F extends unknown
   ? P extends F['places'][number]
     ? F
@@ -146,7 +153,10 @@ export const fieldOf = <F extends PlacedField, S extends F['source']>(fields: re
 /** The name of a field's column in the database. */
 export const columnOf = ({ source, column = source }: Pick<PlacedField, 'source' | 'column'>): string => column
 
-/** Under which name a list, a page or a file has a field in words: the name of what was chosen stands beside its id, 'gender' beside 'genderId'. */
+/**
+ * Under which name a list, a page or a file has a field in words: the name of what was chosen stands beside its id,
+ * 'gender' beside 'genderId'.
+ */
 export type WordsSource<F extends Pick<PlacedField, 'source' | 'kind'>> = F extends { kind: 'lookup' }
   ? F['source'] extends `${infer Name}Id`
     ? Name
@@ -176,8 +186,8 @@ export type AskedIn<F extends PlacedField, P extends Place> =
     : never
 
 /**
- * The fields that a form asks for, in the words of its place. `isRecorded` says of a field that whoever looks after the record may not empty it,
- * though it might never have been recorded.
+ * The fields that a form asks for, in the words of its place. `isRecorded` says of a field that whoever looks after the
+ * record may not empty it, though it might never have been recorded.
  */
 export const askedIn = <F extends PlacedField, P extends Place>(
   fields: readonly F[],

@@ -1,7 +1,8 @@
-// A member, each field once: what the calls, the database's columns, the forms, the lists, the files and the history say of them.
+// A member, each field once: what the calls, the database's columns, the forms, the lists, the files and the history
+// say of them.
 import type { PlacedField } from './fields'
 
-/** What a member tells of themself stands everywhere. */
+/** What members tell about themselves appears everywhere. */
 const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export', 'held'] as const
 /** Health notes stay out of the files that the committee downloads. */
 const BUT_EXPORT = ['registration', 'account', 'edit', 'show', 'import', 'held'] as const

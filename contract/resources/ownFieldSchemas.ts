@@ -1,4 +1,4 @@
-// How the club's own fields travel: what the club has set up, and the values.
+// How the club's own fields travel: their set-up, and their values.
 import { z } from 'zod'
 import { inJson } from '../call'
 import { FILLED_BY, MOST_OWN_FIELDS, MOST_PER_PAGE, OWN_KINDS, SEEN_BY } from '../words'
@@ -22,7 +22,7 @@ export type KeptField = z.output<typeof keptField>
 
 export const keptMemberField = keptField.extend({
   filledBy: z.enum(FILLED_BY),
-  /** Where the member fills it in: in the registration too, or only in the account. */
+  /** Whether the member also fills it in at registration, and not only in the account. */
   isInRegistration: z.boolean(),
   seenBy: z.enum(SEEN_BY),
 })
@@ -31,14 +31,14 @@ export type KeptMemberField = z.output<typeof keptMemberField>
 export const keptEventField = keptField.extend({ membersSeeIt: z.boolean() })
 export type KeptEventField = z.output<typeof keptEventField>
 
-/** What the club's own fields hold, by their keys; of a choice its key. */
+/** The values of the club's own fields by key. The value of a choice is its key. */
 export const ownValues = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .refine(values => Object.keys(values).length <= MOST_OWN_FIELDS, `Please send at most ${MOST_OWN_FIELDS} fields.`)
 export type OwnValues = z.output<typeof ownValues>
 
 const NO_SUCH_FILTER = 'Please choose a filter from the list.'
-/** What a list is to be narrowed to, by key: a part of a text, any of some choices, yes or no, a number, a day. */
+/** The filters of a list by key: a part of a text, any of some choices, yes or no, a number, a day. */
 export const ownFilters = inJson(
   z.record(
     z.string(),

@@ -11,7 +11,7 @@ export const keyOf = ({ source }: Pick<OwnField, 'source'>): string => source.sl
 
 const LIMITS = { line: 120, text: 2000, number: { min: 0, max: 1_000_000 } } as const
 
-/** What one can write into it. */
+/** The kinds of value that one can enter. */
 type OwnPart =
   | { kind: 'line' | 'text'; limit: number }
   | { kind: 'number'; min: number; max: number }
@@ -54,7 +54,7 @@ const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
   ...(kept.isActive && { isFilter: true }),
 })
 
-/** Where what is kept is shown, asked or not. */
+/** The places that show a kept value, even if the field is no longer asked. */
 const SHOWN = ['show', 'export', 'held'] as const
 
 /** A member's field of the club's own; one that is retired stands where it is only read. */

@@ -1,4 +1,5 @@
-// A part of a post-row report under review, each field once: the event that it is of, its text, and what was done about it.
+// A part of a post-row report under review, each field once: the event that it is of, its text, and what was done about
+// it.
 import type { PlacedField } from './fields'
 
 const OF_EVENT = { section: 'event', places: ['show', 'export'], isNeverNull: true } as const

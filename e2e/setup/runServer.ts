@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface LaunchedServer {
   /** All that it has printed. */
   output(): string
-  /** What this finds in the output, as soon as it is there. Throws when the server ends before. */
+  /** Resolves with the pattern's match in the output, as soon as it is there. Rejects if the server ends before. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>
   /** Sends the signal; resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>

@@ -1,12 +1,14 @@
-// The script that runs before the first paint: a classic one, bundled by itself, written into both documents, since to fetch it took as long as
-// the document itself. The server's Content-Security-Policy knows it by its digest.
+// The script that runs before the first paint: a classic one, bundled by itself, written into both documents, since to
+// fetch it took as long as the document itself. The server's Content-Security-Policy knows it by its digest.
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ENTRY_ATTRIBUTE } from '../../contract/drawnScreen.ts'
 import { earlyCallsOf } from '../../src/api/earlyCalls.ts'
 import { screens } from '../../src/screens.ts'
 
 const ENTRY = 'src/site/boot.ts'
-/** Of the application's entry, which the boot script starts instead (src/site/startApplication.ts). */
+/**
+ * The script tag of the application's entry. The boot script starts the entry instead (src/site/startApplication.ts).
+ */
 const MODULE_SCRIPT = /<script type="module" (crossorigin) src=("[^"]+")><\/script>/
 
 /** The script's code, minified. */

@@ -11,7 +11,7 @@ import { bundleBoot } from './bootScript.ts'
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')
 const ASSETS = { entry: '/src/site/main.tsx', preloads: [] }
 
-/** While developing: the site rendered anew on each request, with data of the API server at `api`; the rest as Vite does it. */
+/** Renders the site anew on each request in development, with data of the API server at `api`. Vite does the rest. */
 export const devServer = (api: string): Plugin => ({
   name: 'club:dev-server',
   apply: 'serve',
@@ -59,7 +59,9 @@ async function answer(
   return send('text/html', await withVite(server, url, html))
 }
 
-/** The document with Vite's own scripts. It puts the base before every address, also before those that begin with it. */
+/**
+ * The document with Vite's own scripts. It puts the base before every address, also before those that begin with it.
+ */
 const withVite = async (server: ViteDevServer, url: string, html: string): Promise<string> =>
   (await server.transformIndexHtml(url, html)).replaceAll(APP_BASE + APP_BASE, APP_BASE)
 

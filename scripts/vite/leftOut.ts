@@ -1,30 +1,37 @@
 import type { Plugin } from 'vite'
 
-/** What stands in for packages that others bring along and nobody here needs. */
+/** Replacements for packages that others bring along and nobody here needs. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // Polyfills, 30 kB of them, of node-polyglot, by which react-admin reads its sentences: every browser for which we build does this.
+  // Polyfills, 30 kB of them, of node-polyglot, by which react-admin reads its sentences: every browser for which we
+  // build does this.
   'object.entries': 'module.exports = Object.entries',
   hasown: 'module.exports = Object.hasOwn',
-  // Of react-admin's default exporter, which every list carries. Ours save files by kit/files/exportTables.
+  // React-admin's default exporter, which every list carries, imports it. Our exporters save files with
+  // kit/files/exportTables.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Pass an exporter to the list.") }',
 }
-/** The pages that react-admin's List draws where it is given none. AdminList must be given them; tables fetch them later (kit/admin/TablePages). */
+/**
+ * The pages that react-admin's List draws where it is given none. AdminList must be given them; tables fetch them later
+ * (kit/admin/TablePages).
+ */
 const LIST_PAGES = { in: 'ra-ui-materialui/dist/list/ListView.js', as: './pagination/index.js' }
 const PREFIX = '\0left-out:'
 
-/** And for parts of react-admin that its DataTable and its List bring along, by the end of their path. */
+/** Replacements for parts of react-admin that its DataTable and its List bring along, by the end of their path. */
 const PARTS: Readonly<Record<string, string>> = {
-  // The menu that its ColumnsButton opens: the one list whose columns are chosen has its own, which a screen reader can follow.
+  // The menu that its ColumnsButton opens: the one list whose columns are chosen has its own, which a screen reader can
+  // follow.
   'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
   'ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': 'export const ColumnsSelectorItem = () => null',
-  // What a List draws where it is given nothing else: all of ours say what stands there. With them goes react-hook-form from the members list.
+  // The defaults that a List renders. All our lists pass their own. Without the defaults, the members list does not
+  // bring react-hook-form.
   'ra-ui-materialui/dist/list/ListActions.js': 'export const ListActions = () => null',
   'ra-ui-materialui/dist/list/Empty.js': 'export const Empty = () => null; export const EmptyClasses = {}',
   'ra-ui-materialui/dist/list/filter/FilterForm.js':
     'export const FilterForm = () => null; export const FilterFormBase = FilterForm; export const FilterFormClasses = {}',
   // All our screens have their title from kit/navigation/Screen; this one brings an input, to change it by.
   'ra-ui-materialui/dist/layout/Title.js': 'export const Title = () => null',
-  // What it offers for ticked records where nothing is given it: all our tables give theirs, or can tick nothing.
+  // The default actions for ticked records. All our tables pass their own, or have nothing to tick.
   'ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
   'ra-ui-materialui/dist/list/BulkActionsToolbar.js':
     'export const BulkActionsToolbar = () => null; export const BulkActionsToolbarClasses = {}',

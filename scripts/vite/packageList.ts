@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a chunk holds and what it brings along, by the files' names in the build. */
+/** The content of a chunk and its imports, by the names of the files in the build. */
 export interface BuiltChunk {
   isEntry: boolean
   /** Source file of an entry or of a lazily imported module, from the project's folder. */

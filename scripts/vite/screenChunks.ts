@@ -1,7 +1,8 @@
-// Which files the members application is cut into. A phone on slow 4G fetches few files sooner than many small ones, which also compress
-// badly; but a file that several screens share must not hold what one of them does not need. So a group says which screens it is for and
-// which it must spare, and what each screen really needs is found out by a first build, in memory and without groups: the import graph
-// would not do, since react-admin's packages import everything from everywhere, and most of it is shaken off.
+// Decides into which chunks the members application is split. A phone on slow 4G fetches few files sooner than many
+// small ones, which also compress badly. But a chunk that several screens share must not hold what one of them does not
+// need. So a group says which screens it is for and which it must spare. A first build, in memory and without groups,
+// finds out what each screen really needs. The import graph would not do: react-admin's packages import everything from
+// everywhere, and tree shaking removes most of it.
 import { build, type Rolldown, type UserConfig } from 'vite'
 import type { ScreenPreloads } from '../../contract/site.ts'
 import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
@@ -49,7 +50,10 @@ const READ_BY_COMMITTEE: ScreenName[] = [
 ]
 const ADMIN_LISTS: ScreenName[] = ['memberList', 'bosunReports', 'safetyReports', 'setupList']
 const WITHOUT_LIST = READ_BY_COMMITTEE.filter(name => !ADMIN_LISTS.includes(name))
-/** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
+/**
+ * The modules that are fetched after their screen, by imported file. They share chunks with the screens, and must not
+ * bring what only the screens need.
+ */
 const LATER = [
   'RangeForm',
   'NumbersPicture',
@@ -61,11 +65,11 @@ const LATER = [
 ] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
-/** Those, and what is fetched later. */
+/** Returns all other screens, and what is fetched later. */
 const allElse = (screens: readonly ScreenName[]) => [...allBut(screens), ...LATER]
 
 interface Group {
-  /** Of the file; groups of one name share it. */
+  /** The name of the file. Groups of the same name share it. */
   name: string
   /** It holds the modules that at least so many of these screens need, two if nothing else is said… */
   sharedBy: readonly Part[]
@@ -75,13 +79,13 @@ interface Group {
 }
 
 /**
- * The first that fits takes a module; the others stay where they are used. What the application needs on every screen goes before all of
- * these: packages into `vendor`, its own code into the entry.
+ * A module goes to the first group that fits; the others stay where they are used. What every screen needs comes before
+ * all of these: packages go into `vendor`, our own code into the entry.
  */
 const GROUPS: readonly Group[] = [
   { name: 'members', sharedBy: HOME, atLeast: 1 },
   { name: 'members', sharedBy: ['eventView', 'account'] },
-  // What reads one record or many.
+  // The code that reads one record or many.
   { name: 'records', sharedBy: ['rows', 'eventView'] },
   { name: 'records', sharedBy: ['documents', 'eventView'] },
   { name: 'records', sharedBy: ['memberView', 'eventView'] },
@@ -92,7 +96,8 @@ const GROUPS: readonly Group[] = [
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
   { name: 'event', sharedBy: EVENT, spares: [...HOME, ...LISTS, ...ACCOUNT, ...COMMITTEE] },
   { name: 'account', sharedBy: ACCOUNT, spares: allBut(ACCOUNT) },
-  // What forms share with pages that have none, then the light forms' fields, then react-hook-form with what stands around it.
+  // The code that forms share with pages that have none, then the fields of light forms, then react-hook-form and its
+  // surroundings.
   { name: 'pages', sharedBy: ['account', 'webAdmin'], spares: [...HOME, ...EVENT] },
   { name: 'pages', sharedBy: ['account', 'memberView'], spares: [...HOME, ...EVENT] },
   { name: 'pages', sharedBy: ['account', 'bosunReports'], spares: [...HOME, ...LISTS, ...EVENT] },
@@ -104,7 +109,7 @@ const GROUPS: readonly Group[] = [
   { name: 'form-core', sharedBy: ['memberList', 'removeMe'], spares: READ_ON_A_PHONE },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
-  // What dates and filters have in common, so that the statistics do not bring the lists' deeds.
+  // The code that dates and filters share, so that the statistics do not bring the lists' deeds.
   { name: 'admin', sharedBy: ['statistics', 'bosunReports'], spares: MEMBERS },
   // The notice with Undo, so that a member's page does not bring the lists' deeds.
   { name: 'admin', sharedBy: ['memberView', 'bosunReports'], spares: MEMBERS },
@@ -112,9 +117,9 @@ const GROUPS: readonly Group[] = [
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
   // A sign that is no file's worth.
   { name: 'dialogs', sharedBy: ['memberList', 'groupMessage', 'bosunReports'], atLeast: 3, spares: READ_ON_A_PHONE },
-  // What changes records.
+  // The code that changes records.
   { name: 'updates', sharedBy: ['groupMessage', 'bosunReports'], spares: READ_ON_A_PHONE },
-  // What the editor and the charts have in common with the forms, so that they bring no inputs.
+  // The code that the editor and the charts share with the forms, so that they bring no inputs.
   { name: 'labels', sharedBy: ['RichTextEditor', 'memberList'], spares: MEMBERS },
   { name: 'input-parts', sharedBy: ['RichTextEditor', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
   { name: 'input-parts', sharedBy: ['NumbersPicture', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
@@ -141,7 +146,8 @@ const GROUPS: readonly Group[] = [
   { name: 'member', sharedBy: ['memberView', 'memberAnonymise'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'RemovalRequests'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
-  // What makes a file of a table, and its pages, apart from react-admin's table itself, which the statistics and the import do without.
+  // The code that turns a table into a file, and its pages. They are apart from react-admin's table, which the
+  // statistics and the import do not need.
   { name: 'tables-out', sharedBy: ['memberList', 'statistics'], spares: MEMBERS },
   { name: 'table-pages', sharedBy: ['memberList', 'importMembers'], spares: [...MEMBERS, ...MEMBER, 'groupMessage'] },
   { name: 'member-lists', sharedBy: ['memberList', 'memberView'], spares: [...MEMBERS, ...SETUP] },
@@ -153,7 +159,7 @@ export async function withScreenChunks(configure: () => UserConfig): Promise<Use
   const config = configure()
   const names = ['vendor', 'kit', ...new Set(GROUPS.map(({ name }) => name))]
   const codeSplitting = {
-    // What a module of a group imports is needed by no fewer screens, and finds its own group.
+    // No import of a grouped module is needed by fewer screens, so each finds its own group.
     includeDependenciesRecursively: false,
     groups: names.map(name => ({ name, test: (id: string) => groupOf.get(id) === name })),
   }

@@ -4,14 +4,14 @@ import type { ScreenPreloads } from '../../contract/site.ts'
 import { screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 
-/** Where a resource's index, or pages/index.ts, names a screen's code. */
+/** The files that name a screen's code: a resource's index, or pages/index.ts. */
 const INDEX = /\/src\/\w+\/index\.tsx?$/
 const CODE = /(\w+): \{\s*load: \(\) => import\('(.+?)'\)/g
 const ADMIN_SHELL = 'src/kit/admin/AdminShell'
 
 /** Writes screens.json: what the document of a screen asks for at once, instead of after the application has begun. */
 export function screenPreloads(base: string): Plugin {
-  /** By the screen's name: its module, without the ending. */
+  /** The module of each screen by its name, without the ending. */
   const modules = new Map<string, string>()
   return {
     name: 'club:screen-preloads',

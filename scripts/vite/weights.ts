@@ -1,5 +1,5 @@
-// What the pages may weigh on their first load, in one place. A build that passes a budget fails: who adds something that is worth it
-// raises the number here, and says why in the commit.
+// The budgets for the first load of the pages, in one place. A build over budget fails. Whoever adds something that is
+// worth it raises the number here, and says why in the commit.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -7,7 +7,7 @@ import type { ScreenPreloads, SiteAssets } from '../../contract/site.ts'
 import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
 import { packagesIn } from './packageList.ts'
 
-/** Of JavaScript: kB (1,000 bytes) as they are served, compressed by brotli, and files. */
+/** A budget of JavaScript: kB (1,000 bytes) as served, compressed by brotli, and files. */
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
@@ -16,7 +16,7 @@ const SITE: Budget = [128, 3]
 /** Stands in the head of every document, and runs before anything is painted: kB as it is written. */
 const MOST_OF_BOOT = 3
 
-/** Of the members application's screens, where the general ones below will not do. */
+/** The budgets of members screens for which the general ones below do not fit. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [186, 8],
   rows: [202, 12],
@@ -45,7 +45,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   setupSettings: [390, 41],
   setupCreate: [392, 41],
   setupEdit: [390, 40],
-  // What it would mail, two dialogs, and the dates of one that is repeated.
+  // These two load the preview of the mail, two dialogs, and the dates of a repeated event.
   organiserAdd: [338, 32],
   organiserEdit: [339, 33],
 }
@@ -53,7 +53,10 @@ const MEMBERS_SCREEN: Budget = [229, 17]
 /** The forms with react-admin's inputs and the date pickers: of an event, of a member. */
 const COMMITTEE_SCREEN: Budget = [335, 30]
 
-/** React-admin's Material layer and what comes with it: never on the first load of a screen outside it (docs/decisions/15-three-weights.md). */
+/**
+ * React-admin's Material layer and what comes with it: never on the first load of a screen outside it
+ * (docs/decisions/15-three-weights.md).
+ */
 const COMMITTEE_ONLY =
   /^(?:react-admin|ra-ui-materialui|ra-input-rich-text|@mui\/x-date-pickers|@tiptap\/.*|prosemirror-.*)$/
 

@@ -1,5 +1,5 @@
-// The type of a resource's adapter, which translates each verb of react-admin's data provider to one call of the contract, and what
-// adapters need for lists.
+// The type of a resource's adapter, and what adapters need for lists. An adapter translates each verb of react-admin's
+// data provider into one call of the contract.
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core'
 import { ClubError, clubMessages } from './errors'
 
@@ -15,7 +15,10 @@ export type Adapter = {
 /** The largest id that the club gives. */
 const LARGEST_ID = 2_147_483_647
 
-/** The id of one record, out of an address that somebody may have typed. @throws ClubError where it can be none; `record` says of what. */
+/**
+ * The id of one record, out of an address that somebody may have typed. @throws ClubError where it can be none;
+ * `record` says of what.
+ */
 export function recordIdOf(id: Identifier, record: string): number {
   const number = /^[1-9]\d{0,9}$/.test(String(id)) ? Number(id) : NaN
   if (!(number <= LARGEST_ID)) throw new ClubError(404, clubMessages.doesNotExist(record))
@@ -34,14 +37,20 @@ export interface PageQuery {
   q?: string
 }
 
-/** react-admin's pagination, order and search as such a query. The field to sort by is left to the adapter: each call has its own. */
+/**
+ * react-admin's pagination, order and search as such a query. The field to sort by is left to the adapter: each call
+ * has its own.
+ */
 export const pageQueryOf = ({ pagination, sort, filter }: GetListParams): PageQuery => ({
   ...(pagination && { page: pagination.page, perPage: pagination.perPage }),
   ...(sort && { order: sort.order }),
   ...(filter?.q && { q: String(filter.q) }),
 })
 
-/** Searches, sorts and pages a list that the server answers as a whole; `isFound` is asked where another search than for text is offered. */
+/**
+ * Searches, sorts and pages a list that the server answers as a whole; `isFound` is asked where another search than for
+ * text is offered.
+ */
 export function pageOf<R extends RaRecord>(
   rows: R[],
   params: GetListParams,
@@ -52,7 +61,7 @@ export function pageOf<R extends RaRecord>(
   return { data: sorted(found, params).slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-/** Whether one of a record's texts holds the words of a search. */
+/** Returns whether one of a record's texts contains the words of a search. */
 export const holdsText = (row: RaRecord, search: string): boolean => {
   const searched = search.trim().toLowerCase()
   return (

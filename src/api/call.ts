@@ -1,5 +1,5 @@
-// The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's session.
-// It imports only types of the contract, so that no zod schema is sent to a phone.
+// The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's
+// session. It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { tellOtherTabs } from './otherTabs'
 import { type Received, send, type SendOptions } from './send'
@@ -37,7 +37,10 @@ export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<
   return data as AnswerOf<N>
 }
 
-/** Makes a call whose list can be asked for in pages. `total` is the length of the whole list; null where the server does not do pages. */
+/**
+ * Makes a call whose list can be asked for in pages. `total` is the length of the whole list; null where the server
+ * does not do pages.
+ */
 export async function callPaged<N extends ClubCall>(
   name: N,
   ...[options]: Arguments<N>
@@ -90,7 +93,10 @@ async function sendWithRenewal(name: ClubCall, options: SendOptions): Promise<Re
   }
 }
 
-/** GET calls that change something. The contract marks them, but as a value, and only its types are imported here: the type keeps both alike. */
+/**
+ * GET calls that change something. The contract marks them, but as a value, and only its types are imported here: the
+ * type keeps both alike.
+ */
 const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: true } ? N : never }[CallName], true> = {
   'GET /api/user/markAsPaid': true,
   'GET /api/user/forgotPasswordEmail': true,
@@ -100,11 +106,17 @@ const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: tr
 
 const isWrite = (name: ClubCall) => !name.startsWith('GET ') || name in WRITES_BY_GET
 
-/** A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network. */
+/**
+ * A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own
+ * network.
+ */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Gives messages their keys: each try of the same parts has the same one, so that the server sends them once even if its answer was lost. */
+/**
+ * Gives messages their keys: each try of the same parts has the same one, so that the server sends them once even if
+ * its answer was lost.
+ */
 export function idempotencyKeys(): (...parts: readonly unknown[]) => string {
   let tried: readonly unknown[] | null = null
   let key = ''

@@ -17,7 +17,7 @@ export const profileQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** Taken until the club's own is known. */
+/** The identity that the application uses until it knows the club's own. */
 export const NAMELESS: ClubIdentity = {
   title: 'Rowing Club',
   logoUrl: null,
@@ -27,7 +27,9 @@ export const NAMELESS: ClubIdentity = {
   timeZone: 'Europe/London',
 }
 
-/** Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has. */
+/**
+ * Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has.
+ */
 export const clubQuery = queryOptions({
   queryKey: ['club', 'identity'],
   queryFn: async ({ signal }) => ({ ...NAMELESS, ...(await call('GET /api/home/get', { signal })).club }),
@@ -36,7 +38,10 @@ export const clubQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** A list that the club keeps (§7 Lookup), with what is retired, to name it; a form offers `offeredOf` it. It hardly ever changes. */
+/**
+ * A list that the club keeps (§7 Lookup), with what is retired, to name it; a form offers `offeredOf` it. It hardly
+ * ever changes.
+ */
 export const lookupQuery = (type: LookupType) =>
   queryOptions({
     queryKey: ['lookups', type],
@@ -62,13 +67,13 @@ export const ownMemberFieldsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Those of a row that one sees. */
+/** The club's own fields of a row that the member may see. */
 export const ownEventFieldsQuery = queryOptions({
   queryKey: ['lookups', 'ownEventFields'],
   queryFn: ({ signal }) => readOwnEventFields(signal),
   staleTime: Infinity,
 })
 
-/** What of the list is offered to whoever has nothing of it yet. */
+/** The items of a list that a form offers when the record has none of them yet. */
 export const offeredQuery = (type: LookupType) =>
   queryOptions({ ...lookupQuery(type), select: items => offeredOf(items) })

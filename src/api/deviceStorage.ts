@@ -10,7 +10,7 @@ export const PROFILE = 'club.profile'
 const DRAFT = 'club.draft.'
 /** Prefix of the ids that are ticked in a list, in sessionStorage; the member's id follows. */
 const TICKS = 'club.ticks.'
-/** Written and removed when somebody signs out: the storage event tells other tabs. */
+/** Signing out writes and removes this key. Its storage event tells other tabs. */
 const SIGNED_OUT = 'club.signedOut'
 
 /** react-admin's store: list filters, selections, saved columns. */
@@ -48,10 +48,13 @@ export const removeSession = (): void => removeWhere(key => isPersonal(key) && !
 /** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
 
-/** Whose a draft is: a member's, by their id. That of a visitor goes when somebody signs in, as the draft of somebody else. */
+/**
+ * The owner of a draft: a member's id, or a visitor. Signing in removes a visitor's draft, as it removes another
+ * member's.
+ */
 type Owner = number | 'visitor'
 
-/** What has been done in a form in this tab, as text; null for nothing. */
+/** Returns what somebody has done in a form in this tab, as text; null if nothing. */
 export function readTabDraft(owner: Owner, form: string): string | null {
   try {
     return sessionStorage.getItem(tabDraftKey(owner, form))
@@ -60,7 +63,9 @@ export function readTabDraft(owner: Owner, form: string): string | null {
   }
 }
 
-/** Keeps it for this tab, also over a reload; null removes it. False where the browser has no room or forbids storage. */
+/**
+ * Keeps it for this tab, also over a reload; null removes it. False where the browser has no room or forbids storage.
+ */
 export function storeTabDraft(owner: Owner, form: string, draft: string | null): boolean {
   try {
     if (draft === null) sessionStorage.removeItem(tabDraftKey(owner, form))
@@ -73,7 +78,7 @@ export function storeTabDraft(owner: Owner, form: string, draft: string | null):
 
 const tabDraftKey = (owner: Owner, form: string) => `${DRAFT}${owner}.${form}`
 
-/** What is ticked in the list that a member used last in this tab. */
+/** Returns the ticks of the list that a member used last in this tab. */
 export function readTicks(memberId: number): string | null {
   try {
     return sessionStorage.getItem(TICKS + memberId)

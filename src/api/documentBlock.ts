@@ -1,6 +1,9 @@
 import { surroundings } from './surroundings'
 
-/** What the server has written into the document as JSON, in the element of this id; undefined where there is none. */
+/**
+ * Returns the JSON that the server wrote into the document, in the element with this id. Returns undefined if there is
+ * none.
+ */
 export function documentBlock<T>(id: string): T | undefined {
   const text = surroundings().block(id)
   return text ? (JSON.parse(text) as T) : undefined

@@ -1,9 +1,12 @@
-// The first calls of a members page, made by the boot script (site/boot.ts) while the application's code is still being fetched. `send`
-// then takes their answers instead of making the calls again.
+// The first calls of a members page, made by the boot script (site/boot.ts) while the application's code is still being
+// fetched. `send` then takes their answers instead of making the calls again.
 import { APP_BASE } from '#contract/words'
 import type { ScreenEntry } from '../screens'
 
-/** By regular expression of the page's path: the URLs of its first calls, `$1` standing for the first parameter. */
+/**
+ * Pairs of a regular expression for the page's path and the URLs of its first calls. `$1` stands for the first
+ * parameter.
+ */
 export type EarlyCalls = readonly (readonly [pattern: string, urls: readonly string[]])[]
 
 /** The part of `window` that is used. */
@@ -19,7 +22,10 @@ interface EarlyCall {
 
 const PROFILE = '/api/user/profile'
 
-/** Made from the table of screens when the boot script is built, which is smaller than with the table itself. */
+/**
+ * Builds the list from the table of screens. The build of the boot script calls it, because the list is smaller than
+ * the table.
+ */
 export const earlyCallsOf = (screens: readonly ScreenEntry[]): EarlyCalls =>
   screens.flatMap(({ path, firstCalls = [] }) => {
     if (firstCalls.length === 0) return []
@@ -38,14 +44,17 @@ export function makeEarlyCalls(page: EarlyWindow, token: string, table: EarlyCal
   )
   const ask = (url: string): EarlyCall => {
     const response = page.fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } })
-    // Without this, a failure that nobody takes would be an unhandled rejection.
+    // Without this handler, a failed call that nobody takes is an unhandled rejection.
     response.catch(() => undefined)
     return { token, response }
   }
   page.clubEarlyCalls = new Map([PROFILE, ...ofThisPage].map(url => [url, ask(url)]))
 }
 
-/** The answer to a call that the boot script made with the same token. It can be taken once; undefined where there is none. */
+/**
+ * The answer to a call that the boot script made with the same token. It can be taken once; undefined where there is
+ * none.
+ */
 export function takeEarlyAnswer(url: string, token: string | null | undefined): Promise<Response> | undefined {
   const calls = (globalThis as unknown as EarlyWindow).clubEarlyCalls
   const made = calls?.get(url)

@@ -1,7 +1,7 @@
 // The errors of calls, and the sentences that a person reads of them (§8).
 import type { SecondStep } from '#contract/auth'
 
-/** By field: the sentences that stand beside it. */
+/** The sentences to show beside each field, by field name. */
 export type ModelState = Readonly<Record<string, readonly string[]>>
 
 interface Details {
@@ -37,7 +37,7 @@ export class ClubError extends Error {
   ) {
     super(message)
     Object.assign(this, details)
-    // Where react-admin's forms look for what is wrong after a failed save.
+    // react-admin's forms read the errors of a failed save from `body`.
     Object.defineProperty(this, 'body', { value: { errors: formErrorsOf(this) } })
   }
 }
@@ -49,7 +49,10 @@ export class UploadStopped extends ClubError {
   }
 }
 
-/** For react-query's `retry`: a lost connection or a fault of the server (5xx) is tried twice more, a refusal (4xx) is not. */
+/**
+ * The function for react-query's `retry`. A lost connection or a server error (5xx) is retried twice, a refusal (4xx)
+ * never.
+ */
 export const shouldRetryQuery = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
 
@@ -66,7 +69,10 @@ export interface Without {
   without?: readonly ('null' | 'undefined')[]
 }
 
-/** ERR-01: the sentences of an invalid request, joined, without the words of `without` ('null' by default); any other message as it is. */
+/**
+ * ERR-01: the sentences of an invalid request, joined, without the words of `without` ('null' by default); any other
+ * message as it is.
+ */
 export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
   if (!(error instanceof ClubError)) return clubMessages.unreadable
   if (error.message !== INVALID_REQUEST || !error.modelState) return withReference(error.message, error)
@@ -82,15 +88,19 @@ export const loadSentenceOf = (error: unknown): string =>
     ? withReference(error.exceptionMessage, error)
     : sentenceOf(error)
 
-/** Unexpected faults (5xx) are shown with their request id, for the member to pass on; not so busy (503) and disk full (507). */
+/**
+ * Unexpected faults (5xx) are shown with their request id, for the member to pass on; not so busy (503) and disk full
+ * (507).
+ */
 const withReference = (sentence: string, { status, requestId }: ClubError): string =>
   status >= 500 && status !== 503 && status !== 507 && requestId
     ? `${sentence} ${clubMessages.reference(requestId)}`
     : sentence
 
 /**
- * The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email, its
- * 'model.fields.locker' one of the club's own, and its 'rows.2.size' that of the third group in the field rows.
+ * Returns the sentences of an invalid request by field, to show beside their inputs. The server's 'model.email' is the
+ * field email, and 'model.fields.locker' is one of the club's own fields. 'rows.2.size' is the size in the third group
+ * of the field rows.
  */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
   const modelState = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
@@ -113,10 +123,10 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
 const fieldAt = (path: string): string =>
   /[^.]+\.\d+\..+|(?:fields\.)?[^.]+$/.exec(path.replace(/\.\d+$/, ''))?.[0] ?? path
 
-/** By field what is wrong with it, and for the form as a whole why it could not be sent, named as react-hook-form names them. */
+/** The errors by field, and the reason why the form as a whole failed. The names are those of react-hook-form. */
 export type FormErrorSentences = Record<string, string | { serverError: string }>
 
-/** What a form over react-hook-form shows of a failed sending. */
+/** Returns the errors that a form over react-hook-form shows after a failed submit. */
 export const formErrorsOf = (error: unknown): FormErrorSentences => ({
   ...fieldSentencesOf(error),
   root: { serverError: sentenceOf(error) },
@@ -160,7 +170,7 @@ function modelStateIn(value: unknown): ModelState | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, list]) => [field, [list].flat().map(String)]))
 }
 
-/** Shown when the server cannot be reached, or its answer cannot be read. */
+/** The messages for a server that cannot be reached, or whose response cannot be read. */
 export const clubMessages = {
   offline: 'The club cannot be reached. Please check your connection and try again.',
   unreadable: 'Something went wrong. Please try again.',

@@ -3,7 +3,10 @@ import { call } from './call'
 
 type Asked = SentBody<'POST /api/user/judgePassword'>
 
-/** Whether the club would take this password; null where that cannot be known now: out of reach, asked too often, or another server. */
+/**
+ * Returns whether the club would accept this password. Returns null if the call fails: no connection, too many
+ * requests, or another server.
+ */
 export const judgePassword = (
   asked: Asked,
   signal: AbortSignal,

@@ -2,7 +2,7 @@
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { call } from './call'
 
-/** Whom a message is for. */
+/** The recipients of a message. */
 export type Addressed = SentQuery<'POST /api/message/preview'>
 export type MessageDraft = SentBody<'POST /api/message/preview'>
 

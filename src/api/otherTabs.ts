@@ -16,19 +16,25 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 /** POSTs for the length, or the secrecy, of what they send. */
 const CHANGE_NOTHING = ['POST /api/event/previewMail', 'POST /api/user/judgePassword']
 
-/** Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its own channel. */
+/**
+ * Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its
+ * own channel.
+ */
 let channel: BroadcastChannel | null = null
 
 /** Tells them after a write has succeeded; `name` is that of its call. */
 export function tellOtherTabs(name: string): void {
   if (CHANGE_NOTHING.includes(name)) return
   const [, , part = '', resource = ''] = name.split('/')
-  // What the club sets up may stand on any page: lists that forms choose from, and its name.
+  // Any page may show what the club sets up: its name, and the lists that forms choose from.
   const changed = part === 'setup' ? [`setup/${resource}`, 'lookups', 'club'] : CHANGED[part]
   if (changed) channel?.postMessage(changed)
 }
 
-/** Calls the listener with the first words of the keys of what another tab has changed. One at a time. Returns the function that stops it. */
+/**
+ * Calls the listener with the first words of the keys of what another tab has changed. One at a time. Returns the
+ * function that stops it.
+ */
 export function followOtherTabs(listener: (changed: readonly string[]) => void): () => void {
   const opened = new BroadcastChannel(CHANNEL)
   opened.onmessage = ({ data }: MessageEvent<readonly string[]>) => listener(data)

@@ -6,7 +6,7 @@ import { ClubError } from './errors'
 export const readOwnMemberFields = (signal?: AbortSignal): Promise<KeptMemberField[]> =>
   call('GET /api/lookup/memberFields', { signal }).catch(noneIfUnknown)
 
-/** Those that the caller sees. */
+/** Reads the fields that the caller may see. */
 export const readOwnEventFields = (signal?: AbortSignal): Promise<KeptEventField[]> =>
   call('GET /api/lookup/eventFields', { signal }).catch(noneIfUnknown)
 

@@ -1,4 +1,5 @@
-// Sends one call of the contract as an HTTP request (SES-03). Outside this file and upload.ts nothing uses fetch or XMLHttpRequest.
+// Sends one call of the contract as an HTTP request (SES-03). Outside this file and upload.ts nothing uses fetch or
+// XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
 import { takeEarlyAnswer } from './earlyCalls'
@@ -10,12 +11,12 @@ export interface SendOptions {
   body?: unknown
   /** Sent form-encoded. */
   form?: Readonly<Record<string, string>> | undefined
-  /** Of a write that is done once, however often it arrives under this key. */
+  /** The server performs a write with this key once, however often it arrives. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   /** The access token, if there is one. */
   token?: string | null | undefined
-  /** For fetch's `keepalive`: the request goes on when the page is left. */
+  /** Sets fetch's `keepalive`: the request continues after the page is left. */
   keepalive?: true | undefined
   /** Replaces fetch. */
   transport?: Transport | undefined
@@ -83,7 +84,10 @@ function search(query: SendOptions['query']): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the boot script; if that failed, the request is made now. */
+/**
+ * Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the boot script; if that
+ * failed, the request is made now.
+ */
 async function textOf(
   url: string,
   init: RequestInit,

@@ -46,7 +46,7 @@ export async function signIn(userName: string, password: string): Promise<Second
   }
 }
 
-/** What proves the second factor: a code that was typed, or a passkey's answer as JSON. */
+/** The proof of the second factor: a typed code, or a passkey's response as JSON. */
 export type SecondFactorProof = { otp: string } | { recovery_code: string } | { passkey: string }
 
 /**
@@ -57,7 +57,9 @@ export async function passSecondStep(ticket: string, proof: SecondFactorProof): 
   storePair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...proof }))
 }
 
-/** Signs out on this device at once, and tells the server without waiting for its answer. The caller then loads /home. */
+/**
+ * Signs out on this device at once, and tells the server without waiting for its answer. The caller then loads /home.
+ */
 export function signOut(): void {
   const token = readStored(REFRESH_TOKEN)
   removePersonalData()
@@ -103,7 +105,8 @@ async function renewOnce(refusedToken: string | null): Promise<boolean> {
   try {
     const pair = await renewedPair(token)
     const stored = readStored(REFRESH_TOKEN)
-    // A tab may see what another one stored a moment late, and then asks with a used token, for which it is given the same pair.
+    // A tab may see another tab's stored token a moment late. It then sends a used token, and the server returns the
+    // same pair.
     if (stored === token || stored === pair.refresh_token) storePair(pair)
     // Somebody signed out (or in again) meanwhile: the new pair belongs to the session that ended.
     else revoke(pair.refresh_token)
@@ -117,7 +120,10 @@ async function renewOnce(refusedToken: string | null): Promise<boolean> {
 /** RFC 6749 allows both statuses for a token that is not valid any more. All others can be temporary. */
 const isRefused = (error: unknown) => error instanceof ClubError && (error.status === 400 || error.status === 401)
 
-/** Asks a second time when no answer came. The server allows it: for some seconds it answers a used token with the same new pair. */
+/**
+ * Asks a second time when no answer came. The server allows it: for some seconds it answers a used token with the same
+ * new pair.
+ */
 async function renewedPair(refreshToken: string): Promise<TokenPair> {
   const ask = () => askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' })
   try {
@@ -148,8 +154,9 @@ function revoke(token: string): void {
 }
 
 /**
- * Runs a task while no other tab runs one. Only secure contexts have Web Locks: without them (a club may serve plain http in its own
- * network) tabs do not wait for each other, and a tab whose renewal comes too late takes what the other one got.
+ * Runs a task while no other tab runs one. Only secure contexts have Web Locks, and a club may serve plain http in its
+ * own network. There, tabs do not wait for each other. A tab that renews too late takes the pair that the other one
+ * got.
  */
 const inLock = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('club.session', task) : task()

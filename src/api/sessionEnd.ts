@@ -1,8 +1,11 @@
-// What happens in this page when the server has ended the session: the errors, and where the notice of it is shown.
+// The errors of a session that the server has ended, and the place of the notice about it.
 import { useSyncExternalStore } from 'react'
 import { clubMessages, ClubError } from './errors'
 
-/** The error of a write that was refused because the session has ended. The page stays open, so that nothing typed is lost. */
+/**
+ * The error of a write that was refused because the session has ended. The page stays open, so that nothing typed is
+ * lost.
+ */
 export class SessionEndedError extends ClubError {
   constructor() {
     super(401, clubMessages.sessionEnded)
@@ -12,7 +15,7 @@ export class SessionEndedError extends ClubError {
 /** Is this a 401? `call` throws one only after the session could not be renewed. A 403 never ends a session. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ClubError && error.status === 401
 
-/** Where the notice that the session has ended is shown; 'beside the save' is the form's own error. */
+/** The place of the notice that the session has ended. 'beside the save' is the form's own error. */
 type NoticePlace = 'nowhere' | 'beside the save' | 'above the page'
 
 let noticePlace: NoticePlace = 'nowhere'

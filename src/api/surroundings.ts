@@ -1,18 +1,21 @@
-// What the application asks of where it runs. That is a browser; the first screen of a member is drawn by the server too, with surroundings
-// of its own (src/draw).
+// What the application needs from its environment. That is usually a browser. The server also draws a member's first
+// screen, with surroundings of its own (src/draw).
 
 /** A function that can stand in for fetch. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Surroundings {
-  /** What is kept on the device, of which only this is asked while a screen is drawn; it throws where the browser forbids it. */
+  /** The device's storage. Only this part is used while a screen is drawn. It throws if the browser forbids storage. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>
   fetch: Transport
   /** The text of the document's block of JSON with this id. */
   block(id: string): string | null | undefined
-  /** Cuts rich text where there is no document to do it with; null in a browser, whose sanitiser knows what it makes of it. */
+  /**
+   * Cuts rich text where there is no document to do it with; null in a browser, whose sanitiser knows what it makes of
+   * it.
+   */
   cutRichText: ((html: string) => string) | null
-  /** Whether the screen's code and answers have to be there before it is drawn, because it is drawn once. */
+  /** Whether the screen is drawn only once. Its code and data must then be there before. */
   drawsOnce: boolean
 }
 

@@ -8,11 +8,11 @@ export interface Progress {
   total: number
 }
 
-/** How an upload is followed and stopped by whoever has begun it. */
+/** Lets the caller of an upload follow and stop it. */
 export interface UploadControl {
   /** Stops the upload, which then throws the signal's reason. */
   signal: AbortSignal
-  /** Called with how far it has got. */
+  /** Receives the progress of the upload. */
   onProgress: (progress: Progress) => void
 }
 

@@ -1,4 +1,5 @@
-// react-admin's core (ra-core), mounted once: auth provider, data provider, i18n, store, notifications, resource definitions.
+// react-admin's core (ra-core), mounted once: auth provider, data provider, i18n, store, notifications, resource
+// definitions.
 import {
   CoreAdminContext,
   localStorageStore,
@@ -16,7 +17,7 @@ interface ClubAdminProps {
   children: ReactNode
   queryClient: QueryClient
   resources: readonly ResourceDefinition[]
-  /** By default that of the browser. */
+  /** Defaults to the browser's store. */
   store?: Store | undefined
 }
 
@@ -35,7 +36,10 @@ export function ClubAdmin({ children, queryClient, resources, store }: ClubAdmin
   )
 }
 
-/** A store that knows the locale: react-admin draws nothing before it has been set, which it would be after a first rendering. */
+/**
+ * A store that knows the locale: react-admin draws nothing before it has been set, which it would be after a first
+ * rendering.
+ */
 const inOneLanguage = (store: Store): Store => ({
   ...store,
   getItem: (key, defaultValue) =>

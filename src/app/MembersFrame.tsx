@@ -24,10 +24,9 @@ import { events } from '../events'
 import { members } from '../members'
 import { pages } from '../pages'
 
-/** At least as high as the window: the footer stays out of sight while the content is loaded, and does not jump. */
+/** At least as high as the window. The footer stays out of sight while the content loads, and does not jump. */
 const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
 
-/** For the copyright line. */
 const YEAR = new Date().getFullYear()
 
 /** Around every members screen: bar, content, footer, notifications. */
@@ -44,7 +43,7 @@ export function MembersFrame() {
   useNextScreens(profile)
   const isSettled = !isFetching || failureCount > 0
   useEffect(() => {
-    // Also when the profile could not be loaded: a plain member's menu and Logout are shown then.
+    // The bar appears even if the profile could not be loaded. It then shows a plain member's menu and Logout.
     if (isSettled) revealBar()
   }, [isSettled])
   return (
@@ -78,7 +77,10 @@ function useFreshRights(roles: string | undefined): void {
   }, [roles, queryClient])
 }
 
-/** Fetches the code of the screens that are opened most, while the browser is idle: a member's, and the list of members for those who may open it. */
+/**
+ * Fetches the code of the screens that are opened most, while the browser is idle: a member's, and the list of members
+ * for those who may open it.
+ */
 function useNextScreens(profile: Profile | undefined): void {
   const isKnown = profile !== undefined
   const mayList = isKnown && mayDo(callerOf(profile), 'members.list')
@@ -103,7 +105,10 @@ const COMMITTEE_SCREENS = [
   () => members.screens.memberView.load(),
 ]
 
-/** Moves the focus to the content when another page opens: otherwise a screen reader would stay at the link that was followed. */
+/**
+ * Moves the focus to the content when another page opens: otherwise a screen reader would stay at the link that was
+ * followed.
+ */
 function useFocusOnNavigation(contentId: string): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -1,5 +1,5 @@
-// react-admin's auth provider: who is signed in, and what they may do. The login page belongs to the site, another document, so that
-// react-admin's own login is never used.
+// react-admin's auth provider: who is signed in, and what they may do. The login page belongs to the site, another
+// document, so that react-admin's own login is never used.
 import { fullName } from '#contract/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
@@ -44,8 +44,9 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
 }
 
 /**
- * Loads the login page after the server has ended the session; where something typed would be lost, the page stays and shows a notice
- * instead. The tokens are removed first: if the login page found them, it would lead straight back. Resolves only where the page stays.
+ * Loads the login page after the server has ended the session; where something typed would be lost, the page stays and
+ * shows a notice instead. The tokens are removed first: if the login page found them, it would lead straight back.
+ * Resolves only where the page stays.
  */
 export async function endSession(): Promise<void> {
   if (isSessionEndShown()) return
@@ -54,7 +55,10 @@ export async function endSession(): Promise<void> {
   await leaveForLogin()
 }
 
-/** Signs out and loads the public home (NAV-14), also where something is typed and not saved. Never resolves: react-admin would then open a login screen of its own. */
+/**
+ * Signs out and loads the public home (NAV-14), also where something is typed and not saved. Never resolves:
+ * react-admin would then open a login screen of its own.
+ */
 export function leaveSignedOut(): Promise<never> {
   clearAllUnsaved()
   signOut()

@@ -1,4 +1,4 @@
-// What a link leads to is fetched as soon as somebody seems to follow it: the pointer is over it, a finger on it, or it has the focus.
+// Prefetches the target of a link on the first sign of interest: pointer over it, finger on it, or focus.
 import { matchRoutes } from 'react-router'
 import { APP_BASE } from '#contract/words'
 import type { ClubRouter } from './router'

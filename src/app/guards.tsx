@@ -23,13 +23,16 @@ export function RequireSignIn() {
   useLocation()
   const mayPass = isSignedIn()
   useEffect(() => {
-    // Asked again: somebody may have signed out while the first screen was being drawn, when nothing listens for that yet.
+    // Checks again because somebody may have signed out during the first render. Nothing listens for that yet.
     if (!mayPass || !isSignedIn()) void leaveForLogin()
   }, [mayPass])
   return mayPass ? <Outlet /> : null
 }
 
-/** Lets members through who have completed their profile (NAV-05), and set up the second factor that their role requires; the others are sent to their account first. */
+/**
+ * Lets members through who have completed their profile (NAV-05), and set up the second factor that their role
+ * requires; the others are sent to their account first.
+ */
 export function RequireProfile() {
   const { data: profile, isFetching, refetch } = useQuery(profileQuery)
   const { pathname, search } = useLocation()
@@ -43,7 +46,10 @@ export function RequireProfile() {
   return <Navigate replace to={`${needsSecondFactor ? paths.secondFactor : paths.account}?${query}`} />
 }
 
-/** Around the two screens that react-admin opens by itself: those who come by the address, without having been led there, go home. */
+/**
+ * Around the two screens that react-admin opens by itself: those who come by the address, without having been led
+ * there, go home.
+ */
 export const RequireLedHere = () => (useNavigationType() === NavigationType.Pop ? <LeaveForHome /> : <Outlet />)
 
 const reload = () => window.location.reload()

@@ -1,5 +1,5 @@
-// react-admin's i18n provider, for the texts that ra-core asks for by key; kit/admin/AdminShell adds those of react-admin's Material
-// components. Screens import their texts themselves, so that they are loaded with the screen.
+// react-admin's i18n provider, for the texts that ra-core asks for by key; kit/admin/AdminShell adds those of
+// react-admin's Material components. Screens import their texts themselves, so that they are loaded with the screen.
 import type { I18nProvider } from 'ra-core'
 
 const messages: Readonly<Record<string, string>> = {
@@ -13,7 +13,10 @@ const messages: Readonly<Record<string, string>> = {
   'ra.page.list': '%{name}',
 }
 
-/** The text of a key with its %{tokens} filled; for an unknown key the fallback `_`, else the key itself, which may be a text already. */
+/**
+ * The text of a key with its %{tokens} filled; for an unknown key the fallback `_`, else the key itself, which may be a
+ * text already.
+ */
 const translate: I18nProvider['translate'] = (key, options: Readonly<Record<string, unknown>> = {}) =>
   String(messages[key] ?? options._ ?? key).replace(/%\{(\w+)\}/g, (token, name: string) =>
     options[name] === undefined ? token : String(options[name]),

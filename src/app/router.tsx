@@ -1,4 +1,5 @@
-// The router of the members application: the frame around all screens, the guards, and a route for each screen of the table.
+// The router of the members application: the frame around all screens, the guards, and a route for each screen of the
+// table.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from 'ra-core'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
@@ -20,7 +21,7 @@ export interface Content {
   resources: readonly ClubResource[]
   /** Screens of no resource. */
   pages: ScreenCodes
-  /** What the screens remember, of react-admin. */
+  /** The react-admin store, in which the screens keep their preferences. */
   store?: Store
 }
 
@@ -54,7 +55,7 @@ export function routesOf(queryClient: QueryClient, { resources, pages, store }: 
         </ClubAdmin>
       ),
       errorElement: <BrokenScreen />,
-      // Until the first screen is there, the bar stays that index.html shows.
+      // The bar of index.html stays until the first screen has loaded.
       hydrateFallbackElement: <div className="bar-to-come" />,
       loader: () => {
         if (isSignedIn()) void queryClient.prefetchQuery(profileQuery)
@@ -89,9 +90,12 @@ export function routesOf(queryClient: QueryClient, { resources, pages, store }: 
   ]
 }
 
-/** The router gives the first entry of every document the key 'default': all of them would share one scroll position (NAV-02). So it gets a key here. */
+/**
+ * The router gives the first entry of every document the key 'default': all of them would share one scroll position
+ * (NAV-02). So it gets a key here.
+ */
 function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null
-  // Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network.
+  // crypto.randomUUID exists only in secure contexts, but a club may serve plain http in its own network.
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10), idx: 0 }, '')
 }

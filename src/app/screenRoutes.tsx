@@ -1,5 +1,5 @@
-// Makes the router's routes from the table of screens: each fetches its code when it is first opened, starts its calls at the same time,
-// and checks that the member may open it.
+// Makes the router's routes from the table of screens: each fetches its code when it is first opened, starts its calls
+// at the same time, and checks that the member may open it.
 import type { QueryClient } from '@tanstack/react-query'
 import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
@@ -32,7 +32,10 @@ export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resou
     return { route, needsProfile: screen.needsProfile ?? false }
   })
 
-/** A screen for members: a route of the router itself, since only such a route has a loader, which starts the calls before the code has come. */
+/**
+ * A screen for members: a route of the router itself, since only such a route has a loader, which starts the calls
+ * before the code has come.
+ */
 function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, prefetch }: ScreenCode, resource?: string) {
   const { element, loader, fetchCode } = lazyRoute(load, prefetch && (args => prefetch(queryClient, args)))
   return {
@@ -58,8 +61,8 @@ const InResource = ({ name, children }: { name: string | undefined; children: Re
 const adminShell = lazyComponent(() => import('../kit/admin/AdminShell'))
 
 /**
- * An officers' or committee screen: below react-admin's <Resource>, in its Material layer. <Resource> takes what is left of the path, so
- * the route stands at the part before the first parameter: users/list/* around :filter.
+ * An officers' or committee screen: below react-admin's <Resource>, in its Material layer. <Resource> takes what is
+ * left of the path, so the route stands at the part before the first parameter: users/list/* around :filter.
  */
 function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?: string): RouteObject {
   const { element, loader, fetchCode } = lazyRoute(() =>
@@ -88,12 +91,16 @@ function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?
 const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: ReactNode }) =>
   deed === undefined ? children : <RequireAccess deed={deed}>{children}</RequireAccess>
 
-/** The request that the document was opened for. The document preloads the code of its screen, together with the application's. */
+/**
+ * The request that the document was opened for. The document preloads the code of its screen, together with the
+ * application's.
+ */
 let firstRequest: Request | undefined
 
 /**
- * A route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not wait for either. Only the
- * first screen of the document is waited for: React would otherwise show the skeleton, and keep it for some hundred milliseconds.
+ * A route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not wait for
+ * either. Only the first screen of the document is waited for: React would otherwise show the skeleton, and keep it for
+ * some hundred milliseconds.
  */
 function lazyRoute(
   load: ScreenCode['load'],
@@ -107,7 +114,7 @@ function lazyRoute(
       firstRequest ??= args.request
       const opensDocument = args.request === firstRequest
       if (isSignedIn()) prefetch?.(args)
-      // If it fails, React asks for it again when it draws the screen, and the route's errorElement tells of a second failure.
+      // If it fails, React asks again when it renders the screen. The route's errorElement reports a second failure.
       const code = fetchCode().catch(() => undefined)
       if (opensDocument || surroundings().drawsOnce) await code
       return null
@@ -116,8 +123,8 @@ function lazyRoute(
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before, by `fetchCode`. Unlike React's own `lazy`, it does not suspend
- * where the code is there already.
+ * A component whose code is fetched when it is first drawn, or before, by `fetchCode`. Unlike React's own `lazy`, it
+ * does not suspend where the code is there already.
  */
 function lazyComponent(load: ScreenCode['load']) {
   let loaded: ComponentType | undefined

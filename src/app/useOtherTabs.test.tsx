@@ -8,7 +8,6 @@ import { openMembers } from '../testing/membersApp'
 
 /** Another tab of the same browser. */
 let other: BroadcastChannel
-/** What it is told. */
 let told: unknown[]
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { followOtherTabs } from '../api/otherTabs'
 
 /**
- * Fetches again what another tab has changed: at once where this page is to be seen, otherwise when it is shown. react-query asks then
- * for all that is older than its staleTime, so that what changed on another device is seen too.
+ * Fetches again what another tab has changed: at once where this page is to be seen, otherwise when it is shown.
+ * react-query asks then for all that is older than its staleTime, so that what changed on another device is seen too.
  */
 export function useOtherTabs(): void {
   const queryClient = useQueryClient()

@@ -16,9 +16,11 @@ interface AttendeeFormPageProps<A extends readonly unknown[]> {
   /** The heading; until the place has come, in words that name nobody. */
   title: string
   titleOf?: (place: Place) => string
-  /** Of the event's own page, for the person who reads this. */
+  /** The path of the event's own page for this reader. */
   pathOf: (eventId: number) => string
-  /** What else the form needs, a list to choose from for instance; `children` get the answers after the place. */
+  /**
+   * What else the form needs, for instance a list to choose from. `children` receives these responses after the place.
+   */
   also?: ComponentProps<typeof RecordFormPage<Place, A>>['also']
   /** Makes the sentence of a failure to load it, where the server's own does not fit. */
   sentenceOf?: ComponentProps<typeof RecordFormPage<Place, A>>['sentenceOf']
@@ -50,8 +52,8 @@ export const AttendeeFormPage = <A extends readonly unknown[] = []>({
 )
 
 /**
- * A form about one's own place in a crew, which nobody else can send. Organisers may read the places of others, by a link that was passed on:
- * they are shown the way to their own view. Whose place it is, nobody is told.
+ * A form about the reader's own place in a crew, which nobody else can send. Organisers may follow such a link to
+ * somebody else's place: they see a link to their own view. Nobody learns whose place it is.
  */
 export const OwnPlaceFormPage = <A extends readonly unknown[] = []>({
   children,

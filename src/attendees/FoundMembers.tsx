@@ -107,7 +107,7 @@ export function FoundMembers({ found, event, added, onAdded, onTakenBack }: Foun
   )
 }
 
-/** What tells a member from others whom the officer might mean: membership, experience and, of two of one name, the town. */
+/** Shows what tells a found member from others: membership, experience and, if two share a name, the town. */
 const WhichOne = ({ member: { membershipType, completedRows, town } }: { member: FoundMember }) => (
   <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
     {[membershipType, messages.rows(completedRows), town].filter(Boolean).join(' · ')}
@@ -125,8 +125,9 @@ interface AddMemberProps {
 }
 
 /**
- * The button that adds a member and why that was refused; for who is in the crew already, a chip, and for a few seconds after adding the
- * button that takes it back. That stands beside where Add stood, so that a second tap on Add does nothing.
+ * The button that adds a member and why that was refused; for who is in the crew already, a chip, and for a few seconds
+ * after adding the button that takes it back. That stands beside where Add stood, so that a second tap on Add does
+ * nothing.
  */
 function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
   const attendees = useAttendeesProvider()

@@ -1,4 +1,5 @@
-// The sentences of the forms about a member's own or somebody else's place in a crew (§2.4, §2.5, §5), spelt as the specification has them.
+// The sentences of the forms about a member's own or somebody else's place in a crew (§2.4, §2.5, §5), spelt as the
+// specification has them.
 import { counted } from '#contract/numbers'
 
 export const attendanceMessages = {

@@ -1,4 +1,5 @@
-// react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its state forbids it.
+// react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its
+// state forbids it.
 import { useDataProvider, type DataProvider } from 'ra-core'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import { type Adapter, recordIdOf } from '../api/adapter'
@@ -13,7 +14,10 @@ export const PLACE_ONLY = { placeOnly: true } as const
 const readPlace = (attendeeId: number, signal?: AbortSignal): Promise<Place> =>
   call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal })
 
-/** What an organiser needs to know of somebody, their medical conditions too: each reading is recorded. */
+/**
+ * Returns what an organiser needs to know about an attendee, including medical conditions. The server records each
+ * reading.
+ */
 const readAttendeeView = (
   attendeeId: number,
   signal?: AbortSignal,
@@ -23,7 +27,10 @@ const readAttendeeView = (
 /** A member who may be added. */
 export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
 
-/** The members who may be added: who has this in their first name, and who has all of its words in their whole name, in any order. */
+/**
+ * The members who may be added: who has this in their first name, and who has all of its words in their whole name, in
+ * any order.
+ */
 export const searchMembers = (name: string, signal?: AbortSignal): Promise<FoundMember[]> =>
   call('GET /api/user/search', { query: { firstName: name, q: name }, signal })
 
@@ -85,7 +92,7 @@ export const attendeesAdapter: Adapter = {
   },
 }
 
-/** What can be done with an attendee beyond react-admin's verbs; part of the application's data provider. */
+/** The actions on attendees beyond react-admin's verbs. They are part of the application's data provider. */
 export const attendeeDeeds = {
   confirmAttendee,
   confirmAttendees,

@@ -1,12 +1,12 @@
-// Whether a member that was found is in the crew already. The two answers share no id (the search has member ids, the crew attendee ids), so names
-// are compared.
+// Tells whether a found member is in the crew already. It compares names because the two responses share no id: the
+// search has member ids, the crew attendee ids.
 import type { OrganisersAttendee } from '#contract/event'
 import { attending } from '../events/eventRules'
 import type { FoundMember } from './attendeesAdapter'
 
 type Named = Pick<FoundMember, 'firstName' | 'familyName'>
 
-/** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
+/** The member has a place in the crew, waits for one, or shares a name with somebody in the crew. */
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
 
 /** `found`: all that the search found. It has all namesakes, since it searches by names. */

@@ -17,18 +17,21 @@ import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offer
 import { documentMessages } from './documentMessages'
 import { ViewLink } from './ViewLink'
 
-/** Most clubs have all their documents on one page, which then needs no search either. The first call of the screen asks for as many (screens.ts). */
+/**
+ * Most clubs have all their documents on one page, which then needs no search either. The first call of the screen asks
+ * for as many (screens.ts).
+ */
 const PER_PAGE = 48
 const NEWEST: SortPayload = { field: 'uploadDate', order: 'DESC' }
 
-/** What the url of the list may hold. */
+/** The parameters that the list's url may hold. */
 const OFFERED: OfferedParams = { sorts: [NEWEST.field], pageSizes: [PER_PAGE], filters: { q: isText(100) } }
 
 interface DocumentCardsProps {
   type: DocumentType
-  /** Said where there are none: when there will be some. */
+  /** Tells a reader of an empty list when there will be documents. */
   emptyHint: string
-  /** What else can be done with a document, beside View; reads it from the record context. */
+  /** The actions of a document beside View. They read it from the record context. */
   actions?: ReactNode
 }
 
@@ -147,7 +150,10 @@ function DocumentCard({ actions }: Pick<DocumentCardsProps, 'actions'>) {
   )
 }
 
-/** A drawn sheet with the file's ending on it, to find it at a glance. The kind in words stands beside it, so a screen reader skips it. */
+/**
+ * A drawn sheet with the file's ending on it, to find it at a glance. The kind in words stands beside it, so a screen
+ * reader skips it.
+ */
 export const FileTile = ({ fileName }: { fileName: string }) => (
   <Box
     aria-hidden

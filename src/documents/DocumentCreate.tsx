@@ -46,7 +46,10 @@ const validateUpload = ({ document, ...typed }: UploadFields) =>
     document: (document ? obstacleToFile(document) : messages.fileRequired) ?? false,
   })
 
-/** What the notice afterwards tells: the title, and whether a picture lost the details that a camera had written into it. */
+/**
+ * The title, and whether a picture lost the details that a camera had written into it. The notice after the upload
+ * shows both.
+ */
 type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
 
 /** A title and a file for one of the two lists. Whatever goes wrong, or where the upload is stopped, both stay. */
@@ -88,18 +91,20 @@ function UploadForm({ type }: { type: DocumentType }) {
   )
 }
 
-/** What is said of an upload that failed: the specified sentence and, where no field says it already, why. */
+/**
+ * Returns the sentence for a failed upload. It is the specified one, and the reason follows unless a field shows it.
+ */
 function refusalOf(error: unknown): string {
   if (error instanceof UploadStopped) return error.message
   if (Object.keys(fieldSentencesOf(error)).length > 0) return messages.failed
-  // What asks to try again a second time is left out.
+  // `messages.failed` asks the person to try again already.
   const reason = isOffline(error) ? messages.notReached : sentenceOf(error).replace(clubMessages.unreadable, '').trim()
   return reason === '' ? messages.failed : `${messages.failed} ${reason}`
 }
 
 /**
- * The file, by the kit's field for files. react-admin's FileInput refuses a file of another type, or too large, without the club's
- * sentence, and its drop zone has no button to press.
+ * The file, by the kit's field for files. react-admin's FileInput refuses a file of another type, or too large, without
+ * the club's sentence, and its drop zone has no button to press.
  */
 function DocumentInput() {
   const { field } = useInput<File | null>({ source: 'document' })

@@ -33,7 +33,7 @@ const crew = {
 }
 const answers = { [ALL]: () => answer([rules, crew]), [GET]: () => answer(rules) }
 
-/** What window.open gives, as far as the page uses it. */
+/** The part of the result of window.open that the page uses. */
 function doubleTab() {
   const tab = {
     opener: window as unknown,
@@ -87,7 +87,7 @@ describe('Documents', () => {
     })
     const asked = () => `/api/document/all?${club.named(ALL).at(-1)?.query.toString()}`
     expect(await view('Crew list')).toBeVisible()
-    // What the document asks early is what the screen asks.
+    // The document preloads the same url that the screen requests.
     expect(asked()).toBe(screens.documents.firstCalls[0])
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await view('Rules of the river')).toBeVisible()

@@ -13,13 +13,16 @@ const WHOLE_CARD = {
   '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
 } as const
 
-/** View: a link with the file's own address, so that the browser's menus work on it; a plain click asks the club first (useOpenFile). And why that was refused. */
+/**
+ * View: a link with the file's own address, so that the browser's menus work on it; a plain click asks the club first
+ * (useOpenFile). And why that was refused.
+ */
 export function ViewLink() {
   const document = useRecordContext<ClubDocument>()
   const { open, isUnderWay, refusal } = useOpenFile()
   if (!document) return null
   const openAfterAsking = (event: MouseEvent) => {
-    // With a key held the browser opens its own window or saves the file.
+    // With a modifier key, the browser opens its own window or saves the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(document)
@@ -59,7 +62,10 @@ interface Opening {
   tab: FileTab | null
 }
 
-/** Opens a document's file (MEM-03): the club is asked each time, since its answer is what lets this browser read the file once. A refusal leaves no empty tab behind. */
+/**
+ * Opens a document's file (MEM-03): the club is asked each time, since its answer is what lets this browser read the
+ * file once. A refusal leaves no empty tab behind.
+ */
 function useOpenFile() {
   const dataProvider = useDataProvider()
   // The tab is opened with the tap, before useDeed could refuse a second one.
@@ -69,7 +75,7 @@ function useOpenFile() {
     onDone: ({ fileName }, { id, tab }) => {
       isOpening.current = false
       const address = fileAddress({ id, fileName })
-      // Where the browser blocked the tab, the file is saved instead.
+      // If the browser blocked the tab, the file is saved instead.
       if (tab) tab.show(address)
       else downloadFile(address, fileName)
     },

@@ -4,7 +4,7 @@ import { fileEnding } from '../kit/files/fileEnding'
 
 type DocumentFile = Pick<ClubDocument, 'id' | 'fileName'>
 
-/** Where a document's file is: a full path of the origin. */
+/** Returns the address of a document's file: a full path of the origin. */
 export const fileAddress = ({ id, fileName }: DocumentFile): string =>
   `/documents/${id}/${encodeURIComponent(fileName)}`
 

@@ -6,14 +6,14 @@ import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
 
-/** What `create` is given as data: the title, the file, and the list that it goes to. */
+/** The `data` of `create`: the title, the file, and the list that the document goes to. */
 export interface NewDocument {
   type: DocumentType
   title: string
   document: File
 }
 
-/** And as `meta`. */
+/** The `meta` of `create`. */
 export interface UploadMeta extends UploadControl {
   /** The same for each try of the same upload, so that the server keeps it once even if its answer was lost. */
   idempotencyKey: string

@@ -21,11 +21,11 @@ import { createStyleCache } from '../theme/styleCache'
 import { matchMedia } from './matchMedia'
 import { windowWidth, within } from './surroundVisits'
 
-/** Of all screens: a style is worked out once. */
+/** All screens share the cache, so each style is computed once. */
 const cache = createStyleCache()
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
 
-/** How often the screen is drawn at most: what it asks for is known only once it has been drawn, and may show what else it asks for. */
+/** The maximum number of passes. Each pass shows which queries the screen needs, and their data may reveal more. */
 const PASSES = 4
 
 const DRAWN = Object.values<ScreenEntry>(screens)
@@ -36,7 +36,7 @@ export const draw: DrawScreen = async visit => {
   if (!matchPage(DRAWN, visit.url.replace(/\?.*$/, ''))) return null
   const queryClient = createQueryClient()
   const { queries, ...defaults } = queryClient.getDefaultOptions()
-  // Who waits for a screen is better served by the document without it than by a second try.
+  // The client does not retry. The reader is better served by the document without the screen than by waiting longer.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } })
   try {
     return await within(visit, () => drawScreen(visit.url, queryClient))
@@ -45,7 +45,7 @@ export const draw: DrawScreen = async visit => {
   }
 }
 
-/** In one piece, and in place: nothing is left for a script to put where it belongs. */
+/** Renders everything in one piece and in place, so that no script has to move parts. */
 const WHOLE = {
   progressiveChunkSize: Infinity,
   onError: (error: unknown) => {
@@ -88,7 +88,10 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnS
   return null
 }
 
-/** React writes the document's title before everything else, since it draws a part of the body: it belongs into the head. */
+/**
+ * React writes the document's title before everything else, since it draws a part of the body: it belongs into the
+ * head.
+ */
 function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
   const [title] = /^<title>.*?<\/title>/s.exec(html) ?? []
   return title === undefined ? { title: null, html } : { title, html: html.slice(title.length) }
@@ -98,7 +101,8 @@ function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
 async function settled(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
-    // What is not to be asked yet is forgotten: the next pass may ask it, and a query keeps the options that it was made with.
+    // Removes queries that are not enabled yet. A query keeps the options of its creation, and the next pass may enable
+    // it.
     if (query.state.status === 'pending' && query.state.fetchStatus === 'idle' && !isWaiting(query)) cache.remove(query)
   }
   const all = cache.getAll()
@@ -114,7 +118,9 @@ const fetched = (query: Query) => query.fetch().catch(() => undefined)
 const isWaiting = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
 
-/** Answers the screens' questions about the window. As a function: a whole theme would write its variables once more. */
+/**
+ * Answers the screens' questions about the window. As a function: a whole theme would write its variables once more.
+ */
 function AsWideAsTheWindow({ children }: { children: ReactNode }) {
   const width = windowWidth()
   const withWidth = (theme: Theme): Theme => ({

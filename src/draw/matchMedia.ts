@@ -1,7 +1,7 @@
-/** Of a media query, its bounds of the width, in pixels. */
+/** The bounds of the width in a media query, in pixels. */
 const BOUND = /\((min|max)-width:\s*([\d.]+)px\)/g
 
-/** Whether a window so wide fits a media query, as far as that asks for the width; a question for anything else is answered with no. */
+/** Returns whether a window of this width matches a media query. Queries about anything but the width do not match. */
 export const matchMedia =
   (width: number) =>
   (query: string): { matches: boolean } => {

@@ -1,4 +1,4 @@
-// Where the application runs while the server draws a screen with it: each visit has its own calls and its own blocks of the document.
+// The surroundings in which the server draws a screen. Each visit has its own calls and its own blocks of the document.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cutKept } from '#contract/cutRichText'
 import type { ScreenVisit } from '#contract/drawnScreen'
@@ -19,7 +19,9 @@ export const within = <Drawn>(visit: ScreenVisit, draw: () => Promise<Drawn>): P
 
 export const windowWidth = (): number => here().width
 
-/** Nobody else than somebody who is signed in has a screen drawn; the tokens themselves stay where they are. */
+/**
+ * The server draws screens only for those who are signed in. The storage says that a token is held, but not its value.
+ */
 const SIGNED_IN = new Set([ACCESS_TOKEN, REFRESH_TOKEN])
 
 surroundWith({

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const drawn = () => document.getElementById(DRAWN_ID)
 const inDrawn = (selector: string) => drawn()?.querySelectorAll<HTMLElement>(selector) ?? []
-/** What the application draws, seen by the observer that watches it. */
+/** Renders as the application does, and lets the observer see it. */
 async function draws(html: string) {
   root.innerHTML = html
   await Promise.resolve()

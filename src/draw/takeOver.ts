@@ -1,16 +1,17 @@
-// The application takes over from the screen that the server drew: it draws the same, unseen, and is shown in its place once it is there.
-// It does not hydrate: what the server knew (no drafts, no ticks, the width of the window alone) need not be what the browser knows.
+// The application takes over from the screen that the server drew: it draws the same, unseen, and is shown in its place
+// once it is there. It does not hydrate: what the server knew (no drafts, no ticks, the width of the window alone) need
+// not be what the browser knows.
 import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
 
 /** Milliseconds after which the application is shown although something of it is still being fetched. */
 const PATIENCE = 3000
 
-/** What stands in a place that is still being fetched. */
+/** Marks a place whose content is still being fetched. */
 const UNFINISHED = '.MuiSkeleton-root'
 
 const CONTROLS = 'a, button, input, textarea, select, summary'
 
-/** Called before the application draws anything into `root`. */
+/** Runs before the application renders anything into `root`. */
 export function takeOver(root: HTMLElement): void {
   const drawn = document.getElementById(DRAWN_ID)
   const page = document.documentElement
@@ -40,7 +41,10 @@ export function takeOver(root: HTMLElement): void {
   }, PATIENCE)
 }
 
-/** The elements that have been scrolled sideways. Asked for now, and then noted: later the browser would have to lay the page out to say. */
+/**
+ * The elements that have been scrolled sideways. Asked for now, and then noted: later the browser would have to lay the
+ * page out to say.
+ */
 function watchScrolling(drawn: HTMLElement): ReadonlySet<Element> {
   const moved = new Set([...drawn.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft > 0))
   drawn.addEventListener('scroll', ({ target }) => target instanceof Element && moved.add(target), { capture: true })
@@ -54,8 +58,8 @@ interface Scene {
 }
 
 /**
- * Where the reader was, to be restored in what the application has drawn: the focus, what was typed and opened, how far a shelf was moved; then what
- * was tapped, ticked and chosen, in order.
+ * Returns a function that restores the reader's place in the rendered application: focus, typed text, opened parts,
+ * scrolled shelves. It then repeats taps, ticks and choices in order.
  */
 function handOver({ drawn, root, moved }: Scene): () => void {
   const twin = twins(drawn, root)
@@ -77,7 +81,9 @@ function handOver({ drawn, root, moved }: Scene): () => void {
   }
 }
 
-/** Does with the twin what was done with a control that the server drew; nothing where an earlier step has removed it. */
+/**
+ * Does with the twin what was done with a control that the server drew; nothing where an earlier step has removed it.
+ */
 function repeat(control: Element, twin: Element | null): () => void {
   const chosen = control instanceof HTMLSelectElement ? control.value : null
   const isOn = control instanceof HTMLInputElement ? control.checked : null
@@ -91,7 +97,10 @@ function repeat(control: Element, twin: Element | null): () => void {
   }
 }
 
-/** Takes one step after another, each once the page has answered the one before: its controls know only then what has become of them. */
+/**
+ * Takes one step after another, each once the page has answered the one before: its controls know only then what has
+ * become of them.
+ */
 async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Promise<void> {
   // The effects of the first rendering come before: some of them would write again what signing out removes.
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
@@ -102,7 +111,10 @@ async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Prom
   }
 }
 
-/** Milliseconds: how long the page may take to begin to answer, how long nothing changes once it has, and how long all of it may take. */
+/**
+ * Milliseconds: how long the page may take to begin to answer, how long nothing changes once it has, and how long all
+ * of it may take.
+ */
 const ANSWER = { begins: 300, quiet: 100, most: 3000 }
 
 /** Resolves once the page has answered: it has changed, is at rest again, and waits for nothing. */
@@ -150,7 +162,7 @@ const isTyped = (input: HTMLInputElement) => !isTickable(input) && input.value !
 const likewise = (element: Element, drawn: HTMLElement, root: HTMLElement): Element | undefined =>
   root.querySelectorAll(element.localName)[[...drawn.querySelectorAll(element.localName)].indexOf(element)]
 
-/** As if by hand, so that React hears of it. */
+/** Writes a value as a user would, so that React notices it. */
 function write(field: HTMLInputElement | HTMLSelectElement, event: 'input' | 'change', value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(event, { bubbles: true }))

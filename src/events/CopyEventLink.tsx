@@ -17,7 +17,7 @@ export const CARD_LINK = {
   fontWeight: 600,
 } as const
 
-/** In the lists of Organised Events: leads to the form of a new event that is filled from this one. */
+/** Links to the form of a new event, filled from this one. It shows in the lists of Organised Events. */
 export function CopyEventLink({ list, row }: { list: EventListName; row: EventRow }) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
   if (list.type !== 'Organised Events' || !mayAdd) return null

@@ -6,7 +6,10 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { draftMessages as messages } from './draftMessages'
 
-/** On the members home: leads to one's draft of a row or event, or to the list of them; nothing where there are none. */
+/**
+ * Links from the members home to one's draft of a row or event, or to the list of several. Renders nothing without
+ * drafts.
+ */
 export function DraftsLink() {
   const { data = [] } = useGetList<EventDraftSummary>('eventDrafts', {}, WITHOUT_NOTICE)
   const [first] = data

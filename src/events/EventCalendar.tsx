@@ -26,8 +26,9 @@ interface EventCalendarProps {
 const MOST = 500
 
 /**
- * A week or a month of the list, with its search and filters. A press on a day with rows leaves only these in the list; a second press on it
- * brings back all. A table of our own: MUI's DateCalendar shows no single week, has days of 36 px, and weighs 25 kB.
+ * A week or a month of the list, with its search and filters. A press on a day with rows leaves only these in the list;
+ * a second press on it brings back all. A table of our own: MUI's DateCalendar shows no single week, has days of 36 px,
+ * and weighs 25 kB.
  */
 export default function EventCalendar({ list, span, onSpan }: EventCalendarProps) {
   const { data: listed, sort, filterValues, setFilters } = useListContext<EventRow>()
@@ -35,7 +36,7 @@ export default function EventCalendar({ list, span, onSpan }: EventCalendarProps
   const chosen = dateFrom === dateTo ? dateFrom : undefined
   const today = useToday()
   const [visited, show] = useState<string | null>(null)
-  // Until somebody turns its leaves, it is where the list begins.
+  // Until somebody turns its pages, the calendar shows where the list begins.
   const first = sort.field === 'startDate' ? inputDate(listed?.[0]?.startDate) : ''
   const shown = visited ?? dateFrom ?? (first || today)
   const weeks = weeksAround(shown, span)
@@ -111,7 +112,7 @@ interface HeadProps extends Omit<EventCalendarProps, 'list'> {
   show: (day: string) => void
 }
 
-/** What is shown, the way to what is before and after it, and from a week to the month or back. */
+/** Shows the period, the buttons to the periods before and after it, and the switch between week and month. */
 function Head({ shown, show, span, onSpan }: HeadProps) {
   const other = span === 'week' ? 'month' : 'week'
   return (
@@ -156,7 +157,9 @@ interface DayProps {
   onChoose: () => void
 }
 
-/** A day; one with rows is a button, with a dot for each of up to three rows, or a tick where the member comes to one. */
+/**
+ * A day; one with rows is a button, with a dot for each of up to three rows, or a tick where the member comes to one.
+ */
 function Day({ day, rows, isOutside, isChosen, onChoose }: DayProps) {
   const date = Number(day.slice(-2))
   if (rows.length === 0 && !isChosen)

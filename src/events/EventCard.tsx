@@ -14,9 +14,9 @@ import { eventMessages } from './eventMessages'
 
 interface EventCardProps {
   event: EventSummary
-  /** Where the whole card leads; nowhere without. */
+  /** The target of the card's link. Without it the card is no link. */
   to?: string | undefined
-  /** In place of the usual chips (full, cancelled, the member's own standing). */
+  /** Replaces the usual chips (full, cancelled, the member's own standing). */
   chips?: ReactNode
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
   )
 }
 
-/** For links and buttons within a card whose title's link covers the whole card: puts them above that. */
+/** Lifts links and buttons of a card above the title's link, which covers the whole card. */
 export const aboveTitle = { position: 'relative', zIndex: 1 } as const
 
 const LINK = {

@@ -16,7 +16,10 @@ import { PlaceOnCard } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
 import { useSharedEventFields } from './ownFields'
 
-/** The list on a phone: a card for each row of the table, with what it holds in the club's own fields, but for long texts. */
+/**
+ * The list on a phone: a card for each row of the table, with what it holds in the club's own fields, but for long
+ * texts.
+ */
 export function EventCards({ list }: { list: EventListName }) {
   const { data: rows = [] } = useListContext<EventRow>()
   const fields = useSharedEventFields().filter(({ kind }) => kind !== 'text')
@@ -35,7 +38,10 @@ export function EventCards({ list }: { list: EventListName }) {
   )
 }
 
-/** As low as can be: date, title and Join above, the rest below; the answer to joining last, where it moves nothing else of the card. */
+/**
+ * Keeps the card low: date, title and Join come first, the rest below. The answer to joining comes last, where it moves
+ * nothing else.
+ */
 const CARD = {
   position: 'relative',
   display: 'grid',

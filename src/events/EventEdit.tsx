@@ -18,8 +18,8 @@ import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
 /**
- * With a meta of its own, and not kept: the form begins with the event as it is now, not with what its page has left in the cache, where
- * react-admin would also put what was saved.
+ * The event has a meta of its own and is not kept, so the form begins with the event as it is now. The entry of its
+ * page may be stale, and react-admin would also write the saved data there.
  */
 const WHOLE = { meta: { isWhole: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
 

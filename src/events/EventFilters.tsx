@@ -29,7 +29,10 @@ const OFFERED_FILTERS = {
   dateTo: isLikeDay,
 } satisfies Record<'q' | keyof Omit<FurtherFilters, 'fields'>, (value: unknown) => boolean>
 
-/** Those and the club's own fields. Where these did not come, whatever is asked by them is left to the club. */
+/**
+ * Returns these filters and the club's own fields. If the own fields could not be fetched, the club checks any filter
+ * by them.
+ */
 export function useOfferedFilters(): OfferedParams['filters'] {
   const fields = useFilterFields()
   const { isSuccess } = useQuery(ownEventFieldsQuery)
@@ -40,7 +43,10 @@ export function useOfferedFilters(): OfferedParams['filters'] {
   }
 }
 
-/** Whether a list waits for the club's own fields, by which its url asks: one that is retired or unknown is left out first. */
+/**
+ * Whether the url filters by the club's own fields and these have not come yet. A retired or unknown field is removed
+ * before the first request.
+ */
 export function useIsWaitingForFilters(query: URLSearchParams): boolean {
   const { isFetched } = useQuery(ownEventFieldsQuery)
   return !isFetched && query.get('filter')?.includes('"fields"') === true
@@ -48,7 +54,7 @@ export function useIsWaitingForFilters(query: URLSearchParams): boolean {
 
 type Toggle = 'notFull' | 'weekend' | 'mine'
 
-/** Those that mean something in a list: what is over is joined no more, and in My Events all is one's own. */
+/** Returns the toggles that make sense in a list. Past events cannot be joined, and My Events holds only one's own. */
 const togglesOf = ({ type, filter }: EventListName): readonly Toggle[] => [
   ...(type !== 'My Events' && filter === 'Upcoming' ? (['notFull'] as const) : []),
   'weekend',
@@ -73,7 +79,7 @@ interface EventFiltersProps {
   panel: Panel
 }
 
-/** What narrows a list: each a tap, kept in the url. */
+/** Renders the filters of a list. Each takes one tap and is kept in the url. */
 export function EventFilters({ list, panel }: EventFiltersProps) {
   const { filterValues, setFilters } = useListFilterContext()
   const fields = useFilterFields()
@@ -147,7 +153,7 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
   )
 }
 
-/** Those of the club's own fields by which a list is narrowed, in words: 'Meeting point: Slipway'. */
+/** Returns the club's own fields that filter the list, in words: 'Meeting point: Slipway'. */
 const setIn = (fields: readonly OwnField[], filterValues: object) =>
   fields.flatMap(field => {
     const value: unknown = get(filterValues, field.source)
@@ -166,7 +172,7 @@ interface TypeFilterProps {
   onChoose: (name: string | undefined) => void
 }
 
-/** Of one kind alone. A type that the club has or offers no more stays among them while it is chosen. */
+/** Filters by one event type. A chosen type stays among the options even if the club no longer has or offers it. */
 function TypeFilter({ chosen, onChoose }: TypeFilterProps) {
   const { data: types = [] } = useQuery(offeredQuery('Event Type'))
   const names = [...new Set([...types.map(({ name }) => name), ...(chosen ? [chosen] : [])])]

@@ -11,7 +11,7 @@ import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
-// Without fake timers this sets the date alone.
+// Without fake timers, setSystemTime sets only the date.
 beforeEach(() => void vi.setSystemTime('2026-11-22T09:00:00Z'))
 afterEach(() => {
   vi.useRealTimers()
@@ -387,7 +387,7 @@ describe('Add Row/Event', () => {
         'Please choose from the list.',
       ),
     )
-    // What was typed is kept on the device.
+    // The device keeps what was typed.
     expect(isLeavingAskedAbout()).toBe(false)
     expect(typedForms()).toHaveLength(1)
   })

@@ -19,20 +19,20 @@ import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDa
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
-/** Of a draft that was kept: nothing was sent. */
+/** The result of keeping a draft. Nothing was sent. */
 interface KeptDraft {
   isDraft: true
   title: string | null
 }
 
 interface EventFormProps {
-  /** Of an event that is there already. */
+  /** Given for an existing event. */
   eventId?: number
-  /** Of a new event; left out inside react-admin's Edit. */
+  /** Given for a new event. Left out inside react-admin's Edit. */
   newEvent?: {
     /** Keeps what is typed on the device until it is sent. */
     typed: Draft
-    /** What the fields of the repeating begin with. */
+    /** The initial values of the fields for repeating. */
     repeat: RepeatFields
     send: (event: object) => Promise<SavedEvents>
     keepDraft: (fields: FormFields) => Promise<unknown>
@@ -41,16 +41,16 @@ interface EventFormProps {
   }
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** Who is told of it by email. */
+  /** Tells who gets an email about it. */
   hint: string
   asked: readonly AskedEventField[]
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   fields: EventFields
-  /** Where Cancel leads if there is nothing to go back to. */
+  /** The target of Cancel if there is nothing to go back to. */
   fallback: string
   /** The sentence that tells of it. */
   news: (title: string) => string
-  /** Of an event that is there already: the version to save over. */
+  /** Given for an existing event: the version to save over. */
   version?: () => number
   onRefused?: (error: unknown) => unknown
   /** Above the buttons. */
@@ -79,8 +79,8 @@ function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit. Once it is saved one comes to its organiser's view; or to
- * the list, where it was repeated or kept as a draft.
+ * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit. Once it is saved one comes to its
+ * organiser's view; or to the list, where it was repeated or kept as a draft.
  */
 export function EventForm({
   eventId,
@@ -109,7 +109,7 @@ export function EventForm({
   )
   const validate = (typed: FormFields) => ({ ...validateEvent(typed, asked), ...validateRepeat(typed) })
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
-  /** Whether the form is sent as a draft: by which of the two buttons. */
+  /** Whether the form is sent as a draft. The pressed button decides. */
   const isDraft = useRef(false)
   const submitNew = async (made: NonNullable<typeof newEvent>, typed: FormFields): Promise<SavedEvents | KeptDraft> => {
     if (!isDraft.current) return made.send(sentFields(typed))

@@ -1,4 +1,5 @@
-// The page of a form about one event: which event it is about, and what stands there where there is nothing to do any more.
+// The page of a form about one event: which event it is about, and what stands there where there is nothing to do any
+// more.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -20,9 +21,9 @@ interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
   ComponentProps<typeof Screen>,
   'title' | 'maxWidth'
 > {
-  /** What else the form needs, a list to choose from for instance; `children` get the answers after the event. */
+  /** Further data that the form needs, such as a list to choose from. `children` get it after the event. */
   also?: ComponentProps<typeof RecordFormPage<EventDetail, A>>['also']
-  /** What is said of the event below its date. */
+  /** Shown below the date of the event. */
   renderAbout?: (view: T) => ReactNode
   children: (view: T, ...also: A) => ReactNode
 }
@@ -38,7 +39,7 @@ export const OrganiserFormPage = <A extends readonly unknown[] = []>(props: Even
 )
 
 interface PageOfFormProps<T, A extends readonly unknown[]> extends EventFormPageProps<T, A> {
-  /** Of the event's own page, for the person who reads this. */
+  /** The path of the event's own page for this reader. */
   pathOf: (eventId: number) => string
   meta?: Record<string, unknown>
 }
@@ -74,7 +75,7 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
 interface AboutEventProps {
   event: TimedPeriod & {
     title: string
-    /** Of the reason, where it is cancelled. */
+    /** The id of the reason, if the event is cancelled. */
     cancelledId?: number | null
   }
   /** The event's page, for the person who reads this. */
@@ -123,7 +124,7 @@ interface NothingToDoProps {
   isNews?: boolean
 }
 
-/** In place of a form that cannot be used any more: why, and the way to the event. */
+/** Replaces a form that can no longer be used. It says why and links to the event. */
 export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) {
   return (
     <>

@@ -34,7 +34,7 @@ interface EventNoticesProps {
   children?: ReactNode
 }
 
-/** What has changed for everybody: full, or cancelled with its reason and comments. */
+/** Shows what has changed for everybody: the event is full, or it is cancelled, with reason and comments. */
 export function EventNotices({ view: { event, cancelledReason }, children }: EventNoticesProps) {
   const cancelled = isCancelled(event)
   return (

@@ -22,13 +22,13 @@ export const askedOfEvent = (own: readonly KeptEventField[]): AskedEventField[] 
   ...standingIn(own.map(ownEventField), 'edit'),
 ]
 
-/** What the form of an event holds; null where nothing was given. Days as yyyy-MM-dd, times as HH:mm, texts as HTML. */
+/** The values of an event's form. Null means that nothing was given. Days are yyyy-MM-dd, times HH:mm, texts HTML. */
 export type EventFields = ValuesOf<AskedEventField>
 
 export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventFields =>
   heldIn(asked, event)
 
-/** What is wrong with them (§5), by field. */
+/** Returns the errors of the fields (§5), by field. */
 export function validateEvent(fields: EventFields, asked: readonly AskedEventField[] = eventFormFields): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
   const faults = faultsIn(asked, fields)
@@ -38,7 +38,7 @@ export function validateEvent(fields: EventFields, asked: readonly AskedEventFie
   })
 }
 
-/** Whether an event with these fields has begun; one without a time is asked about from the next day on. */
+/** Whether an event with these fields has begun. An event without a time counts from the next day on. */
 export const hasStarted = ({ startDate, startTime }: EventFields, now: { day: string; time: string }): boolean =>
   startDate !== null && (startDate < now.day || (startDate === now.day && startTime !== null && startTime <= now.time))
 

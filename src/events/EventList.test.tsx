@@ -126,7 +126,7 @@ describe('the list', () => {
     })
     const copy = await screen.findByRole('link', { name: 'Copy: Saturday morning outing' })
     expect(copy).toHaveAttribute('href', '/app/club/v1/members/event/organiser/add?copy=7')
-    // In the table beside the other link: below it, each line was two high.
+    // In the table, the links stand side by side. One below the other made each line twice as high.
     writeStyles()
     expect(copy.parentElement).toHaveStyle({ display: 'flex' })
     expect(copy.parentElement).toContainElement(

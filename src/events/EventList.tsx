@@ -57,7 +57,7 @@ export default function EventListScreen() {
 }
 
 const PER_PAGE = 20
-/** What the url of a list may sort by. */
+/** The columns by which the url of a list may sort. */
 const SORTS: readonly string[] = [
   'startDate',
   'title',
@@ -66,7 +66,10 @@ const SORTS: readonly string[] = [
   'eventType',
 ] satisfies (keyof EventRow)[]
 
-/** What wide screens have beyond a phone, whose first load does without; where it does not come, cards tell the same as the table. */
+/**
+ * Only wide screens fetch the table and its columns, so that a phone's first load stays smaller. If the table cannot be
+ * fetched, cards replace it.
+ */
 const EventTable = lazy(() => import('./EventTable').catch(() => ({ default: EventCards })))
 const EventColumns = lazy(() =>
   import('./EventTable')
@@ -78,7 +81,10 @@ const Nothing = () => <></>
 /** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 
-/** Fetched where it is shown. What does not come is said in its place, and is asked for again with the page. */
+/**
+ * The calendar is fetched when it is shown. If that fails, a sentence takes its place. The next load of the page tries
+ * again.
+ */
 const EventCalendar = lazy(() => import('./EventCalendar').catch(() => ({ default: NoCalendar })))
 const NoCalendar = () => <Typography role="status">{eventListMessages.calendarFailed}</Typography>
 
@@ -86,7 +92,10 @@ const NoCalendar = () => <Typography role="status">{eventListMessages.calendarFa
 const OwnFilters = lazy(() => import('./OwnFilters').catch(() => ({ default: NoFilters })))
 const NoFilters = () => <Typography role="status">{eventListMessages.filtersFailed}</Typography>
 
-/** Whether the calendar is shown, and what it shows, as chosen last in this browser; at first it is where there is room beside the list. */
+/**
+ * Returns whether the calendar is shown and its span, as last chosen in this browser. Before that, wide screens show
+ * it.
+ */
 function useCalendar(isWide: boolean) {
   const [chosen, choose] = useStore<{ isShown: boolean; span: CalendarSpan } | null>('events.calendar', null)
   const calendar = chosen ?? { isShown: isWide, span: isWide ? 'month' : 'week' }
@@ -97,7 +106,10 @@ function useCalendar(isWide: boolean) {
   }
 }
 
-/** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
+/**
+ * One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the
+ * same list.
+ */
 function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
   const { isShown, toggle, span, onSpan } = useCalendar(isWide)
   const panel = usePanel()
@@ -183,10 +195,10 @@ function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
   )
 }
 
-/** In the column of the menu, and in sight while the list is scrolled. */
+/** Puts the calendar into the menu's column, where it stays in sight while the list scrolls. */
 const BELOW_MENU = { gridColumn: 1, gridRow: 2, position: 'sticky', top: 96 } as const
 
-/** In the lists of Organised Events: leads to the form of a new one. */
+/** Links to the form of a new event. It shows in the lists of Organised Events. */
 function AddLink({ list }: { list: EventListName }) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
   if (list.type !== 'Organised Events' || !mayAdd) return null

@@ -28,7 +28,10 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) =>
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
 const bodies = (club: ReturnType<typeof openMembers>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
-/** Leaves the form by Cancel and comes back to it. The path changes before the pages do: until then the form that is left can still be seen. */
+/**
+ * Leaves the form by Cancel and comes back to it. The path changes before the pages do: until then the form that is
+ * left can still be seen.
+ */
 const leaveAndComeBack = async (path: () => string, whileAway: () => void = () => undefined) => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()

@@ -39,7 +39,7 @@ const TABLE = {
   '& tr:last-child td': { borderBottom: 0 },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
   '& time': { whiteSpace: 'nowrap' },
-  // What people have typed may be one long word.
+  // A typed text may be one long word.
   '& td[data-column=title], & td[data-column=organiser]': { overflowWrap: 'anywhere' },
   '& td[data-column=title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
   '& td[data-column=title] > .MuiStack-root': { display: 'flex', my: 0.5 },
@@ -55,7 +55,8 @@ const TABLE = {
     width: 'max-content',
     maxWidth: '12rem',
   },
-  // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
+  // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush
+  // right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
@@ -63,7 +64,10 @@ const TABLE = {
 /** Sideways where many columns are chosen; the table's outline stays within. */
 const SCROLLED = { overflowX: 'auto', p: '1px', m: '-1px' } as const
 
-/** What can be done with a row: Join below the links, since beside them it would take the room of the titles. The links' own height stands out. */
+/**
+ * Join stands below the links, because beside them it would take room from the titles. The negative margin makes up for
+ * the height of the links.
+ */
 const ACTIONS = {
   display: 'flex',
   flexDirection: 'column',
@@ -71,7 +75,9 @@ const ACTIONS = {
   my: -1.25,
   '&& > div': { mb: 1.25, justifyItems: 'start' },
 } as const
-/** In lists of Organised Events there are two, beside each other where there is room: below each other they made the line higher. */
+/**
+ * Lists of Organised Events have two links, side by side if there is room. One below the other made the line higher.
+ */
 const LINKS = {
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
@@ -80,8 +86,8 @@ const LINKS = {
 } as const
 
 /**
- * The list on wide screens (EVT-02): one line a row, sorted by its headers. A table of our own over react-admin's list context: its
- * DataTable would bring the Material layer, which members' screens on a phone do without.
+ * The list on wide screens (EVT-02): one line a row, sorted by its headers. A table of our own over react-admin's list
+ * context: its DataTable would bring the Material layer, which members' screens on a phone do without.
  */
 export default function EventTable({ list }: { list: EventListName }) {
   const { data: rows = [], sort, setSort } = useListContext<EventRow>()
@@ -129,12 +135,12 @@ export function EventColumns() {
 
 interface CellProps {
   row: EventRow
-  /** Where the row's action leads. */
+  /** The target of the row's action. */
   to: string
   joining: Joining
 }
 
-/** How a cell is drawn whose words are not enough. */
+/** The cells that need more than plain words. */
 const CELLS: Readonly<Record<string, ((cell: CellProps) => ReactNode) | undefined>> = {
   startDate: ({ row }) => <When row={row} />,
   title: cell => <Title {...cell} />,
@@ -153,7 +159,7 @@ function When({ row }: { row: EventRow }) {
   )
 }
 
-/** Also whether the row takes place, how one stands, and what is still missing. */
+/** Shows the title, whether the row takes place, how the member stands with it, and what is still missing. */
 function Title({ row, to, joining }: CellProps) {
   return (
     <>

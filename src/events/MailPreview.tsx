@@ -18,16 +18,19 @@ import { useEventsProvider } from './eventsAdapter'
 import { otherStartDates } from './repeatedDays'
 
 interface MailPreviewProps {
-  /** Of an event that is there already. */
+  /** Given for an existing event. */
   eventId: number | undefined
-  /** What the form began with. */
+  /** The fields when the form was opened. */
   before: EventFields
   validate: (fields: EventFields) => FieldErrors
-  /** What the fields are sent as. */
+  /** Returns the request body for the fields. */
   transform: (fields: EventFields) => object
 }
 
-/** Inside the form of an event: how many members its saving would mail, as soon as it could be saved, and the mail itself. */
+/**
+ * Inside the form of an event: how many members its saving would mail, as soon as it could be saved, and the mail
+ * itself.
+ */
 export function MailPreview({ eventId, before, validate, transform }: MailPreviewProps) {
   const { previewMail } = useEventsProvider()
   const { getValues } = useFormContext<EventFields>()
@@ -36,14 +39,15 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
   const { eventTypeId, startDate, endDate, startTime, endTime } = fields
   const ask = () => previewMail({ ...(transform(getValues()) as Parameters<typeof previewMail>[0]), id: eventId })
   const { data } = useQuery({
-    // What the number depends on: not the texts, so that it is not asked for with every letter.
+    // The number of mails depends on these. The texts are left out, so that typing a letter sends no request.
     queryKey: [
       'mailPreview',
       eventId,
       { eventTypeId, startDate, endDate, startTime, endTime, isRetitled: fields.title !== before.title },
       otherStartDates(fields),
     ],
-    // Where it cannot be told nothing is said here. An error of a query would lead to login when the session has ended, and the form be lost.
+    // If the number cannot be fetched, nothing is shown. A failed query after the session's end would lead to login,
+    // and the form would be lost.
     queryFn: () => ask().catch(() => null),
     enabled: isValid,
     retry: false,

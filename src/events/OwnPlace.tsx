@@ -1,4 +1,4 @@
-// What a member can do about their own place, on the card of a row or event.
+// A member's actions about their own place, on the card of a row or event.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -29,7 +29,10 @@ interface OwnPlaceProps {
   children?: ReactNode
 }
 
-/** Joining again what one had left, and the Covid declaration while it is missing; the club's answer takes the button's place. */
+/**
+ * Joining again what one had left, and the Covid declaration while it is missing; the club's answer takes the button's
+ * place.
+ */
 export function OwnPlace({ event, children }: OwnPlaceProps) {
   const canJoin = mayJoinAgain(event)
   const joining = useJoining(event, canJoin)
@@ -52,7 +55,10 @@ export function OwnPlace({ event, children }: OwnPlaceProps) {
   )
 }
 
-/** As high as the card's line, which grows by one's standing once one has joined: what was under the thumb stays within. */
+/**
+ * The area is as high as the card's line, which grows by the member's standing after joining. What was under the thumb
+ * thus stays inside it.
+ */
 const JOIN_AREA = {
   ...aboveTitle,
   gridArea: 'join',
@@ -64,7 +70,7 @@ const JOIN_AREA = {
   minHeight: TOUCH_TARGET,
 } as const
 
-/** Where the member stands with an event of a list, as far as joining it goes; for JoinArea and PlaceAnswer. */
+/** The member's place in a listed event, as far as joining needs it. JoinArea and PlaceAnswer take it. */
 interface Place {
   event: EventSummary
   joining: Joining
@@ -81,7 +87,10 @@ export function usePlace(event: EventSummary, offer: Offer): Place {
   return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isUnderWay) }
 }
 
-/** The button, in the grid area `join`. Where it was there is then a mark that does nothing, so that a second tap opens nothing. */
+/**
+ * The button, in the grid area `join`. Where it was there is then a mark that does nothing, so that a second tap opens
+ * nothing.
+ */
 export const JoinArea = ({ place: { event, joining, isAsking } }: { place: Place }) =>
   (isAsking || joining.isAnswered) && (
     <Box sx={JOIN_AREA}>
@@ -116,8 +125,8 @@ const ANSWER = {
 } as const
 
 /**
- * Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box; and the Covid declaration while it
- * is missing: where Join is offered for the first time only, once one has joined.
+ * Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box; and the Covid
+ * declaration while it is missing: where Join is offered for the first time only, once one has joined.
  */
 export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offer }) {
   const place = usePlace(event, offer)
@@ -132,7 +141,7 @@ export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offe
   )
 }
 
-/** What the club answered to joining. */
+/** Shows the club's answer to joining. */
 export const JoinAnswer = ({ joining: { refusal, hasJoined, answer } }: { joining: Joining }) =>
   (hasJoined || refusal !== null) && (
     <Box

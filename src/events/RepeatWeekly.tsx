@@ -19,7 +19,10 @@ const UNTIL = {
   required: formMessages.required,
 } as const
 
-/** In the form of a new event: whether it is repeated weekly, until when, and the dates that this makes, to be looked at before it is saved. */
+/**
+ * Renders the fields for repeating a new event weekly and until when. It shows the resulting dates before the event is
+ * saved.
+ */
 export function RepeatWeekly() {
   const isRepeated = useWatch<Fields, 'isRepeated'>({ name: 'isRepeated' })
   return (

@@ -26,8 +26,8 @@ interface TogglePillProps extends ButtonBaseProps {
 }
 
 /**
- * A button that is on or off. MUI's ToggleButton is this with other looks; the officers' editor has it too, and sharing it would cost their
- * forms a file more.
+ * A button that is on or off. MUI's ToggleButton is this with other looks; the officers' editor has it too, and sharing
+ * it would cost their forms a file more.
  */
 export const TogglePill = ({ isOn, ...button }: TogglePillProps) => (
   <ButtonBase {...button} aria-pressed={isOn} sx={[PILL, isOn && CHOSEN]} />

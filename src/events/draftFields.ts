@@ -8,7 +8,7 @@ import { daysToChoose, type RepeatFields } from './repeatedDays'
 
 type Fields = EventFields & Partial<RepeatFields>
 
-/** What the form holds of a draft. */
+/** Returns the form values for a draft. */
 export const fieldsOfDraft = (
   { repeatUntil, leftOutDates, ...draft }: EventDraft,
   asked: readonly AskedEventField[],
@@ -19,7 +19,7 @@ export const fieldsOfDraft = (
   leftOut: leftOutDates,
 })
 
-/** What a draft keeps of the form. */
+/** Returns the form values that a draft keeps. */
 export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
   const { isRepeated = false, repeatUntil = null, leftOut = [], ...event } = fields
   const days = daysToChoose(fields)
@@ -31,7 +31,7 @@ export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
   }
 }
 
-/** What stands in the way of keeping it: only dates and times that cannot be read. */
+/** Returns the errors that prevent keeping a draft: only unreadable dates and times. */
 export const validateDraft = (fields: Fields, asked: readonly AskedEventField[]): FieldErrors =>
   errorsWhere({
     ...faultsIn(unrequired(asked), fields),

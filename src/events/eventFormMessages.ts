@@ -35,7 +35,7 @@ export const eventFormMessages = {
     title
       ? `The draft of ${title} has been saved. Only you can see it.`
       : 'The draft has been saved. Only you can see it.',
-  /** Of what the device has kept, which is no draft of the club's. */
+  /** The words for a form that the device has kept. It is not a draft of the club's. */
   typed: {
     draft: (moment: string) => `What you typed on ${moment} is here.`,
     confirmAfresh: 'Do you want to throw away what you typed here, and begin again?',

@@ -23,7 +23,7 @@ export function listNamed(type: string | undefined, filter: string | undefined):
   return { type: list, filter: chosen }
 }
 
-/** Upcoming: soonest first. What is over: latest first. */
+/** Upcoming events come soonest first, past ones latest first. */
 export const orderOf = (filter: EventFilter): 'ASC' | 'DESC' => (filter === 'Upcoming' ? 'ASC' : 'DESC')
 
 type EventScreen = 'eventView' | 'eventReport' | 'organiserView' | 'organiserReport'
@@ -57,5 +57,8 @@ export function actionOf(type: EventList, filter: EventFilter, eventId: number):
   return { label, to: paths[screen](eventId) }
 }
 
-/** What the lines of a list offer to join. Who organises a row looks after it there, and comes along from the list of All Events. */
+/**
+ * Returns what the lines of a list offer to join. In Organised Events an organiser looks after a row. They join it from
+ * All Events.
+ */
 export const offerOf = ({ type }: EventListName): 'again' | 'both' => (type === 'Organised Events' ? 'again' : 'both')

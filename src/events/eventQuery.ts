@@ -4,8 +4,8 @@ import { readEvent } from './eventsAdapter'
 import { prefetchOwnFields } from './ownFields'
 
 /**
- * One event, under the query key of react-admin's useGetOne('events', { id }), so that a route's loader can begin the
- * call before the screen's code has come. Lists have their shorter rows under another key, see ROWS_ONLY.
+ * Fetches one event under the query key of react-admin's useGetOne('events', { id }). A route's loader can thus send
+ * the request before the screen's code has come. Lists keep their shorter rows under another key, see ROWS_ONLY.
  */
 const eventQuery = (eventId: number) =>
   queryOptions({
@@ -13,7 +13,10 @@ const eventQuery = (eventId: number) =>
     queryFn: ({ signal }) => readEvent(eventId, signal),
   })
 
-/** The `meta` of lists of events: react-admin stores a list's records as the answers of getOne with the same meta, and a row is not the whole event. */
+/**
+ * The `meta` of lists of events: react-admin stores a list's records as the answers of getOne with the same meta, and a
+ * row is not the whole event.
+ */
 export const ROWS_ONLY = { rowsOnly: true } as const
 
 /** Fetches an event from a route's loader, while the code of its screen is loading. */

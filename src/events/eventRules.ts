@@ -1,4 +1,5 @@
-// What the signed-in member may do with a row or event, and how they stand with it. Pure functions: the server's answers say what is past.
+// What the signed-in member may do with a row or event, and how they stand with it. The functions are pure: the
+// server's answers say what is past.
 import type { EventSummary, EventView } from '#contract/event'
 import {
   obstacleToDeclare,
@@ -14,14 +15,17 @@ import { eventMessages } from './eventMessages'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
 
-/** How an event stands, from what its page shows. */
+/** Returns the state of an event from the data of its page. */
 export const stateOf = ({ event, hasEnded }: Pick<EventView, 'event' | 'hasEnded'>): EventState => ({
   isCancelled: isCancelled(event),
   isFull: event.eventFull,
   hasEnded,
 })
 
-/** How an event stands, from a list. A third server may leave out hasEnded: then what has begun counts as over. */
+/**
+ * Returns the state of an event from a list. A third server may leave out hasEnded: then an event that has begun counts
+ * as over.
+ */
 export const stateOfSummary = (row: EventSummary): EventState => ({
   isCancelled: isCancelled(row),
   isFull: row.eventFull,
@@ -30,7 +34,10 @@ export const stateOfSummary = (row: EventSummary): EventState => ({
 
 type JoinableView = Pick<EventView, 'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved'>
 
-/** Why the member cannot ask for a place; null when they can. A third server may not tell whether an organiser has removed them: it refuses. */
+/**
+ * Why the member cannot ask for a place; null when they can. A third server may not tell whether an organiser has
+ * removed them: it refuses.
+ */
 const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
   obstacleToJoin(stateOf(view), {
     isRemoved: !view.isInCrew,
@@ -68,13 +75,13 @@ export const isComing = (row: EventSummary): boolean =>
 export const mayOfferMore = (latest: readonly EventSummary[]): boolean =>
   latest.length >= LATEST_LENGTH && rowsToOffer(latest).length < OFFERED
 
-/** How many events are offered at once, and the place among them that a Saturday's has at the latest. */
+/** How many events are offered at once, and the last place among them that a Saturday's event may have. */
 const OFFERED = 4
 const SATURDAY_BY = 3
 
 /**
- * What the member can say yes to: the next events of a list, soonest first, that have not begun, in which they have no part and can ask for
- * a place. When many come before the first one on a Saturday, the last of them give way to it.
+ * Returns the next events of a list that the member can ask to join, soonest first. They have not begun, and the member
+ * has no part in them. If many come before the first one on a Saturday, the last of these give way to it.
  */
 export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
   const open = rows.filter(row => row.isInFuture && attendanceOf(row) === null && mayJoinRow(row))
@@ -83,7 +90,7 @@ export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
   return [...open.slice(0, before), ...open.slice(Math.max(saturday, before))].slice(0, OFFERED)
 }
 
-/** What the Covid declaration depends on. */
+/** The data that decide about the Covid declaration. */
 interface DeclaringPlace {
   event: EventState
   isInCrew: boolean
@@ -115,7 +122,7 @@ export function mayLeave(row: EventSummary): boolean {
   )
 }
 
-/** How the member stands with an event of a list; null when they have nothing to do with it. */
+/** The member's standing in a listed event. Null means that they have nothing to do with it. */
 export type Attendance = { state: 'waiting' } | { state: 'in' } | { state: 'removed'; reason: string } | null
 
 export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiserRemoved }: EventSummary): Attendance {
@@ -127,10 +134,11 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
 
 const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDate)} ${startTime ?? '00:00'}`
 
-/** What has not ended before what has, each in the order of their beginnings. */
+/** Sorts events by their beginning, with those that have ended last. */
 export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
   const place = (row: EventSummary) => `${stateOfSummary(row).hasEnded ? 1 : 0} ${startOf(row)}`
-  // Digits need no collation: whatever a page first asks of the browser's languages takes a phone a tenth of a second of its start.
+  // Digits need no collation: whatever a page first asks of the browser's languages takes a phone a tenth of a second
+  // of its start.
   return rows.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
 }
 
@@ -144,7 +152,10 @@ export interface OwnEvent {
   isOrganiser: boolean
 }
 
-/** What a member comes to, or organises, and what takes place and is not over: the next that is to begin, and what is under way, soonest first. */
+/**
+ * Returns the member's next event and those under way, soonest first. They attend or organise these, and none is
+ * cancelled or over.
+ */
 export function ownEvents(
   mine: readonly EventSummary[],
   organised: readonly EventSummary[],

@@ -8,19 +8,19 @@ import { call, callPaged } from '../api/call'
 
 /** A row of a list of events. */
 export type EventRow = EventSummary & { id: number }
-/** What the event's page shows. */
+/** The data of an event's page. */
 export type EventDetail = EventView & { id: number }
-/** What the organiser's page shows. */
+/** The data of the organiser's page. */
 export type OrganiserDetail = OrganiserView & { id: number }
 
 type ListQuery = SentQuery<'GET /api/event/all'>
-/** What a list of events can be filtered by, besides the words of a search. */
+/** The filters of a list of events, besides the words of a search. */
 export type FurtherFilters = Partial<
   Pick<ListQuery, 'dateFrom' | 'dateTo' | 'weekend' | 'notFull' | 'mine' | 'eventType' | 'fields'>
 >
 type SavedEvent = SentBody<'POST /api/event/save'>
 type WeeklyEvents = SentBody<'POST /api/event/saveWeekly'>
-/** What a save answers: the event, the first of them where it is repeated; then also on how many dates. */
+/** The answer to a save. If the event is repeated, it is the first of the series, with the number of dates. */
 export type SavedEvents = ClubEvent & { dates?: number }
 
 /** The `meta` of a getOne that asks for all that an event's organisers may know of its attendees. */
@@ -62,14 +62,20 @@ export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<E
   return { ...view, id: view.event.id }
 }
 
-/** The three short lists of the members home: what one has joined and has not ended; what can be joined next; what one organises. */
+/**
+ * The three short lists of the members home: what one has joined and has not ended; what can be joined next; what one
+ * organises.
+ */
 export const readMyRows = (signal?: AbortSignal): Promise<EventSummary[]> => call('GET /api/event/getMyRow', { signal })
 export const readLatestRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
   call('GET /api/event/getSummary', { signal })
 export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
   call('GET /api/event/getOrganised', { signal })
 
-/** Asks for a place; the organiser confirms it. Refused with 409 when full, cancelled, ended, or removed by the organiser. */
+/**
+ * Asks for a place; the organiser confirms it. Refused with 409 when full, cancelled, ended, or removed by the
+ * organiser.
+ */
 export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
   call('POST /api/event/joinEvent', { query: { eventId } })
 
@@ -79,11 +85,14 @@ export async function readOrganiserView(id: Identifier, signal?: AbortSignal): P
   return { ...view, id: view.event.id }
 }
 
-/** Whether the organiser's view has changed since it was answered with this mark. */
+/** Returns whether the organiser's view has changed since the answer with this mark. */
 export const hasOrganiserViewChanged = async (eventId: number, mark: string, signal?: AbortSignal): Promise<boolean> =>
   (await call('GET /api/event/hasOrganiserViewChanged', { query: { eventId, mark }, signal })).changed
 
-/** Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event meanwhile. */
+/**
+ * Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event
+ * meanwhile.
+ */
 const saveRowDetails = (
   details: SentBody<'POST /api/event/saveRowDetails'>,
 ): Promise<AnswerOf<'POST /api/event/saveRowDetails'>> => call('POST /api/event/saveRowDetails', { body: details })
@@ -95,7 +104,10 @@ const reinstateEvent = ({
 }: Pick<ClubEvent, 'id' | 'version'>): Promise<AnswerOf<'POST /api/event/reinstate'>> =>
   call('POST /api/event/reinstate', { body: { id, version } })
 
-/** 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is mailed. */
+/**
+ * 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is
+ * mailed.
+ */
 const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
   const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event
   return saveEvent({
@@ -113,11 +125,16 @@ const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> 
   })
 }
 
-/** Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile. */
+/**
+ * Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile.
+ */
 const cancelEvent = (cancellation: SentBody<'POST /api/event/cancel'>): Promise<AnswerOf<'POST /api/event/cancel'>> =>
   call('POST /api/event/cancel', { body: cancellation })
 
-/** Files the post-row report, or corrects it; `boats` are ids joined by commas. 409 before the end, and when somebody saved the event meanwhile. */
+/**
+ * Files the post-row report, or corrects it; `boats` are ids joined by commas. 409 before the end, and when somebody
+ * saved the event meanwhile.
+ */
 const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<AnswerOf<'POST /api/event/saveReport'>> =>
   call('POST /api/event/saveReport', { body: report })
 
@@ -125,12 +142,15 @@ const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<Ans
 const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
   call('POST /api/event/save', { body: event, idempotencyKey: key })
 
-/** How many mails saving these details would send, and the first of them. */
+/** Returns how many mails saving these details would send, and the first of them. */
 const previewMail = (
   event: SentBody<'POST /api/event/previewMail'>,
 ): Promise<AnswerOf<'POST /api/event/previewMail'>> => call('POST /api/event/previewMail', { body: event })
 
-/** Makes an event. Where an earlier sending with the same key has made it already, its answer lost, the details go over that one. */
+/**
+ * Makes an event. Where an earlier sending with the same key has made it already, its answer lost, the details go over
+ * that one.
+ */
 async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> {
   try {
     return await saveEvent(event, key)
@@ -174,7 +194,7 @@ const messageAllAttendees = (
     idempotencyKey: key,
   })
 
-/** What can be done with an event beyond react-admin's verbs; part of the application's data provider. */
+/** The calls about an event beyond react-admin's verbs. They are part of the application's data provider. */
 export const eventDeeds = {
   previewMail,
   joinEvent,

@@ -1,4 +1,5 @@
-// The club's own fields on the screens of rows: those of a row, and those of a member that stand beside the names of a crew.
+// The club's own fields on the screens of rows: those of a row, and those of a member that stand beside the names of a
+// crew.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/event'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
@@ -17,20 +18,20 @@ const asFields = (kept: KeptEventField[]) => kept.map(ownEventField)
 const asSeenByMembers = (kept: KeptEventField[]) => asFields(kept.filter(({ membersSeeIt }) => membersSeeIt))
 const asMemberFields = (kept: KeptMemberField[]) => kept.map(ownMemberField)
 
-/** Of a row: all that one sees. */
+/** Returns all fields of a row that the person may see. */
 export const useOwnEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asFields }).data ?? NONE
-/** Of a row: those by which a list can be narrowed. */
+/** Returns the fields of a row that can filter a list. */
 export const useFilterFields = () => useOwnEventFields().filter(({ isFilter }) => isFilter)
-/** Of a row: those that members see. */
+/** Returns the fields of a row that members see. */
 export const useSharedEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asSeenByMembers }).data ?? NONE
-/** Of a member. */
+/** Returns the fields of a member. */
 export const useOwnMemberFields = () => useQuery({ ...ownMemberFieldsQuery, select: asMemberFields }).data ?? NONE
 
-/** Whether a page of one event waits for their labels, so that nothing moves when they come. */
+/** Whether a page of one event waits for the labels of the fields, so that nothing moves when they come. */
 export function useIsWaitingForFields({ event, attendees }: EventDetail): boolean {
   const ofEvent = useQuery(ownEventFieldsQuery)
   const ofMembers = useQuery(ownMemberFieldsQuery)
-  // Not while a call that failed is made again: the page is shown then, and stays.
+  // The page does not wait for the retry of a failed call: it is shown by then, and stays.
   return (!ofEvent.isFetched && hasFields(event)) || (!ofMembers.isFetched && attendees.some(hasFields))
 }
 

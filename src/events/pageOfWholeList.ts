@@ -6,7 +6,10 @@ import { dayIn, inputDate } from '../kit/dates/clubDates'
 import { attendanceOf, isCancelled } from './eventRules'
 import type { EventRow, FurtherFilters } from './eventsAdapter'
 
-/** One page of a list of events, where the server answers the whole list and knows no filters: they do as in server/events/listEvents.ts. */
+/**
+ * One page of a list of events, where the server answers the whole list and knows no filters: they do as in
+ * server/events/listEvents.ts.
+ */
 export function pageOfWholeList(rows: EventRow[], params: GetListParams): GetListResult<EventRow> {
   const today = dayIn(NAMELESS.timeZone, new Date())
   const chosen = rows.filter(row => isChosen(row, params.filter as FurtherFilters, today))
@@ -25,7 +28,7 @@ const isChosen = (
   (!mine || ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')) &&
   (!eventType || row.eventType === eventType)
 
-/** For text, and for the days that the words mean. */
+/** Searches for the text, and for the days that the words mean. */
 function isSearched(row: EventRow, words: string, today: string): boolean {
   const meant = daysInWords(words)
   return holdsText(row, words) || (meant !== null && isOnDays(meant.days, row, today) && holdsText(row, meant.rest))

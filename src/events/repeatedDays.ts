@@ -1,11 +1,11 @@
-// On which days an event that is repeated weekly takes place, from what its form holds. Days are yyyy-MM-dd.
+// Computes the days of an event that is repeated weekly from the values of its form. Days are yyyy-MM-dd.
 import { daysBetween, daysLater, isDay } from '#contract/days'
 import { MOST_DATES, TOO_MANY_DATES } from '#contract/words'
 import { tableDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, missing, unreadable } from '../kit/forms/fieldErrors'
 import { eventFormMessages as messages } from './eventFormMessages'
 
-/** What the form of a new event holds beside the event's own fields. */
+/** The fields of a new event's form beside the event's own. */
 export interface RepeatFields {
   isRepeated: boolean
   /** The last day on which it may start. */
@@ -18,13 +18,15 @@ export const NOT_REPEATED: RepeatFields = { isRepeated: false, repeatUntil: null
 
 type Repeated = Partial<RepeatFields> & { startDate: string | null }
 
-/** How many weeks it is repeated for; 0 while one of the two days is missing. */
+/** Returns the number of weeks for which the event is repeated. It is 0 while one of the two days is missing. */
 const weeksOf = ({ isRepeated = false, startDate, repeatUntil = null }: Repeated): number =>
   isRepeated && startDate !== null && repeatUntil !== null && isDay(startDate) && isDay(repeatUntil)
     ? Math.max(0, Math.floor(daysBetween(startDate, repeatUntil) / 7))
     : 0
 
-/** The days after the first, whole weeks apart, those that are left out among them; none where they would be too many. */
+/**
+ * The days after the first, whole weeks apart, those that are left out among them; none where they would be too many.
+ */
 export function daysToChoose(fields: Repeated): string[] {
   const { startDate } = fields
   if (startDate === null || hasTooMany(fields)) return []
@@ -41,7 +43,7 @@ export const otherStartDates = (fields: Repeated): string[] =>
 export const tooManyDays = (startDate: string): string =>
   `${TOO_MANY_DATES} The last of them would be ${tableDate(daysLater(startDate, 7 * (MOST_DATES - 1)))}.`
 
-/** What is wrong with it, by field. */
+/** Returns the errors of the repeating, by field. */
 export function validateRepeat(fields: Repeated): FieldErrors {
   const { isRepeated = false, startDate, repeatUntil = null } = fields
   if (!isRepeated) return {}

@@ -8,7 +8,7 @@ import { useOwnEventFields } from './ownFields'
 const { columns: labels } = eventMessages
 const SHOWN = { listed: 'shown' } as const
 
-/** Those of the specification (EVT-02). In these words a row has them: dates, times and standing stand together in two of them. */
+/** The columns of the specification (EVT-02). Dates, times and standing stand together in two of them. */
 const SPECIFIED = [
   { kind: 'day', source: 'startDate', label: labels.startDate, ...SHOWN },
   { kind: 'line', limit: 150, source: 'title', label: labels.title, ...SHOWN },
@@ -17,15 +17,15 @@ const SPECIFIED = [
   { kind: 'line', limit: 120, source: 'eventType', label: labels.eventType, ...SHOWN },
 ] as const satisfies readonly (Column & { source: keyof EventRow })[]
 
-/** Whether a list can be sorted by it. */
+/** Whether a list can be sorted by the column. */
 export const isSorted = (column: string): boolean => SPECIFIED.some(({ source }) => source === column)
 
 /** It tells whether the row takes place, and how one stands: it always stands there. */
 const ALWAYS = 'title'
 
 /**
- * The table's columns: those specified, then those that are shown when they are chosen, of every club and of its own. What there is to choose
- * from, and what is shown.
+ * Returns the columns that can be chosen and those that are shown. The specified ones come first, then further fields
+ * of every club and of this one.
  */
 export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
   const own: readonly PlacedField[] = useOwnEventFields()

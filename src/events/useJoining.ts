@@ -6,18 +6,21 @@ import { useEventsProvider } from './eventsAdapter'
 
 /** Joining from a card, and what came of it. */
 export interface Joining {
-  /** For the button's onClick; the button stands in the card's `article` or the table's line. */
+  /** Handles the button's click. The button stands in the card's `article` or the table's line. */
   join: (click: MouseEvent) => void
   isUnderWay: boolean
   hasJoined: boolean
   refusal: string | null
   /** Joining was answered, so that the button is there no more. */
   isAnswered: boolean
-  /** For the element that says the answer: it takes over the focus of the button. */
+  /** The ref of the element with the answer, which takes over the button's focus. */
   answer: RefObject<HTMLParagraphElement | null>
 }
 
-/** Asking for a place from the card of an event; the card stays where it is in the window while the lists around it change. */
+/**
+ * Asking for a place from the card of an event; the card stays where it is in the window while the lists around it
+ * change.
+ */
 export function useJoining(event: EventSummary, canJoin: boolean): Joining {
   const { joinEvent } = useEventsProvider()
   const { run, isUnderWay, isDone, refusal } = useDeed({ send: () => joinEvent(event.eventId), refresh: ['events'] })

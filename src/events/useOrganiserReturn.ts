@@ -3,12 +3,12 @@ import { paths } from '../paths'
 import { useReturn } from '../kit/navigation/useReturn'
 import { organiserQuery } from './organiserQuery'
 
-/** For a form that leads to the organiser's view of its event, which is to have been fetched again by then. */
+/** Returns to the organiser's view from a form about its event. The view is to be fetched again before that. */
 export function useOrganiserReturn(): {
   /** Null for a draft, which is no event. */
   fetchAgain: (eventId: number | null) => Promise<void>
   leave: (eventId: number) => Promise<never>
-  /** To the list of what one organises, where several have been made; drafts stand there too. */
+  /** Goes to the list of organised events after several have been made. It shows drafts too. */
   leaveForList: () => Promise<never>
 } {
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { useClubZone } from '../kit/dates/useClubDay'
 import { FoldedList } from '../kit/lists/FoldedList'
 import { historyMessages as words } from './historyMessages'
 
-/** How many fields are shown before one asks for all, and how long a text before it is folded. */
+/** The number of fields shown before 'show all', and the length above which a text is folded. */
 const FIRST = 6
 const LONG = 180
 
@@ -85,7 +85,9 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
   )
 }
 
-/** A day as dd/MM/yyyy, an instant by the club's clock, yes and no, and a word for nothing; anything else as it came. */
+/**
+ * A day as dd/MM/yyyy, an instant by the club's clock, yes and no, and a word for nothing; anything else as it came.
+ */
 export function valueWords(value: string | null, timeZone: string): string {
   if (value === null || value === '') return words.nothing
   if (value === 'true') return words.yes
@@ -94,7 +96,10 @@ export function valueWords(value: string | null, timeZone: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? tableDate(value) : value
 }
 
-/** Of what the reader may not know the history says only that it changed: the server writes this in place of both values. */
+/**
+ * The server writes this in place of both values that the reader may not see. The history then says only that the field
+ * changed.
+ */
 export const isWithheld = (before: string | null, after: string | null): boolean =>
   before === WITHHELD && after === WITHHELD
 const WITHHELD = '(kept back)'

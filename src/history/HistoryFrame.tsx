@@ -1,4 +1,4 @@
-// What the two lists of the history have in common: the title with the links to both, the filters, and where the records are to come.
+// The frame of both history lists: the title with the links to both, the filters, and the place of the records.
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -53,7 +53,7 @@ interface HistoryFrameProps {
   beside?: ReactNode
   hint: string
   empty: string
-  /** For screens with room for it, and for a phone. */
+  /** The table for wide screens and the cards for phones. */
   table: ReactNode
   cards: ReactNode
 }
@@ -97,7 +97,7 @@ function Empty({ text }: { text: string }) {
   return <EmptyState text={text} hint={isFiltered ? words.emptySearch : words.emptyHint} />
 }
 
-/** Where somebody may see both lists, the links to them. */
+/** The links to both lists, for those who may see both. */
 function ListLinks({ current }: { current: HistoryFrameProps['list'] }) {
   const { canAccess: mayReadings = false } = useCanAccess({ resource: 'history', action: 'listReadings' })
   if (!mayReadings) return null

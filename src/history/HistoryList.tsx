@@ -62,7 +62,7 @@ function KindFilter() {
   )
 }
 
-/** Whom and what a deed was about. */
+/** The member, event and record that a deed was about. */
 export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'event' | 'record'>) => (
   <Stack sx={{ gap: 0.25, overflowWrap: 'anywhere' }}>
     {member && (
@@ -79,11 +79,11 @@ export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'e
   </Stack>
 )
 
-/** Who did it. */
+/** The person who did it. */
 export const Actor = ({ by, byId }: Pick<HistoryLine, 'by' | 'byId'>) =>
   by === null || byId === null ? words.nobody : <PersonLink person={{ userId: byId, name: by }} />
 
-/** On a phone: one card a deed. */
+/** The list on a phone, with one card per deed. */
 function HistoryCards() {
   const { data = [] } = useListContext<HistoryLine>()
   return (

@@ -30,7 +30,7 @@ export default function ReadingList() {
 export const Person = ({ person }: { person: ReadingLine['by'] }) =>
   person === null ? words.somebody : <PersonLink person={person} />
 
-/** On which page: the member's, or that of somebody in the crew of an event. */
+/** The page of the reading: the member's own, or that of an attendee of an event. */
 export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
   event === null ? (
     words.memberPage
@@ -40,7 +40,7 @@ export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
     </>
   )
 
-/** On a phone: one card a reading. */
+/** The list on a phone, with one card per reading. */
 function ReadingCards() {
   const { data = [] } = useListContext<ReadingLine>()
   return (

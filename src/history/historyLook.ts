@@ -9,5 +9,5 @@ export const HISTORY_TABLE = {
   '& .RaDataTable-rowCell.column-changes': { width: '38%' },
 } as const
 
-/** In the cards of a phone. */
+/** The links in the cards on a phone. */
 export const TALL_LINKS = { '& a': { display: 'inline-block', py: '12px', my: '-4px' } } as const

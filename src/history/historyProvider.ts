@@ -1,5 +1,5 @@
-// react-admin's verbs for the history, for the readings of medical conditions, and for the members and events that both are filtered by ↔ the
-// calls of the history.
+// Maps react-admin's verbs to the calls of the history. It serves the history, the readings of medical conditions, and
+// the members and events that filter both.
 import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import { pageQueryOf, recordIdOf } from '../api/adapter'
@@ -8,14 +8,14 @@ import { call, callPaged } from '../api/call'
 export type HistoryLine = AnswerOf<'GET /api/history/all'>[number]
 export type ReadingLine = AnswerOf<'GET /api/history/medicalReadings'>[number]
 
-/** What the lists are filtered by. */
+/** The filters of the lists. */
 type HistoryFilter = Pick<SentQuery<'GET /api/history/all'>, 'kind' | 'personId' | 'eventId' | 'dateFrom' | 'dateTo'>
 type ReadingFilter = Pick<
   SentQuery<'GET /api/history/medicalReadings'>,
   'readerId' | 'memberId' | 'dateFrom' | 'dateTo'
 >
 
-/** By the name of the resource. */
+/** The lists by the name of their resource. */
 const lists: Readonly<Record<string, (params: GetListParams) => Promise<GetListResult>>> = {
   history: async params => {
     const { data, total } = await callPaged('GET /api/history/all', {
@@ -51,7 +51,7 @@ export const historyProvider = {
   },
 }
 
-/** Both are sorted by time and by nothing else. */
+/** Both lists are sorted by time only. */
 const pageOfTime = (params: GetListParams) => {
   const { q: _words, ...page } = pageQueryOf(params)
   return page

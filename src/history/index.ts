@@ -1,13 +1,13 @@
 import type { ClubResource } from '../screens'
 
-/** Who changed what. */
+/** The resource that shows who changed what. */
 export const history: ClubResource = {
   name: 'history',
   recordRepresentation: 'what',
   screens: { history: { load: () => import('./HistoryList') } },
 }
 
-/** Who has read whose medical conditions. */
+/** The resource that shows who read whose medical conditions. */
 export const medicalReadings: ClubResource = {
   name: 'history/readings',
   recordRepresentation: 'id',

@@ -34,7 +34,10 @@ export const BarMenu = ({ menu, currentPath }: BarMenuProps) => (
   </Box>
 )
 
-/** A group of the bar's menu: a button that opens a list of links. Escape, moving the focus out of it, or following a link closes it. */
+/**
+ * A group of the bar's menu: a button that opens a list of links. Escape, moving the focus out of it, or following a
+ * link closes it.
+ */
 export function MenuDropdown({ group, currentPath }: { group: MenuGroup; currentPath: string }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,8 +3,9 @@ const SCULL =
   'M50.6 9.9l-6.9-6.2s-4.1 5.2-5.1 6.7c-.7 1.1-1.3 2.4-1.5 3.2L10.5 36.6l2.1 2.4 26.6-22.9c.9 0 2.6-.2 3.9-.7 1.8-.7 3.5-1.7 4.9-2.8s2.6-2.7 2.6-2.7z'
 
 /**
- * The logo of a club that has uploaded none: two crossed sculls above water, in a shield. The background is transparent, the sculls have
- * the colour of the text around; `--club-mark-rim` and `--club-mark-water` set the two other colours.
+ * The logo of a club that has uploaded none: two crossed sculls above water, in a shield. The background is
+ * transparent, the sculls have the colour of the text around; `--club-mark-rim` and `--club-mark-water` set the two
+ * other colours.
  */
 export const ClubMark = () => (
   <svg viewBox="0 0 64 64" width="48" height="48" fill="none" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
 import { documentBlock } from '../api/documentBlock'
 import { contentWidth } from '../theme/contentWidth'
 
-/** On every page of a demo club: says that it is one, and lists the accounts to try it with. It needs no script. */
+/** Marks every page of a demo club, and lists the accounts to try it with. It needs no script. */
 export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub }) => (
   <Box
     component="aside"
@@ -51,7 +51,10 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
   </Box>
 )
 
-/** The demo club's accounts, as the server has written them into the document of the members application; undefined where it is no demo club. */
+/**
+ * The demo club's accounts, as the server has written them into the document of the members application; undefined
+ * where it is no demo club.
+ */
 export const writtenDemoClub = (): DemoClub | undefined => documentBlock(DEMO_CLUB_ID)
 
 const demoMessages = {

@@ -37,7 +37,10 @@ interface LinkListProps {
   isColumn?: boolean
 }
 
-/** A list of links beside or above a page. With the look 'pills' the current link is the open page, with 'tabs' the group that the page shows. */
+/**
+ * A list of links beside or above a page. In the look 'pills' the current link is the open page, in 'tabs' the shown
+ * group.
+ */
 export const LinkList = ({ name, links, look, isColumn = false }: LinkListProps) => (
   <Box
     component="ul"

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ClubTheme } from '../theme/ClubTheme'
 import { MenuDrawer } from './MenuDrawer'
 
-/** What jsdom lacks of a modal dialog. */
+/** Adds what jsdom lacks for a modal dialog. */
 function showModal(this: HTMLDialogElement) {
   this.open = true
 }

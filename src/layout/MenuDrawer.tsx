@@ -18,12 +18,12 @@ interface MenuDrawerProps {
   onLogout: () => void
 }
 
-/** Where BarMenu is shown instead. */
+/** The width from which BarMenu replaces the drawer. */
 const HAS_BAR_MENU = `(min-width: ${theme.breakpoints.values.lg}px)`
 
 /**
- * The menu on phones and tablets: a modal <dialog>, so that the browser keeps the focus inside and closes it with Escape. It is a popover
- * besides, which its buttons open and close where no script has come.
+ * The menu on phones and tablets: a modal <dialog>, so that the browser keeps the focus inside and closes it with
+ * Escape. It is a popover besides, which its buttons open and close where no script has come.
  */
 export function MenuDrawer(props: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,11 +33,11 @@ export function MenuDrawer(props: MenuDrawerProps) {
     dialog.current?.close()
   }
   const open = (event: MouseEvent) => {
-    // Not as a popover: only a modal dialog keeps the focus inside.
+    // Only a modal dialog keeps the focus inside; a popover does not.
     event.preventDefault()
     hidePopover(dialog.current)
     dialog.current?.showModal()
-    // In a window that grows wide the dialog is hidden by CSS; it must be closed too, or the page behind it stays inert.
+    // CSS hides the dialog when the window grows wide. It must close too, or the page behind it stays inert.
     const wide = window.matchMedia(HAS_BAR_MENU)
     wide.addEventListener('change', close)
     dialog.current?.addEventListener('close', () => wide.removeEventListener('change', close), { once: true })

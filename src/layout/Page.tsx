@@ -8,9 +8,8 @@ import { TopBar, type TopBarProps } from './TopBar'
 
 interface PageProps extends TopBarProps {
   club: ClubIdentity
-  /** For the copyright line. */
   year: number
-  /** Only where the server serves a demo club. */
+  /** Present only if the server serves a demo club. */
   demo?: DemoClub | null | undefined
   children: ReactNode
 }
@@ -20,7 +19,10 @@ const PRINTED_TITLE = {
   '&::before': { content: 'attr(data-club)', display: 'block', typography: 'overline', mb: 1 },
 } as const
 
-/** The frame of every page of the site and of the members application: bar, content, footer (§2.3). The content has the h1. */
+/**
+ * The frame of every page of the site and of the members application: bar, content, footer (§2.3). The content has the
+ * h1.
+ */
 export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
   <Box
     sx={{

@@ -31,7 +31,7 @@ export const ScreenWithMenu = ({ title, menu, hasAside = false, children }: Scre
 )
 
 interface SideMenuProps {
-  /** What the landmark and its list are called. */
+  /** The name of the landmark and of its list. */
   name: string
   links: readonly { label: string; to: string; isCurrent: boolean }[]
 }

@@ -78,10 +78,10 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
 
 const CORNER = { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 } } as const
 
-/** Where the bar is too narrow for both, a member's long name is cut before the club's title gives way. */
+/** If the bar is too narrow for both, it cuts a member's long name before the club's title. */
 const MEMBER_CORNER = { ...CORNER, minWidth: 0, flexShrink: 100 } as const
 
-/** At most so many lines of text; what is longer ends in an ellipsis. */
+/** Limits a text to this many lines. A longer text ends in an ellipsis. */
 const atMostLines = (lines: number) =>
   ({
     display: '-webkit-box',

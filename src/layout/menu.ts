@@ -1,5 +1,5 @@
-// The menu of §2.3: the entries in the bar, in their order, for a visitor, a member and a committee member. Entries of screens come from
-// the table of screens.
+// The menu of §2.3: the entries in the bar, in their order, for a visitor, a member and a committee member. Entries of
+// screens come from the table of screens.
 import { mayDo, type Caller, type Deed } from '#contract/access'
 import { paths } from '../paths'
 import { screens } from '../screens'
@@ -22,7 +22,7 @@ export type MenuEntry = MenuLink | MenuGroup
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry
 
 interface RestrictedLink extends MenuLink {
-  /** Shown only to those who may do it; to everybody if left out. */
+  /** Only those who may do this see the entry. Without it, everybody does. */
   deed?: Deed
 }
 
@@ -80,6 +80,8 @@ export function menuFor(visitor: Visitor): readonly MenuEntry[] {
   })
 }
 
-/** Does this entry lead to the open page, or to the section that it is in? `currentPath` without the application's base. */
+/**
+ * Does this entry lead to the open page, or to the section that it is in? `currentPath` without the application's base.
+ */
 export const isCurrent = (link: MenuLink, currentPath: string): boolean =>
   currentPath === link.path || (link.section !== undefined && currentPath.startsWith(link.section))

@@ -9,7 +9,7 @@ import { useMailProvider } from './mailAdapter'
 import { mailMessages as messages } from './mailMessages'
 
 interface MailDeedsProps {
-  /** Of emails that have not been sent. */
+  /** The ids of emails that have not been sent. */
   ids: readonly number[]
   /** One email on its own page, which needs no number on its buttons. */
   isSingle?: boolean

@@ -38,7 +38,7 @@ type Group = (typeof GROUPS)[number]
 const PAGE_SIZES = [25, 50, 100]
 const NEWEST: SortPayload = { field: 'writtenAt', order: 'DESC' }
 
-/** What the url of the list may hold. */
+/** The parameters that the list's url may hold. */
 const OFFERED: OfferedParams = {
   sorts: ['writtenAt', 'toName', 'subject'],
   pageSizes: PAGE_SIZES,
@@ -70,7 +70,7 @@ export default function MailList() {
   )
 }
 
-/** What needs somebody's attention, and the links of the groups with their numbers. */
+/** Shows what needs attention, and the links to the groups with their numbers. */
 function Overview({ group: current }: { group: Group }) {
   const provider = useMailProvider()
   const { data } = useQuery({ queryKey: ['mail', 'summary'], queryFn: () => provider.readMailSummary() })
@@ -132,7 +132,7 @@ function Mails({ group }: { group: Group }) {
   )
 }
 
-/** What can be done with the ticked emails, at the lower edge of the screen while there are any. */
+/** The actions for the ticked emails. They stand at the lower edge of the screen while any are ticked. */
 function TickedMails() {
   const { selectedIds, onUnselectItems } = useListContext<MailLine>()
   if (selectedIds.length === 0) return null
@@ -144,7 +144,7 @@ function TickedMails() {
   )
 }
 
-/** On a phone: one card an email, which opens it; what can be done with it stands there. */
+/** The list on a phone, with one card per email. A click opens the email, and its actions are there. */
 function MailCards() {
   const { data = [] } = useListContext<MailLine>()
   return (

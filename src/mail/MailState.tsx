@@ -6,12 +6,15 @@ import { mailMessages as messages } from './mailMessages'
 const COLOUR = { parked: 'error', waiting: 'warning', sent: 'success' } as const
 const words = messages.state
 
-/** What has become of an email, as a chip with its word. */
+/** The state of an email, as a chip with its word. */
 export const StateChip = ({ state }: Pick<MailLine, 'state'>) => (
   <Chip size="small" variant="outlined" color={COLOUR[state]} label={words[state]} />
 )
 
-/** When it was sent, or how often it has been tried and when it is tried next; nothing of one that has not been tried yet. */
+/**
+ * When it was sent, or how often it has been tried and when it is tried next; nothing of one that has not been tried
+ * yet.
+ */
 export function StateDetails({ state, attempts, sentAt, nextAttemptAt }: MailLine) {
   if (sentAt !== null) return <Moment at={sentAt} />
   if (attempts === 0) return null

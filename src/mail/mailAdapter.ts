@@ -8,7 +8,7 @@ export type MailLine = AnswerOf<'GET /api/mail/all'>[number]
 export type WholeMail = AnswerOf<'GET /api/mail/get'>
 type MailState = MailLine['state']
 
-/** What a list is filtered by, besides the words of a search (`q`). */
+/** The filters of the list, besides the words of a search (`q`). */
 interface MailFilter {
   state?: MailState
 }

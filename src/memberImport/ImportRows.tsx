@@ -28,8 +28,7 @@ type OnMend = (cells: readonly { line: number; field: ImportField; text: string 
 
 interface Props {
   lines: readonly ImportLine[]
-  /** Those that the file has, in its order. */
-  /** Those that the file has. */
+  /** The fields that the file has, in its order. */
   fields: readonly ImportField[]
   /** All that there are. */
   known: FileFields
@@ -40,11 +39,13 @@ interface Props {
 const PAGE_SIZES = [25, 50, 100]
 type Shown = RowState | 'all'
 
-/** The rows of the file in pages, to be filtered by what is to be said of them; a faulty cell is mended where it stands. */
+/**
+ * The rows of the file in pages, to be filtered by what is to be said of them; a faulty cell is mended where it stands.
+ */
 export function ImportRows({ lines, onMend, ...props }: Props) {
   const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
-  // What has been mended since stays, so that one sees that it is good now, and the field keeps the focus.
+  // Mended rows stay in the list. The user sees that they are good now, and the field keeps the focus.
   const [touched, touch] = useState<ReadonlySet<number>>(new Set())
   const searched = search.trim().toLowerCase()
   // The same array for the same search: useList reads it anew whenever it is another.
@@ -207,10 +208,10 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
   )
 }
 
-/** Said as the row's title, or nobody's business in a list. */
+/** Fields that the list leaves out: the row's title shows the name, and medical conditions are private. */
 const UNTOLD: readonly ImportField[] = ['firstName', 'familyName', 'name', 'medicalConditions']
 
-/** Of the email preferences a cell holds several: they are typed. */
+/** A cell holds several email preferences, so they are typed rather than chosen. */
 const isChosen = (field: ImportField): field is ChosenField =>
   field !== 'emailPreferences' && (CHOSEN_FIELDS as readonly string[]).includes(field)
 
@@ -269,7 +270,7 @@ function Cell({
           }}
         />
       )}
-      {/* There from the start, so that screen readers hear what comes. */}
+      {/* The element exists from the start, so screen readers announce the text when it appears. */}
       <ErrorText id={`${id}-fault`} role="status" sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>
         {fault}
       </ErrorText>

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FIND = 'POST /api/user/findExisting'
 const IMPORT = 'POST /api/user/import'
-/** As Windows writes it: é is one byte of its own, which is no UTF-8. */
+/** The file as Windows writes it: é is a single byte, which is not valid UTF-8. */
 const latin1 = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
 const FILE = latin1(

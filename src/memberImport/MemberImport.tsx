@@ -152,7 +152,7 @@ interface PreviewProps {
   onDone: (summary: Summary) => void
 }
 
-/** What would be imported; nothing is written until it is confirmed. */
+/** Shows what would be imported. Nothing is written until the user confirms. */
 function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const { judged, unknown } = useJudgedRows(file, lists, useToday())
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
@@ -266,7 +266,10 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
   )
 }
 
-/** What is kept in this tab is lost by logging out, or by closing it; what is not, by leaving the page. */
+/**
+ * Warns before unsaved work is lost. Logging out or closing the tab loses what this tab keeps; leaving the page loses
+ * the rest.
+ */
 function useLeavingWarning(isMended: boolean, isKept: boolean): void {
   useEffect(() => {
     if (!isMended) return
@@ -283,7 +286,7 @@ function lineOf(row: JudgedRow, existingOf: ReturnType<typeof useExistingMembers
   return { ...row, id: row.line, existing, isOther, states: statesOf(row, existing !== null, isOther) }
 }
 
-/** What the server found wrong with rows that were sound here, until anything is changed. */
+/** The faults that the server found in rows that passed here. They last until something changes. */
 interface Refused {
   faults: ReadonlyMap<number, JudgedRow['faults']>
   of: readonly JudgedRow[] | null
@@ -295,7 +298,7 @@ function withFaults(row: JudgedRow, faults: Refused['faults']): JudgedRow {
   return found ? { ...row, faults: { ...row.faults, ...found }, member: null } : row
 }
 
-/** By line, out of `rows.{place}.{field}`; null for any other refusal. */
+/** Returns the faults by line, from `rows.{place}.{field}`. Returns null for any other refusal. */
 function refusedOf(error: Error, sent: readonly ImportLine[], fields: FileFields): Refused['faults'] | null {
   const faults = new Map<number, JudgedRow['faults']>()
   for (const [name, sentences] of Object.entries((error instanceof ClubError && error.modelState) || {})) {
@@ -334,7 +337,7 @@ export const leftOutTable = (
   ]),
 })
 
-/** What was done, and what comes next. */
+/** Shows what was done, and what comes next. */
 function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }: { summary: Summary }) {
   const card = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.

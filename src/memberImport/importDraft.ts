@@ -1,12 +1,12 @@
-// A half-mended import, kept for this tab: the file with what was chosen and mended, taken up again after a reload or another page. Nothing
-// of it leaves the tab, and logging out removes it.
+// A half-mended import, kept for this tab: the file with what was chosen and mended, taken up again after a reload or
+// another page. Nothing of it leaves the tab, and logging out removes it.
 import type { Reading } from '#contract/memberFile/fileTable'
 import type { FileFields, ImportField } from '#contract/memberFile/importFields'
 import type { ImportChoices } from '#contract/memberFile/memberRows'
 import { readTabDraft, storeTabDraft } from '../api/deviceStorage'
 import { storedProfile } from '../api/profile'
 
-/** By line and field: what was typed in place of the file's. */
+/** The typed values that replace the file's, by line and field. */
 export type Mended = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
 
 interface ImportDraft {
@@ -63,6 +63,9 @@ export function removeImportDraft(): void {
   if (owner !== undefined) storeTabDraft(owner, FORM, null)
 }
 
-/** False of one that an earlier version of the application stored otherwise, or before the club retired a field of its own. */
+/**
+ * False of one that an earlier version of the application stored otherwise, or before the club retired a field of its
+ * own.
+ */
 export const isKnown = ({ choices: { columns } }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
   columns.every(field => field === null || byName.has(field))

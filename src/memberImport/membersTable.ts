@@ -6,7 +6,10 @@ import { importMessages as words } from './importMessages'
 
 type ExportedMember = AnswerOf<'GET /api/user/export'>[number]
 
-/** What an import takes and an export gives: a name in one piece is two columns here, and health notes stay where they are. */
+/**
+ * The fields that an import accepts and an export writes. The name takes two columns here, and health notes are left
+ * out.
+ */
 const fieldsWith = (own: readonly OwnField[]) =>
   [...fileFields(own).byName.values()].filter(({ name, description }) =>
     description ? description.places.includes('export') : name !== 'name',

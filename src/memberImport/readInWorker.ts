@@ -13,7 +13,10 @@ export type ReadingAnswer = { table: FileTable } | { table?: undefined; fault: s
 /** Milliseconds: a phone reads the largest file in a third of that. */
 const LONGEST = 30_000
 
-/** Reads the file beside the page, which goes on meanwhile, and gives up where that takes too long. Throws UnreadableFile. */
+/**
+ * Reads the file beside the page, which goes on meanwhile, and gives up where that takes too long. Throws
+ * UnreadableFile.
+ */
 export async function readInWorker(bytes: ReadingTask['bytes'], reading: Reading): Promise<FileTable> {
   const worker = new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' })
   let patience

@@ -7,8 +7,8 @@ import { useMembersProvider } from '../members/membersAdapter'
 type Existing = AnswerOf<'POST /api/user/findExisting'>[number]
 
 /**
- * Who of these is a member already. Each person is asked about once, however often their row is judged anew; of a mended row only that
- * person. Undefined of somebody whose answer has not come.
+ * Finds out which of these people are members already. It asks once per person, however often their row is judged;
+ * after a change, only for that person. The value is undefined until the response arrives.
  */
 export function useExistingMembers(people: readonly ImportedMember[]) {
   const provider = useMembersProvider()

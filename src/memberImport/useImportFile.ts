@@ -1,5 +1,5 @@
-// What the page holds of a file: how it was read, what was changed by hand, and what follows for each row. The judging is that of
-// contract/memberFile, as on the command line.
+// The state of an imported file: how it was read, what was changed by hand, and the result for each row.
+// contract/memberFile judges the rows, as on the command line.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import type { FileTable, Reading } from '#contract/memberFile/fileTable'
@@ -27,14 +27,16 @@ export interface OpenFile {
   bytes: Uint8Array<ArrayBuffer>
   reading: Reading
   table: FileTable
-  /** What its columns can hold. */
+  /** The fields that its columns can hold. */
   fields: FileFields
   choices: ImportChoices
   isDateCertain: boolean
   /** Another for each time that a file is read. */
   opening: number
   mended: Mended
-  /** When the draft was stored that was taken up again, in milliseconds since 1970; null of a file that was chosen now. */
+  /**
+   * When the draft was stored that was taken up again, in milliseconds since 1970; null of a file that was chosen now.
+   */
   storedAt: number | null
 }
 
@@ -47,7 +49,7 @@ interface Opening {
 
 const NOTHING: Opening = { file: null, isReading: false, fault: null }
 
-/** Opens files one at a time. A file that cannot be read leaves the one before as it is. What is done with it is kept for this tab. */
+/** Opens files one at a time. If a file cannot be read, the previous one stays. This tab keeps the user's changes. */
 export function useImportFile() {
   const [draft] = useState(readImportDraft)
   const [{ file, isReading, fault }, setOpening] = useState<Opening>({ ...NOTHING, isReading: draft !== null })
@@ -73,7 +75,7 @@ export function useImportFile() {
   useEffect(() => {
     if (!file) return
     const { name, bytes, reading, choices, mended } = file
-    // Not as a part of the rendering, which a large file would hold up.
+    // Runs outside the render because a large file would block it.
     queueMicrotask(() => setKept(storeImportDraft({ at: Date.now(), name, bytes, reading, choices, mended })))
   }, [file])
   const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {

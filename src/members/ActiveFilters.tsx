@@ -14,7 +14,7 @@ import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 import { useMemberFields } from './useMemberFields'
 
-/** Those of the list that are no fields of a member. */
+/** The entries that only the list has: no fields of a member. */
 const OF_THE_LIST = [
   { kind: 'boolean', initial: false, source: 'paid', label: 'Paid this year' },
   { kind: 'references', to: 'roles', source: 'roleId', label: 'Role' },
@@ -41,7 +41,10 @@ function filtersIn(fields: readonly PlacedField[]): Field[] {
   return [...described, ...OF_THE_LIST, ...own]
 }
 
-/** The further filters, which combine with each other, with the search and with any group; by the club's own fields too, once they have come. */
+/**
+ * The further filters, which combine with each other, with the search and with any group; by the club's own fields too,
+ * once they have come.
+ */
 export function useMemberFilters(): readonly Field[] {
   const fields = useMemberFields()
   return useMemo(() => filtersIn(fields), [fields])
@@ -54,7 +57,10 @@ interface Choice {
   isRetired?: true | undefined
 }
 
-/** What a filter offers that is chosen from a list; those that the club keeps are empty until they have come. */
+/**
+ * Returns the choices of each filter that is chosen from a list. The club's own lists are empty until they have been
+ * fetched.
+ */
 export function useChoices(filters: readonly Field[]): (filter: Field) => readonly Choice[] {
   const { data: roles = [] } = useQuery(rolesQuery(useMembersProvider()))
   const lists = filters.flatMap(filter => (filter.kind === 'lookup' ? [filter.list] : []))
@@ -68,13 +74,16 @@ export function useChoices(filters: readonly Field[]): (filter: Field) => readon
 const areIds = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(id => Number.isInteger(id) && id > 0)
 
-/** Which values of a filter the url may hold. Whether an id is one of the club's is for the club to say. */
+/** Returns a check of a filter's value in the url. Whether the club has an id is left to the server. */
 function offeredBy(filter: Field): (value: unknown) => boolean {
   if (filter.kind === 'lookup' || filter.kind === 'references') return areIds
   return filter.kind === 'day' ? isDayText : takenBy(filter)
 }
 
-/** Of the search and of each further filter. Until the club's own fields have come, whatever is asked by them is left to the club. */
+/**
+ * Returns the checks for the search and each further filter. Until the club's own fields have come, the server checks
+ * any filter by them.
+ */
 export function useOfferedFilters(): OfferedParams['filters'] {
   const filters = useMemberFilters()
   const { isPending } = useQuery(ownMemberFieldsQuery)
@@ -85,13 +94,13 @@ export function useOfferedFilters(): OfferedParams['filters'] {
   }
 }
 
-/** Those of the further filters that are set in a list. */
+/** Returns the further filters that are set in a list. */
 export function useSetFilters(): readonly Field[] {
   const { filterValues } = useListContext()
   return useMemberFilters().filter(({ source }) => get(filterValues, source) !== undefined)
 }
 
-/** While the panel is closed: which filters are set, each with a way to remove it. */
+/** Shows the set filters while the panel is closed. Each has a button to remove it. */
 export function ActiveFilters() {
   const filters = useSetFilters()
   return filters.length > 0 && <MemberFiltersSet filters={filters} />

@@ -21,7 +21,10 @@ interface ApproveMembersProps {
   onApproved: () => void
 }
 
-/** Approves those who wait among the ticked members, all with one membership type (ADM-07); each gets the mail that a single approval sends. */
+/**
+ * Approves those who wait among the ticked members, all with one membership type (ADM-07); each gets the mail that a
+ * single approval sends.
+ */
 export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   const provider = useMembersProvider()
   const notify = useNotify()

@@ -5,7 +5,10 @@ import { telephoneHref } from '../kit/navigation/telephoneHref'
 /** A link or button inside a row or card that itself opens the member: a click on it does not open the member, too. */
 export const stopRowClick = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** An email address to write to; where the line is too short it breaks before the @, or ends in dots, and the title holds it whole. */
+/**
+ * An email address to write to; where the line is too short it breaks before the @, or ends in dots, and the title
+ * holds it whole.
+ */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

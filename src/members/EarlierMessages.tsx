@@ -78,7 +78,7 @@ const Line = ({
   </Box>
 )
 
-/** How many mails of a message have not gone out, if any. */
+/** Shows how many mails of a message have not gone out, if any. */
 export const UndeliveredChips = ({ waiting, failed }: { waiting: number; failed: number }) =>
   waiting + failed > 0 && (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>

@@ -23,12 +23,12 @@ import { groupMessages as words } from './groupMessageMessages'
 import { useMembersProvider } from './membersAdapter'
 
 interface GroupMessageFormProps {
-  /** Of the club, by which the subject begins. */
+  /** The club's title, with which the subject begins. */
   clubTitle: string
   filter: MemberFilter
-  /** Only these of the group; left out: everybody in it. */
+  /** The ids of the chosen members. Left out: everybody in the group. */
   userIds?: readonly number[] | undefined
-  /** How many it goes to. */
+  /** The number of recipients. */
   count: number
   draft: Draft
 }

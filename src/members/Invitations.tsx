@@ -37,7 +37,7 @@ const QUERY_KEY = ['members', 'invitations'] as const
 const PAGE_SIZES = [25, 50, 100]
 const STATES = ['all', 'uninvited', 'invited', 'lapsed', 'come', 'withoutAddress'] as const
 
-/** How somebody stands with their invitation now. */
+/** Returns the present state of an invitation. */
 function stateOf({ email, invitedAt, expiresAt, acceptedAt }: Invitation, now: number): State {
   if (acceptedAt !== null) return 'come'
   if (email === '') return 'withoutAddress'
@@ -80,7 +80,7 @@ export default function Invitations() {
   )
 }
 
-/** Without `canInvite` a list to read alone. */
+/** Renders the list of members. It is read-only without `canInvite`. */
 function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   const [shown, show] = useState<keyof typeof words.states>('all')
   const [search, setSearch] = useState('')
@@ -160,7 +160,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   )
 }
 
-/** What one can do with the ticked members, of whichever page. */
+/** Shows the actions for the ticked members, whichever page they are on. */
 function Ticked({
   lines,
   isBusy,
@@ -189,7 +189,9 @@ function Ticked({
   )
 }
 
-/** Invites in portions; what was sent before a portion is refused stays sent, and pressing again goes on with the rest. */
+/**
+ * Invites in portions; what was sent before a portion is refused stays sent, and pressing again goes on with the rest.
+ */
 function useInviting() {
   const provider = useMembersProvider()
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null)

@@ -44,5 +44,5 @@ export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
   )
 }
 
-/** While somebody is being marked, by whichever button of the page. */
+/** Shows an overlay while somebody is being marked, by whichever button of the page. */
 export const MarkingOverlay = () => <BusyOverlay busy={useIsMarking()} text={words.saving} />

@@ -134,7 +134,7 @@ function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePrevie
     check: ({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && words.notConfirmed(name) }),
     send: follow(async () => {
       await provider.anonymiseMember(userId, shown.version)
-      // What would go and stay is not asked again: of who is anonymous it is refused.
+      // The preview is not fetched again, because the server refuses it for an anonymous member.
       void queryClient.invalidateQueries({
         queryKey: ['members'],
         predicate: ({ queryKey }) => queryKey[1] !== PREVIEW,

@@ -53,13 +53,13 @@ export function MemberCards({ group }: { group: MemberFilter }) {
 interface MemberCardProps {
   member: MemberLine
   group: MemberFilter
-  /** Those that have no place of their own on the card. */
+  /** The columns that have no place of their own on the card. */
   columns: readonly Column[]
   isTicked: boolean
   onTick: () => void
 }
 
-/** What can be tapped by itself lies over the link that opens the member from anywhere on the card. */
+/** Puts buttons and links over the link that covers the whole card and opens the member. */
 const OVER_THE_LINK = { position: 'relative', zIndex: 1 } as const
 
 /** Two lines at most, so that no card is higher than 130 px. */
@@ -149,7 +149,7 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
   )
 }
 
-/** What a card has a place for. */
+/** The fields that have a place on the card. */
 const PLACED: readonly string[] = [
   'familyName',
   'firstName',
@@ -162,7 +162,10 @@ const PLACED: readonly string[] = [
   'hasPaid',
 ] satisfies (keyof MemberLine)[]
 
-/** What columns without such a place hold, with their names: those that are shown at first, in the second line, or those that were chosen, below it. */
+/**
+ * Returns the values of columns without a place on the card, with their labels. The second line shows those listed at
+ * first; below it come the chosen ones.
+ */
 const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column['listed']): ReactNode[] =>
   columns
     .filter(column => column.listed === listed)
@@ -170,7 +173,10 @@ const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column[
     .filter(({ says }) => says !== '')
     .map(({ source, label, says }) => <span key={source}>{words.of(label, says)}</span>)
 
-/** The second line of a card: what stands out comes first, in colour and in words, since a narrow card cuts the line's end. */
+/**
+ * The second line of a card: what stands out comes first, in colour and in words, since a narrow card cuts the line's
+ * end.
+ */
 const standingOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
   !member.isApproved && (
     <Fact key="waiting" colour="warning.main">

@@ -59,7 +59,10 @@ const NEWS: Record<AskedDeed, (name: string) => string> = {
   removeSecondFactor: words.secondFactorRemoved,
 }
 
-/** What one can do with the member (ADM-05, ADM-08): a panel beside the details on wide screens, at the thumb on a phone. */
+/**
+ * Shows the actions for a member (ADM-05, ADM-08). On wide screens it is a panel beside the details, on a phone a bar
+ * at the thumb.
+ */
 export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: boolean }) {
   const { user } = record
   const provider = useMembersProvider()
@@ -127,7 +130,10 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
   )
 }
 
-/** The deeds that fit how the member stands and that one may do, as buttons; and why one may not discontinue or reinstate them. */
+/**
+ * The deeds that fit how the member stands and that one may do, as buttons; and why one may not discontinue or
+ * reinstate them.
+ */
 function useOfferedDeeds(
   { user, anonymisedAt }: MemberRecord,
   ask: (deed: AskedDeed) => void,
@@ -165,7 +171,7 @@ function useOfferedDeeds(
       isDestructive: true,
     },
   }
-  // Nobody is there any more to do something with.
+  // An anonymous member allows no further actions.
   if (anonymisedAt) return { rest: [], whyNot: null }
   const fitting = deedsOfStanding(user)
   const [main, ...rest] = ([fitting.main, ...fitting.rest, 'removeSecondFactor', 'anonymise'] as const)
@@ -180,7 +186,7 @@ function whyNot(isOwn: boolean, roles: User['roles']): string {
   return roles.includes('System Administrator') ? words.notAdministrator : words.notTheirs
 }
 
-/** Whether one may remove the member's second factor, and there is one. Undefined until it is known. */
+/** Whether the member has a second factor and one may remove it. Undefined until that is known. */
 function useMayRemoveSecondFactor(userId: number): boolean | undefined {
   const provider = useMembersProvider()
   const mayRemove = useMayDo('removeSecondFactor', { memberId: userId })
@@ -200,7 +206,7 @@ interface DeedQuestionsProps {
   onYes: (deed: AskedDeed) => void
 }
 
-/** Asked before a membership ends or begins again, or a second factor is removed: what that does. */
+/** Asks before a membership ends or begins again, or a second factor is removed. Each question says what follows. */
 function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
   const { firstName } = user
   const name = fullName(user)

@@ -16,14 +16,14 @@ import type { AskedMemberField, MemberDetails } from './memberDetails'
 const words: MemberDetailWords = memberDetailMessages
 
 interface MemberDetailInputsProps {
-  /** Those that the form asks for. */
+  /** The fields that the form asks for. */
   fields: readonly AskedMemberField[]
   lookups: Lookups
-  /** What is known already. */
+  /** The known values. */
   defaults?: Partial<MemberDetails>
   /** Ids of the email preferences held already. */
   preferences?: readonly number[]
-  /** In the place of the plain email field, where more belongs to it. */
+  /** Replaces the plain email field if more belongs to it. */
   email?: ReactNode
   /** Details that are asked before all others, by their names, under a heading of their own; 'emailPreferences' too. */
   first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
@@ -32,8 +32,9 @@ interface MemberDetailInputsProps {
 }
 
 /**
- * Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before any script. On wide
- * screens an index of the sections stands to their left, for which an element around the form has `position: relative`.
+ * Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before
+ * any script. On wide screens an index of the sections stands to their left, for which an element around the form has
+ * `position: relative`.
  */
 export function MemberDetailInputs({
   fields,

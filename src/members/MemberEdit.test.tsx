@@ -31,7 +31,7 @@ const COMMITTEE: readonly Role[] = ['Member', 'Committee Member']
 const ADMINISTRATOR: readonly Role[] = ['Member', 'System Administrator']
 
 const field = (name: RegExp) => screen.findByLabelText(name)
-// By label and text, not by role: that would work out the name of everything in this long form.
+// Finds by label and text. A query by role would compute the name of every element of this long form.
 const box = (name: string) => screen.findByLabelText(name, { selector: '[type=checkbox]' })
 const replace = async (input: HTMLElement, text: string) => {
   await userEvent.clear(input)
@@ -63,7 +63,7 @@ describe('Edit Member', () => {
     expect(club.named(SAVE)).toHaveLength(1)
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
     expect(await screen.findByRole('heading', { name: 'Change history' })).toBeVisible()
-    // Once for the form and once for the member's page.
+    // The form and the member's page each fetch it once.
     expect(club.named('GET /api/user/getAdminView')).toHaveLength(2)
     const { version, id, membershipTypeId, savedRoles, savedEmailPreferences, ...details } = bodyOf(club)
     expect({ version, id, membershipTypeId }).toEqual({ version: 3, id: 7, membershipTypeId: 42 })

@@ -16,15 +16,15 @@ import { useMembersProvider, type MemberLine } from './membersAdapter'
 interface ExportMembersProps {
   group: MemberFilter
   label: string
-  /** Of the members that the file will hold; 0 puts the button out of use. */
+  /** The number of members in the file; 0 disables the button. */
   count: number
-  /** Only these of the group; left out: all that match the search and the filters. */
+  /** The ids of the members to export. Left out: all of the group that match the search and the filters. */
   ids?: readonly number[]
 }
 
 /**
- * Saves members as a CSV or Excel file, with the columns that are shown: all that match, from every page, or those with these ids, which may
- * stand on other pages or outside the filters of now.
+ * Saves members as a CSV or Excel file, with the columns that are shown: all that match, from every page, or those with
+ * these ids, which may stand on other pages or outside the filters of now.
  */
 export function useExport(group: MemberFilter, ids?: readonly number[]) {
   const { data = [], sort, getData } = useListContext<MemberLine>()

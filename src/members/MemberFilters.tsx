@@ -72,8 +72,9 @@ function FilterInput({ filter: { source, label, kind }, choices }: { filter: Fie
 }
 
 /**
- * The filters that were saved on this device, as links, and a way to save the present one. React-admin's SavedQueriesList keeps no group, and
- * its buttons leave a screen reader and the keyboard behind (docs/decisions/19); its store of saved queries is the same.
+ * The filters that were saved on this device, as links, and a way to save the present one. React-admin's
+ * SavedQueriesList keeps no group, and its buttons leave a screen reader and the keyboard behind (docs/decisions/19);
+ * its store of saved queries is the same.
  */
 function SavedFilters({ group }: { group: MemberFilter }) {
   const { filterValues, sort, perPage } = useListContext()

@@ -19,12 +19,12 @@ interface MemberFormProps<V extends FieldValues> {
   user: MemberRecord['user']
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** What follows from it, and who is told. */
+  /** Says what follows from it, and who is told. */
   hint: string
   submit: string
   /** The same while two versions stand there to be chosen from; left out: 'Save what is chosen'. */
   submitChosen?: string
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   fields: V
   validate: (fields: V) => FieldErrors
   /** @throws ClubError, which is shown; what was typed stays */
@@ -33,12 +33,15 @@ interface MemberFormProps<V extends FieldValues> {
   news: () => string
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
-  /** What the form holds of a member, and how two versions of it are compared. */
+  /** Returns the form values of a member; `compared` says how two versions are compared. */
   fieldsOf: (member: MemberRecord) => V
   compared: readonly ComparedField[]
-  /** Where it leads once saved; left out: to the member's page. The promise may stay open, for a page that is being left. */
+  /**
+   * Leaves the form once it is saved. Left out: for the member's page. The promise may stay pending while a page is
+   * being left.
+   */
   leave?: () => Promise<unknown>
-  /** After the submit button. */
+  /** Shown after the submit button. */
   furtherButtons?: ReactNode
   children: ReactNode
 }
@@ -69,7 +72,8 @@ export function MemberForm<V extends FieldValues>({
   )
   const memberPage = paths.memberView(user.id)
   const fetchAgain = () => {
-    // refetchType 'none': the form's own query would read the member once more while the form is being left; the next page reads what it shows.
+    // refetchType 'none': the form's own query would read the member once more while the form is being left; the next
+    // page reads what it shows.
     void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
     // One may have changed one's own name or roles.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })

@@ -39,7 +39,10 @@ interface MemberGroupsProps {
   isColumn: boolean
 }
 
-/** The sixteen groups of members, each with how many it holds (ADM-01); not drawn anew with each answer of the list beside them. */
+/**
+ * The sixteen groups of members, each with how many it holds (ADM-01); not drawn anew with each answer of the list
+ * beside them.
+ */
 export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
   const provider = useMembersProvider()
   // Its key begins with the resource's name, so that it is fetched again with the lists of members.
@@ -114,14 +117,14 @@ function ofOtherGroup(query: URLSearchParams): string {
 
 interface GroupLinkProps {
   group: MemberFilter
-  /** With its question mark. */
+  /** The query string with its question mark. */
   query: string
   count: number | undefined
   isCurrent: boolean
   onClick: () => void
 }
 
-/** Of the links, said once for the list: styles of their own would be worked out for each. */
+/** The list styles its links once, because computing styles for each link would cost time. */
 const GROUP_LINKS = {
   '& a': {
     display: 'flex',
@@ -155,7 +158,7 @@ const GroupLink = ({ group, query, count, isCurrent, onClick }: GroupLinkProps) 
 )
 
 interface DisclosureProps {
-  /** What a screen reader calls the button; the value in it. */
+  /** The button's name for a screen reader, and the value that the button shows. */
   label: string
   value: string
   isOpen: boolean

@@ -19,7 +19,7 @@ import { SectionCard } from './SectionCard'
 /** How many changes are shown before one asks for all. */
 const FIRST = 8
 
-/** What was changed about the member, by whom and when, the latest first. */
+/** Shows the changes to a member with their authors and dates, the latest first. */
 export function MemberHistory({ userId }: { userId: number }) {
   const provider = useMembersProvider()
   const { canAccess: mayList = false } = useCanAccess({ resource: 'history', action: 'list' })

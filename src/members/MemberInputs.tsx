@@ -17,7 +17,9 @@ import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
 
-/** The index beside two columns of sections where there is room; else the sections one below the other, and no index. */
+/**
+ * The index beside two columns of sections where there is room; else the sections one below the other, and no index.
+ */
 const LAYOUT = {
   display: 'grid',
   columnGap: 5,
@@ -28,16 +30,16 @@ const LAYOUT = {
 const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
 /** The sections in the first column, below membership and roles. */
 const FIRST_COLUMN: readonly string[] = ['you', 'address']
-/** Those that a screen places by itself. */
+/** The sections that a screen places by itself. */
 const PLACED: readonly string[] = [...FIRST_COLUMN, 'membership', 'declaration']
 
 interface MemberInputsProps {
   user: MemberRecord['user']
-  /** Those that the form asks for. */
+  /** The fields that the form asks for. */
   fields: readonly AskedMemberField[]
   roles: readonly RoleItem[]
   emailPreferences: readonly OfferedItem[]
-  /** What the form begins with. */
+  /** The values of the form when it was opened. */
   opened: MemberFields
   /** Why their email address stays as it is; null where it may be changed. */
   emailFixed: string | null

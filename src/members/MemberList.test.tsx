@@ -82,7 +82,7 @@ const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
     ...answers,
   })
 
-/** Which lines are shown, in react-admin's pager. */
+/** Matches the range of lines in react-admin's pager. */
 const PAGER = /^\d+ to \d+ of \d+$/
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
@@ -95,7 +95,7 @@ const tick = async (...names: string[]) => {
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Tick ${name}` }))
 }
 
-/** What can be done with the ticked. */
+/** Finds the bar with the actions for the ticked members. */
 const bar = () => within(screen.getByRole('region', { name: 'Ticked members' }))
 
 type Club = ReturnType<typeof open>['club']
@@ -349,7 +349,8 @@ describe('the list', () => {
       '/app/club/v1/members/users/view/4',
     )
 
-    // However many of them have been looked at, the list is one step back. All of a member's page has come before the next is asked for.
+    // However many of them have been looked at, the list is one step back. All of a member's page has come before the
+    // next is asked for.
     await screen.findByRole('region', { name: 'Roles' })
     await userEvent.click(screen.getByRole('link', { name: 'Next member' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron4' })).toBeVisible()

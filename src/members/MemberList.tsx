@@ -49,7 +49,8 @@ export default function MemberList() {
   return (
     <Screen title={words.title} isDense>
       <Box sx={BESIDE_GROUPS}>
-        {/* As the list's aside they would come after it, and be drawn anew with each group, so that the focus in them would be lost. */}
+        {/* As the list's aside, the groups would come after it. They would also mount anew with each group and lose
+            the focus. */}
         {hasSidebar && <MemberGroups current={group} isColumn />}
         <AdminList
           key={group}
@@ -107,7 +108,7 @@ function ListFoot({ group }: { group: MemberFilter }) {
 /** Keeps which list was shown last, so that a member's page leads to the previous and the next of it. */
 function useRememberedList(): void {
   const { filterValues, filter, sort, page, perPage } = useListContext()
-  // Written without listening, so that the list is not drawn again for it.
+  // The store is written without a subscription, so that the list does not render again.
   const { setItem } = useStoreContext()
   const list = JSON.stringify({
     filter: { ...filterValues, ...filter },

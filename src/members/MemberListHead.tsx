@@ -35,10 +35,13 @@ import { useHasTable } from './MemberTable'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
-/** For those who decide, and nobody else. */
+/** Only those who decide about removals fetch it. */
 const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
-/** Which members these are and how many, what one can do with all of them, in one line, on a phone in two, and the further filters. */
+/**
+ * Shows the group, its size, its actions and the further filters. Group, size and actions take one line, on a phone
+ * two.
+ */
 export function MemberListHead({ group }: { group: MemberFilter }) {
   const panel = usePanel()
   const Head = useIsWide() ? WideHead : NarrowHead
@@ -102,7 +105,8 @@ function WideHead({ group, panel }: HeadProps) {
 /** The groups are chosen here. */
 const NarrowHead = ({ group, panel }: HeadProps) => (
   <Box component="header">
-    {/* Its words stand on the button of the groups; the list is named by it, and it takes the focus when the card that had it is gone. */}
+    {/* Its words stand on the button of the groups; the list is named by it, and it takes the focus when the card
+        that had it is gone. */}
     <Typography id="list-title" variant="h2" tabIndex={-1} sx={visuallyHidden}>
       {group}
     </Typography>
@@ -180,13 +184,13 @@ function TickPage() {
     <Checkbox
       {...tick}
       slotProps={{ input: { 'aria-label': words.tickAll } }}
-      // In one column with the ticks of the cards.
+      // Aligns with the ticks of the cards.
       sx={{ ml: '5px' }}
     />
   )
 }
 
-/** What can be done with the whole group, behind one button. */
+/** Shows the actions for the whole group behind one button. */
 function MoreOfGroup({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })

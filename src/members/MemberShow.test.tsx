@@ -172,7 +172,7 @@ describe('[ADM-05] the member', () => {
   })
 })
 
-/** At the thumb the other deeds are behind More. */
+/** On a phone, the further actions are behind More. */
 const choose = async (name: string) => {
   await userEvent.click(await button('More'))
   await userEvent.click(await screen.findByRole('menuitem', { name }))

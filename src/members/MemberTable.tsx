@@ -16,17 +16,18 @@ import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
-/** Whether there is room for its ten columns beside the groups. */
+/** Whether there is room for the table's ten columns beside the groups. */
 export const useHasTable = () => useMediaQuery('(min-width: 1180px)', { noSsr: true })
 
-/** How a cell is drawn whose words are not enough. */
+/** The cells that need more than plain words. */
 const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {
   email: ({ email }) => <EmailLink email={email} />,
 } satisfies Partial<Record<keyof MemberLine, (member: MemberLine) => ReactNode>>
 
 /**
- * One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the member's page. Email
- * and club take what the other columns leave (a cell without a width of its own, `maxWidth: 0`), so that the deeds are never cut.
+ * One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the
+ * member's page. Email and club take what the other columns leave (a cell without a width of its own, `maxWidth: 0`),
+ * so that the deeds are never cut.
  */
 const LOOKS = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75, py: 0 },
@@ -45,7 +46,7 @@ const LOOKS = {
   '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },
   '& .column-completedRows': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .MuiCheckbox-root': { p: 0.625 },
-  // Of the rows' parts too, since styles of their own would be worked out for each of them.
+  // The table also styles the parts of its rows, because computing styles for each part would cost time.
   '& tbody tr': { cursor: 'pointer' },
   '& tbody .MuiTableCell-paddingCheckbox': { cursor: 'default' },
   '& tbody .row-deeds': { display: 'flex', alignItems: 'center', gap: 0.5 },
@@ -56,7 +57,9 @@ const LOOKS = {
 /** The bar of the ticked members stands below the list, at the thumb; react-admin's would stand over the header. */
 const NO_TOOLBAR = <></>
 
-/** The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns. */
+/**
+ * The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns.
+ */
 export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
   const columns = useShownColumns(group)
   return (
@@ -103,7 +106,7 @@ function MemberTableRow(row: { children?: ReactNode; className?: string }) {
   )
 }
 
-/** What one can do with one member of the table (ADM-03). */
+/** Shows the actions for one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks from the row, does nothing itself

@@ -12,12 +12,12 @@ import type { Recipient } from './groupMessageQueries'
 
 interface RecipientsProps {
   filter: MemberFilter
-  /** How many were ticked; left out: it goes to the whole group. */
+  /** The number of ticked members. Left out: the message goes to the whole group. */
   asked?: number | undefined
   recipients: readonly Recipient[]
 }
 
-/** Whom the message goes to: the group, how many, and each of them by name. */
+/** Shows the recipients of a message: the group, their number, and each by name. */
 export function Recipients({ filter, asked, recipients }: RecipientsProps) {
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
@@ -64,7 +64,10 @@ export function Recipients({ filter, asked, recipients }: RecipientsProps) {
   )
 }
 
-/** Thousands of lines scroll by themselves, and only those in sight are drawn. They are styled from here: each by itself would take seconds. */
+/**
+ * Thousands of lines scroll by themselves, and only those in sight are drawn. They are styled from here: each by itself
+ * would take seconds.
+ */
 const LIST = {
   listStyle: 'none',
   m: 0,

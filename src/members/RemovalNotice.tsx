@@ -9,7 +9,10 @@ import { anonymiseMessages as words } from './anonymiseMessages'
 import type { MemberRecord } from './membersAdapter'
 import { useRemovalRequests } from './useRemovalRequests'
 
-/** On a member's page: that they have asked to be removed and why, for those who decide; or that they are anonymous. */
+/**
+ * Tells on a member's page that they are anonymous. Those who decide also see that the member has asked to be removed,
+ * and why.
+ */
 export function RemovalNotice({ record: { user, anonymisedAt } }: { record: MemberRecord }) {
   const zone = useClubZone()
   const request = useRemovalRequests().find(({ userId }) => userId === user.id)

@@ -8,7 +8,7 @@ import { useMayDo } from './useMayDo'
 interface RoleInputsProps {
   memberId: number
   roles: readonly RoleItem[]
-  /** By name: those that the member holds. */
+  /** The names of the roles that the member holds. */
   held: readonly Role[]
 }
 
@@ -19,7 +19,7 @@ export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
     id,
     name,
     disabled: whyFixed(name) !== null,
-    // Where one sentence is about all of them, it stands once, under the title.
+    // A sentence about all roles stands once, under the title.
     hint: name === 'Member' || allFixed === null ? (whyFixed(name) ?? null) : null,
   }))
   return (
@@ -36,7 +36,7 @@ interface RoleRights {
   allFixed: string | null
 }
 
-/** Which roles of this member one may change; a hint only, since the server decides. */
+/** Returns which roles of this member one may change. It is only a hint, because the server decides. */
 function useRoleRights(memberId: number, roles: readonly Role[]): RoleRights {
   const mayChange = useMayDo('changeRoles', { memberId, roles })
   const mayAppoint = useMayDo('changeRoles', { memberId, roles, changedRoles: ['System Administrator'] })

@@ -65,7 +65,7 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
   )
 }
 
-/** How many of the mails are out, failed, or still waiting. */
+/** Shows how many of the mails are out, failed or still waiting. */
 function DeliveryProgress({ message: { total, sent, waiting, failed } }: { message: SentMessage }) {
   const share = (count: number) => `${total > 0 ? (100 * count) / total : 0}%`
   return (
@@ -114,7 +114,7 @@ const BAR = {
 
 type Delivery = SentMessage['recipients'][number]
 
-/** How many stand there at first, and how many come each time that one asks for more. */
+/** How many recipients show at first, and how many each click on More adds. */
 const FIRST = 50
 const MORE = 200
 

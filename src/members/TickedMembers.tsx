@@ -19,7 +19,10 @@ import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 
-/** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
+/**
+ * Shows the actions for the ticked members of this page and others. The bar is at the lower edge while any are ticked
+ * (ADM-03).
+ */
 export default function TickedMembers({ group }: { group: MemberFilter }) {
   const { data = [], total = 0, selectedIds: ids, onUnselectItems, onToggleItem } = useListContext<MemberLine>()
   const { canAccess: mayApprove = false } = useCanAccess({ resource: 'members', action: 'approve' })
@@ -35,7 +38,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
   const isTooMany = ids.length > MOST_IDS
   const isMarkable = mayMark && !isTooMany
   const isOwnTicked = notMarkableId !== null && ids.includes(notMarkableId)
-  // What holds for some of the ticked is read from the lines of this page; of those on other pages nothing but the group is known.
+  // The lines of this page tell what applies to its ticked members. Only the group is known about those on other pages.
   const areElsewhere = shown.length < ids.length
   const marks = [true, false].filter(paid =>
     group in MARK_OF ? MARK_OF[group] === paid : areElsewhere || shown.some(({ hasPaid }) => hasPaid === !paid),
@@ -119,7 +122,7 @@ function TickAllThatMatch({ group }: { group: MemberFilter }) {
 
 interface MarkTickedProps {
   paid: boolean
-  /** Those of the ticked who are on this page. */
+  /** The ticked members who are on this page. */
   shown: readonly MemberLine[]
   onMarked: () => void
 }

@@ -6,7 +6,7 @@ import type { memberDeeds } from './membersAdapter'
 export type Recipient = AnswerOf<'GET /api/user/groupRecipients'>[number]
 export type SentMessage = AnswerOf<'GET /api/user/groupMessage'>
 
-/** Whom a message to the group would reach, by surname. */
+/** Returns the recipients of a message to the group, by surname. */
 export const recipientsQuery = (provider: typeof memberDeeds, filter: MemberFilter) =>
   queryOptions({
     queryKey: ['members', 'recipients', filter],
@@ -16,7 +16,10 @@ export const recipientsQuery = (provider: typeof memberDeeds, filter: MemberFilt
 /** How many messages are fetched at a time. */
 const PER_PAGE = 10
 
-/** The messages that have been sent to groups, the newest first, and how many there are in all: more of them are fetched as they are asked for. */
+/**
+ * The messages that have been sent to groups, the newest first, and how many there are in all: more of them are fetched
+ * as they are asked for.
+ */
 export const sentMessagesQuery = (provider: typeof memberDeeds) =>
   infiniteQueryOptions({
     queryKey: ['members', 'messages'],
@@ -26,7 +29,10 @@ export const sentMessagesQuery = (provider: typeof memberDeeds) =>
     select: ({ pages }) => ({ messages: pages.flatMap(({ data }) => data), total: pages.at(-1)?.total ?? 0 }),
   })
 
-/** Milliseconds before a message that is still being sent is asked for again: short at first, then long, for a mail server that does not answer. */
+/**
+ * Milliseconds before a message that is still being sent is asked for again: short at first, then long, for a mail
+ * server that does not answer.
+ */
 const SOON = 2_000
 const LATER = 20_000
 const LOOKS_SOON = 60

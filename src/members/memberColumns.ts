@@ -5,7 +5,7 @@ import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/l
 import type { MemberLine } from './membersAdapter'
 import { useMemberFields } from './useMemberFields'
 
-/** Those of the list that are no fields of a member. */
+/** The entries that only the list has: no fields of a member. */
 const OF_THE_LIST = [
   { kind: 'number', min: 0, max: Infinity, source: 'completedRows', label: 'Completed rows' },
   { kind: 'boolean', initial: false, source: 'isApproved', label: 'Approved' },
@@ -13,7 +13,7 @@ const OF_THE_LIST = [
   { kind: 'boolean', initial: false, source: 'hasPaid', label: 'Paid' },
 ] as const satisfies readonly (Column & { source: keyof MemberLine })[]
 
-/** Those that lead (ADM-02); the rest follow in the order of the description. */
+/** The leading columns (ADM-02). The rest follow in the order of the description. */
 const FIRST: readonly string[] = [
   'familyName',
   'firstName',
@@ -21,7 +21,10 @@ const FIRST: readonly string[] = [
   'completedRows',
 ] satisfies (keyof MemberLine)[]
 
-/** The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they decide who is new. */
+/**
+ * The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they
+ * decide who is new.
+ */
 export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = memberFields): Column[] {
   const columns = [...listedIn(fields).map(columnOfField), ...OF_THE_LIST]
   return [
@@ -30,7 +33,7 @@ export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = 
   ].filter(({ source }) => source !== 'completedRows' || group === 'New')
 }
 
-/** What can be shown of a group, and what the url may say of any. */
+/** Returns the columns that a group offers, and all that the url of any group may name. */
 export function useMemberColumns(group: MemberFilter): ColumnSet {
   const fields = useMemberFields()
   return { storeKey: 'members.columns', offered: columnsOf(group, fields), all: columnsOf('New', fields) }

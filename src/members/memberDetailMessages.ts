@@ -1,6 +1,6 @@
-// What the forms of a member say beside the fields' own words, in the registration and in My Account (§3, §5, §9).
+// The words of a member's forms beside those of the fields, in the registration and in My Account (§3, §5, §9).
 export const memberDetailMessages = {
-  /** Of the parts of the form. */
+  /** The titles of the form's parts. */
   titles: {
     you: 'Your details',
     address: 'Your address',

@@ -1,4 +1,5 @@
-// What a member tells of themself: checked, and as the calls take it (§3, §5). Registration, My Account and Edit Member share it.
+// Checks the details that members give about themselves, and turns them into request bodies (§3, §5). Registration, My
+// Account and Edit Member share it.
 import type { SentBody } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import { withoutUnheld } from '#contract/firstAid'
@@ -24,7 +25,7 @@ export type MemberDetails = ValuesOf<StandingIn<MemberField, 'account'>>
 export type AskedMemberField = PlacedField & { source: MemberField['source'] | OwnField['source'] }
 export type AskedMemberFieldIn<P extends Place> = AskedIn<MemberField | OwnField, P>
 
-/** What the member's own forms ask for. @param own the club's own fields */
+/** Returns the fields of the member's own forms. @param own the club's own fields */
 export const askedOfMember = <P extends 'registration' | 'account'>(
   place: P,
   own: readonly KeptMemberField[],
@@ -35,7 +36,7 @@ export const listsOf = (place: Place): LookupType[] => [
   ...lookupsIn(standingIn(memberFields, place)).map(({ list }) => list),
   'Email Preferences',
 ]
-/** Those of a member's own forms. */
+/** The lists of a member's own forms. */
 export const DETAIL_LISTS = listsOf('account')
 
 /**
@@ -59,8 +60,8 @@ export function checkMemberDetails(
 }
 
 /**
- * The details as the calls take them, once checked: without the expiry of a certificate that they do not hold. A day in the year 1 is no day and
- * travels as null (VAL-02): the server then asks for it.
+ * The details as the calls take them, once checked: without the expiry of a certificate that they do not hold. A day in
+ * the year 1 is no day and travels as null (VAL-02): the server then asks for it.
  */
 export const sentMemberDetails = <D extends MemberDetails>(details: D) =>
   ({
@@ -68,6 +69,6 @@ export const sentMemberDetails = <D extends MemberDetails>(details: D) =>
     dateOfBirth: details.dateOfBirth !== null && isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth,
   }) as D & Pick<SentBody<'POST /api/user/register'>, keyof MemberDetails>
 
-/** Whether two addresses differ in more than capitals, spaces around them and how their letters are encoded. */
+/** Whether two addresses differ in more than capitals, outer spaces and Unicode form. */
 export const isOtherAddress = (a: string | null, b: string | null): boolean => oneForm(a) !== oneForm(b)
 const oneForm = (address: string | null) => (address ?? '').trim().normalize('NFKC').toLowerCase()

@@ -1,4 +1,4 @@
-// What the committee's forms about a member hold, Edit Member and Approve Member: out of the record, checked, and as the calls take it (§3, §5).
+// Reads, checks and sends the values of Edit Member and Approve Member, the committee's forms about a member (§3, §5).
 import type { SentBody } from '#contract/calls'
 import { askedIn, type PlacedField, type StandingIn, standingIn } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
@@ -45,7 +45,7 @@ export const editedFields = (opened: MemberFields, own: readonly OwnField[] = []
     return value !== null && value !== '' && value !== false
   })
 
-/** What Approve Member asks for beside the roles. */
+/** The fields of Approve Member beside the roles. */
 export const approvedFields = askedIn(
   memberFields.filter(({ source }) => source === 'membershipTypeId'),
   'edit',
@@ -62,13 +62,13 @@ export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
 })
 
-/** Once it is checked. */
+/** Returns the body of a checked membership. */
 export const sentMembership = ({ membershipTypeId, savedRoles }: MembershipFields) => ({
   membershipTypeId: Number(membershipTypeId),
   savedRoles: savedRoles.join(','),
 })
 
-/** Once they are checked. */
+/** Returns the body of checked fields. */
 export const sentMember = (fields: MemberFields): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
   ...sentMemberDetails(fields),
   savedRoles: fields.savedRoles.join(','),

@@ -18,13 +18,13 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
   })
 
 /**
- * The member that a form is about: read with each visit, and not again while the form is open, since each reading of health notes is
- * recorded. The meta keeps it apart from what react-admin remembers of a member from its lists.
+ * The member that a form is about: read with each visit, and not again while the form is open, since each reading of
+ * health notes is recorded. The meta keeps it apart from what react-admin remembers of a member from its lists.
  */
 const FOR_FORM = { isForForm: true } as const
 const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** What Edit and Approve need: the member whose id stands in the path, the lists that the form chooses from, and the roles. */
+/** Reads what Edit and Approve need: the member whose id is in the path, the lists to choose from, and the roles. */
 export function useEditedMember(lists: readonly LookupType[]) {
   const { userId } = useParams()
   const member = useGetOne<MemberRecord>('members', { id: Number(userId), meta: FOR_FORM }, READ_ONCE)

@@ -14,7 +14,10 @@ type ListQuery = SentQuery<'GET /api/user/all'>
 /** A line of the members list; `isDisabled` is what the list shows of `isActive`. */
 export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
-/** How `updateMany` marks a member. `undo` takes one's own marks back: whom somebody else has marked since is passed over. */
+/**
+ * The data with which `updateMany` marks a member. `undo` takes back only one's own marks: it skips members whom
+ * somebody else has marked since.
+ */
 export interface PaidMark {
   id: number
   paid: boolean
@@ -42,7 +45,7 @@ export const membersAdapter: Adapter = {
     if (total === null) return pageOf(data.map(asLine), params)
     const rows = new Map(data.map(row => [row.userId, row]))
     for (let next = 2; (next - 1) * MOST_PER_PAGE < Math.min(perPage, total); next++) {
-      // By id: somebody who moved from one page to the next meanwhile is there once.
+      // The id is the key, so that somebody who moves between pages meanwhile appears once.
       for (const row of (await ask(next, MOST_PER_PAGE)).data) rows.set(row.userId, row)
     }
     return { data: [...rows.values()].map(asLine), total }
@@ -50,15 +53,19 @@ export const membersAdapter: Adapter = {
 
   getOne: async ({ id, signal }) => ({ data: await readMember(id, signal) }),
 
-  /** Saves every field of a member. What is given back is the record as it was: reading it anew would note one more reading of health notes. */
+  /**
+   * Saves every field of a member. It returns the previous record, because reading it again would log another reading
+   * of health notes.
+   */
   update: async ({ id, data, previousData }) => {
     await call('POST /api/user/save', { body: { ...(data as SentBody<'POST /api/user/save'>), id: Number(id) } })
     return { data: previousData }
   },
 
   /**
-   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them. Undefined from a server
-   * that does not say. One is marked by the specification's own call, which every server has, while only the club's own knows whose mark it takes back.
+   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them.
+   * Undefined from a server that does not say. One is marked by the specification's own call, which every server has,
+   * while only the club's own knows whose mark it takes back.
    */
   updateMany: async ({ ids, data }) => {
     const mark = data as Omit<PaidMark, 'id'>
@@ -73,7 +80,7 @@ export const membersAdapter: Adapter = {
 
 interface GroupMessageToSend extends UploadControl {
   filter: MemberFilter
-  /** Only these of the group; left out: everybody in it. */
+  /** The ids of the chosen members. Left out: everybody in the group. */
   userIds?: readonly number[] | undefined
   /** HTML. */
   message: string
@@ -84,18 +91,25 @@ interface GroupMessageToSend extends UploadControl {
   idempotencyKey: string
 }
 
-/** What the committee does with members beyond react-admin's verbs; reached by `useMembersProvider`. Each throws ClubError. */
+/**
+ * The committee's calls about members beyond react-admin's verbs. `useMembersProvider` gives access to them. Each
+ * throws ClubError.
+ */
 export const memberDeeds = {
-  /** How many members each of the sixteen groups holds. */
+  /** Returns how many members each of the sixteen groups has. */
   countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
-  /** The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList. */
+  /**
+   * The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList.
+   */
   readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
     call('GET /api/user/ids', { query: { ...filtersOf(filter), ...sortOf(sort) } }),
   approveMember: (body: SentBody<'POST /api/user/approve'>) => call('POST /api/user/approve', { body }),
-  /** Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved. */
+  /**
+   * Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved.
+   */
   approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
     call('POST /api/user/approveMany', { body: { userIds: [...userIds], membershipTypeId } }),
-  /** Which of these people are members already, by their places. */
+  /** Returns which of these people are members already, by their indexes. */
   findExisting: (people: readonly ImportedMember[], signal: AbortSignal) =>
     call('POST /api/user/findExisting', {
       body: {
@@ -110,11 +124,14 @@ export const memberDeeds = {
     call('POST /api/user/import', { body, idempotencyKey }),
   /** All members, with everything that an import takes but health notes. */
   exportMembers: () => call('GET /api/user/export'),
-  /** Who has no password yet, who was invited, and who has come; by surname. */
+  /** Returns those without a password, those invited and those who have come, by surname. */
   readInvitations: (signal: AbortSignal) => call('GET /api/user/invitations', { signal }),
   /** The mail of an invitation, as one to oneself would be. */
   previewInvitation: () => call('GET /api/user/previewInvitation'),
-  /** Invites members in portions; `onProgress` is told after each how many have been sent. Whoever cannot be invited is passed over. */
+  /**
+   * Invites members in portions; `onProgress` is told after each how many have been sent. Whoever cannot be invited is
+   * passed over.
+   */
   inviteMembers: async (ids: readonly number[], onProgress: (sent: number) => void) => {
     for (let first = 0; first < ids.length; first += MOST_INVITED) {
       const portion = ids.slice(first, first + MOST_INVITED)
@@ -124,21 +141,21 @@ export const memberDeeds = {
   },
   discontinueMember: (id: number) => call('POST /api/user/disable', { query: { id } }),
   reinstateMember: (id: number) => call('POST /api/user/reinstate', { query: { id } }),
-  /** Who has asked to be removed, for those who decide. */
+  /** Returns who has asked to be removed, for those who decide. */
   readRemovalRequests: (signal: AbortSignal) => call('GET /api/user/removalRequests', { signal }),
-  /** What would go and what would stay of a member who is made anonymous. */
+  /** Returns what would go and what would stay if the member were made anonymous. */
   previewAnonymising: (id: number, signal: AbortSignal) =>
     call('GET /api/user/anonymisePreview', { query: { id }, signal }),
   /** `version` of the preview: nobody is made anonymous who has changed since. It is not undone. */
   anonymiseMember: (id: number, version: number) => call('POST /api/user/anonymise', { body: { id, version } }),
-  /** Whether the member signs in with a second step, and of what kinds. */
+  /** Returns whether the member signs in with a second step, and the kinds of it. */
   readSecondFactorOf: (userId: number, signal: AbortSignal) =>
     call('GET /api/secondFactor/ofMember', { query: { userId }, signal }),
   removeSecondFactorOf: (userId: number) => call('POST /api/secondFactor/removeOfMember', { body: { userId } }),
-  /** Who changed what about a member, the latest first. */
+  /** Returns the changes to a member with their authors, the latest first. */
   readMemberHistory: (id: number, signal: AbortSignal) => call('GET /api/user/history', { query: { id }, signal }),
   readRoles: (signal: AbortSignal) => call('GET /api/user/allRoles', { signal }),
-  /** Whom a message to the group would reach, by surname. */
+  /** Returns the recipients of a message to the group, by surname. */
   readRecipients: (filter: MemberFilter, signal: AbortSignal) =>
     call('GET /api/user/groupRecipients', { query: { filter }, signal }),
   /** A page of the messages that have been sent to groups, the newest first, and how many there are in all. */
@@ -174,7 +191,7 @@ export const memberDeeds = {
   },
 }
 
-/** How one member stands with their invitation. */
+/** The state of one member's invitation. */
 export type Invitation = AnswerOf<'GET /api/user/invitations'>['members'][number]
 
 /** The data provider with the deeds of the members on it. */
@@ -188,7 +205,10 @@ const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberR
 
 const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
 
-/** The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices joined by commas, the club's own fields by key in `fields`, what is empty left out. */
+/**
+ * The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices
+ * joined by commas, the club's own fields by key in `fields`, what is empty left out.
+ */
 const filtersOf = (filters: FilterPayload): Pick<ListQuery, 'filter'> =>
   Object.fromEntries(
     Object.entries(filters as Record<string, unknown>)

@@ -148,7 +148,7 @@ it('[ADM-02] one of the club’s own narrows the list, in the url, on the ticks 
   const { club, path } = open('', '3')
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
   const badge = await screen.findByRole('combobox', { name: 'Cox’s badge' })
-  // After those that every club has.
+  // The club's own filters come last.
   expect(
     within(screen.getByRole('group', { name: 'Further filters' }))
       .getAllByRole('combobox')

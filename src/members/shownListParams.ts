@@ -1,7 +1,10 @@
-// Which list of members was shown last, in react-admin's store: written by the list, read by a member's page for the previous and the next.
+// The list of members that was shown last, in react-admin's store. The list writes it, and a member's page reads it for
+// the previous and the next member.
 import type { FilterPayload } from 'ra-core'
 
-/** The parameters of a list as react-admin stores them; `filter` holds the group, the search and the further filters. */
+/**
+ * The parameters of a list as react-admin stores them; `filter` holds the group, the search and the further filters.
+ */
 export interface ShownListParams {
   filter: FilterPayload
   sort: string

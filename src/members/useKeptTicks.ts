@@ -6,9 +6,9 @@ import { storedProfile } from '../api/profile'
 import type { MemberLine } from './membersAdapter'
 
 /**
- * Keeps the ticks of the list for this tab: they are there again after Back from a member or a message, and after a reload. Another group
- * and signing out forget them. React-admin keeps them itself only together with page, order and filters, which the url alone holds here, and
- * for weeks, so that somebody would mark members whom they ticked long ago.
+ * Keeps the ticks of the list for this tab. They return after Back from a member or a message, and after a reload.
+ * Another group or signing out clears them. React-admin itself would keep them for weeks, and only with the page, order
+ * and filters, which only the url holds here. Somebody could then mark members whom they ticked long ago.
  */
 export function useKeptTicks(group: MemberFilter): void {
   const { selectedIds, onSelect } = useListContext<MemberLine>()

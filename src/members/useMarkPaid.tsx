@@ -41,14 +41,15 @@ export function useMarkPaid(
         focusAfterMark()
         mark(changed, { paid: !paid, undo: true })
       }
-      // A server that does not say whom it changed offers no Undo: it might take away a payment that somebody else recorded.
+      // A server that does not say whom it changed offers no Undo: it might take away a payment that somebody else
+      // recorded.
       const notice = answer?.length ? <UndoNotice text={text} onUndo={takeBack} /> : text
       notify(notice, { type: 'success', autoHideDuration: 20_000 })
       onMarked?.()
     },
     onError: useRefusalNotice(),
     onSettled: async (_changed, error) => {
-      // After the session has ended they would fail, and leave the page for login.
+      // After the session has ended, these requests would fail and lead to login.
       if (error instanceof SessionEndedError) return
       // React-admin has written the mark into the cache as whole records of members who had not been read.
       queryClient.removeQueries({ queryKey: ['members', 'getOne'], type: 'inactive' })

@@ -1,7 +1,9 @@
 import { useCanAccess } from 'ra-core'
 import type { Subject } from '#contract/access'
 
-/** May one do this deed to this member? `action` as access.ts names it after 'members.'. Undefined until it is known. */
+/**
+ * May one do this deed to this member? `action` as access.ts names it after 'members.'. Undefined until it is known.
+ */
 export function useMayDo(action: string, subject: Subject): boolean | undefined {
   // react-admin keeps the answer under the record's id, so that the id must hold all that the answer depends on.
   const record = { id: JSON.stringify(subject), subject }

@@ -7,7 +7,10 @@ import { ownMemberField } from '#contract/resources/ownFields'
 import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 
-/** What describes a member to the committee: the fields that every club has, then those of the club's own that one may see, once they have come. */
+/**
+ * Returns the fields of a member for the committee. The club's own fields that the person may see follow those of every
+ * club once they have come.
+ */
 export function useMemberFields(): readonly PlacedField[] {
   const { data: kept } = useQuery(ownMemberFieldsQuery)
   const { data: profile } = useQuery(profileQuery)

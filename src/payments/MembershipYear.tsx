@@ -13,7 +13,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { paymentMessages as words } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
 
-/** What is fetched again: payments, all that is shown of members, and whether one has paid oneself. */
+/** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
 /** Starts the next membership year, with its numbers said before, and takes the start back while that is possible. */

@@ -56,7 +56,10 @@ const OFFERED: OfferedParams = {
   },
 }
 
-/** committee/payments: who has paid for a membership year and what, recording payments, reminding the unpaid, and the start of the next year. */
+/**
+ * committee/payments: who has paid for a membership year and what, recording payments, reminding the unpaid, and the
+ * start of the next year.
+ */
 export default function PaymentList() {
   const [query] = useSearchParams()
   const offered = withoutUnoffered(query, OFFERED)
@@ -326,7 +329,7 @@ function Download({ year }: { year: number }) {
   )
 }
 
-/** What one can do with the ticked members of this page. */
+/** The actions for the ticked members of this page. */
 function Ticked({ year, isCurrent, onRecord }: { year: number; isCurrent: boolean; onRecord: OnRecord }) {
   const { data = [], selectedIds, onSelect } = useListContext<PayerLine>()
   const ticked = data.filter(({ id }) => selectedIds.includes(id))

@@ -43,7 +43,7 @@ interface Values {
   settles: boolean
 }
 
-/** What is fetched again: payments, all that is shown of members, and whether one has paid oneself. */
+/** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
 /** Pounds as they travel: without the sign, and without the commas of thousands. */
@@ -162,7 +162,7 @@ function useTakeBack() {
   })
 }
 
-/** What was recorded of the member so far, each to be taken back. */
+/** Lists the member's recorded payments. Each can be taken back. */
 function EarlierPayments({ userId }: { userId: number }) {
   const provider = usePaymentsProvider()
   const { data: payments = [] } = useQuery({

@@ -19,7 +19,7 @@ type Preview = AnswerOf<'POST /api/payment/previewReminder'>
 
 interface RemindUnpaidProps {
   label: string
-  /** Only these of the unpaid; left out: all of them. */
+  /** Limits the reminder to these unpaid members. Without it, all of them are reminded. */
   userIds?: readonly number[]
 }
 
@@ -38,7 +38,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
     onRefused,
   })
   const close = () => setPreview(null)
-  /** How many can be reminded now. */
+  /** The number of members who can be reminded now. */
   const due = preview && preview.hindrances.length === 0 ? preview.due : 0
   const send = () => {
     close()

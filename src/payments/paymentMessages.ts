@@ -30,7 +30,7 @@ export const paymentMessages = {
   pounds: (sum: string) => `£${sum}`,
   yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
   nothing: 'Nothing received',
-  /** Of somebody who was marked as paid by hand, or is a Life member. */
+  /** For a Life member, or somebody who was marked as paid by hand. */
   noSum: 'No sum recorded',
   reminded: 'Reminded',
 

@@ -1,4 +1,5 @@
-// react-admin's verbs for the members of a year with what they have paid, and the Member Secretary's deeds ↔ the payment calls.
+// react-admin's verbs for the members of a year with what they have paid, and the Member Secretary's deeds ↔ the
+// payment calls.
 import { type DataProvider, useDataProvider } from 'ra-core'
 import type { SentBody, SentQuery } from '#contract/calls'
 import type { Payer } from '#contract/payment'
@@ -11,7 +12,7 @@ type ListQuery = SentQuery<'GET /api/payment/all'>
 /** A member as they stand in the year that the list is filtered by. */
 export type PayerLine = Payer & { id: number }
 
-/** What the list is filtered by, besides the words of a search (`q`); without a year it is this one. */
+/** The filters of the list, besides the words of a search (`q`). The year defaults to this one. */
 export interface PaymentFilter {
   year?: number
   paid?: boolean
@@ -38,20 +39,20 @@ export const paymentsAdapter: Adapter = {
 }
 
 export const paymentDeeds = {
-  /** What a year cost, who has paid for it, and what was received; without a year, of this one. */
+  /** Returns what a year cost, who has paid for it, and what was received. The year defaults to this one. */
   summariseYear: (year: number | undefined, signal: AbortSignal) =>
     call('GET /api/payment/summary', { query: { ...(year !== undefined && { year }) }, signal }),
   readPaymentsOf: (userId: number, signal: AbortSignal) =>
     call('GET /api/payment/ofMember', { query: { userId }, signal }),
-  /** The same payment of each. With the same key it is recorded once. */
+  /** Records the same payment for each member. A repeated key does not record it again. */
   recordPayment: (body: SentBody<'POST /api/payment/record'>, idempotencyKey: string) =>
     call('POST /api/payment/record', { body, idempotencyKey }),
   takeBackPayments: (ids: readonly number[]) => call('POST /api/payment/takeBack', { body: { ids: [...ids] } }),
-  /** What starting the next year would do, and whether the last start can be undone. */
+  /** Returns what the start of the next year would do, and whether the last start can be undone. */
   previewNextYear: (signal: AbortSignal) => call('GET /api/payment/nextYear', { signal }),
   startYear: (year: number) => call('POST /api/payment/startYear', { body: { year } }),
   undoStartYear: (year: number) => call('POST /api/payment/undoStartYear', { body: { year } }),
-  /** Whom a reminder would reach, and as what mail; without ids, of all the unpaid. */
+  /** Returns whom a reminder would reach, and its mail. Without ids it covers all the unpaid. */
   previewReminder: (userIds?: readonly number[]) =>
     call('POST /api/payment/previewReminder', { body: { ...(userIds && { userIds: [...userIds] }) } }),
   remindUnpaid: (year: number, userIds?: readonly number[]) =>

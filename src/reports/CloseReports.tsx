@@ -47,7 +47,7 @@ export function useClosedNotice(focusAfterUndo: () => void) {
 
 interface Closed {
   ids: readonly Identifier[]
-  /** Of a single one. */
+  /** The title, if it is a single report. */
   title?: string
 }
 
@@ -91,7 +91,10 @@ export function CloseButton({ report, onClosed }: CloseButtonProps) {
 }
 
 interface TickedReportsProps {
-  /** Called with all that were ticked and those of them that were still open, while their rows and the bar of this button are in the document. */
+  /**
+   * Called with all ticked reports and with those that were still open. Their rows and this button's bar are still in
+   * the document then.
+   */
   onClosed: (ticked: readonly Identifier[], closed: readonly Identifier[], bar: Element | null) => void
 }
 

@@ -65,7 +65,10 @@ function TickAll() {
   )
 }
 
-/** Sorts by what the table's head sorts by, both ways. A native select: react-admin's SortButton would bring 40 kB of menus to a phone. */
+/**
+ * Sorts by what the table's head sorts by, both ways. A native select: react-admin's SortButton would bring 40 kB of
+ * menus to a phone.
+ */
 function SortSelect() {
   const { sort, setSort } = useListSortContext()
   const sortBy = (value: string) => {
@@ -100,7 +103,7 @@ const HEAD = {
   alignItems: 'center',
   gap: 1.5,
   mb: 1,
-  // In one column with the ticks of the cards.
+  // Aligns with the ticks of the cards.
   pl: '17px',
   '@media print': { display: 'none' },
 } as const
@@ -110,7 +113,7 @@ interface ReportCardProps {
   isTicked: boolean
   /** Left out where the report cannot be ticked. */
   onTick?: () => void
-  /** What the report says, and what one can do with it. */
+  /** The text and the actions of the report. */
   children: ReactNode
 }
 
@@ -124,7 +127,8 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'start', ...(onTick && { mb: 0.5 }) }}>
         {onTick && (
-          // A target of 44 px around the box, of which 11 px on each side lie over the card's padding and the gap beside the title.
+          // The target around the box is 44 px wide. On each side, 11 px of it lie over the card's padding and the gap
+          // beside the title.
           <TickRow sx={{ flex: 'none', justifyContent: 'center', width: 44, m: '-9px 1px -11px -11px' }}>
             <Tick
               type="checkbox"

@@ -1,4 +1,4 @@
-// What a row of the table and a card show alike, and what both are given.
+// The parts that a row of the table and a card share, and the props of both.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -25,7 +25,7 @@ export interface ReportRowsProps {
   mayClose: boolean
   mayReopen: boolean
   mayNote: boolean
-  /** Called while the report's row is still in the document, as is the other. */
+  /** Called while the report's row is still in the document, as is `onReopened`. */
   onClosed: (closed: Report) => void
   onReopened: (opened: Report) => void
 }
@@ -48,7 +48,7 @@ export const ReportText = ({ report }: { report: Report }) => (
   </>
 )
 
-/** What one can do with a report. */
+/** Shows the actions for a report. */
 export const ReportActions = (props: ReportProps) => {
   const { report, mayClose, mayReopen, mayNote, onClosed } = props
   return (

@@ -1,4 +1,5 @@
-// What is written about a report: what was done, and why it is opened again. Fetched when one of the dialogs is opened.
+// The dialogs to note what was done about a report and why it is opened again. They are fetched when the first of them
+// opens.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -29,7 +30,7 @@ interface ReportDialogProps {
 }
 
 interface NoteDialogProps extends ReportDialogProps {
-  /** In place of `onLeft`, when the report has been closed with it. Left out where it cannot be closed. */
+  /** Replaces `onLeft` if the report has been closed with the note. Left out if the report cannot be closed. */
   onClosed?: () => void
 }
 
@@ -95,7 +96,7 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
 }
 
 interface ReopenDialogProps extends ReportDialogProps {
-  /** In place of `onLeft`, when the report is open again. */
+  /** Replaces `onLeft` once the report is open again. */
   onReopened: () => void
 }
 
@@ -138,7 +139,10 @@ function useFetchAgain() {
   return () => queryClient.invalidateQueries({ queryKey: ['reports'] })
 }
 
-/** A dialog over the list, which says whose report it is about. A click beside it does not close it, since something may have been typed. */
+/**
+ * A dialog over the list, which says whose report it is about. A click beside it does not close it, since something may
+ * have been typed.
+ */
 function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & { title: string; children: ReactNode }) {
   const id = useId()
   return (

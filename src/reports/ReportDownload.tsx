@@ -25,7 +25,10 @@ function reportTable(title: string, reports: readonly Report[], timeZone: string
   return fieldTable(title, standingIn(reportFields, 'export'), told)
 }
 
-/** Saves all reports that the list's search and filters leave, from every page, in its order. Nothing while there are none. */
+/**
+ * Saves all reports that the list's search and filters leave, from every page, in its order. Nothing while there are
+ * none.
+ */
 export default function ReportDownload({ title }: { title: string }) {
   const { total = 0, getData } = useListContext<Report>()
   const timeZone = useClubZone()

@@ -1,4 +1,5 @@
-// Working through the reports by keyboard. The focus moves between the View Event links, whether of table rows or of cards.
+// Working through the reports by keyboard. The focus moves between the View Event links, whether of table rows or of
+// cards.
 import Box from '@mui/material/Box'
 import type { Identifier } from 'ra-core'
 import type { KeyboardEvent } from 'react'
@@ -14,7 +15,8 @@ const rowOf = (element: Element) => element.closest('tr, article')
 
 /**
  * The keys of the list around the reports: j and k (or the arrows) move to the next report and the one before, c closes
- * it, n opens its note. They work only while the focus is in a report: single-key shortcuts must not work elsewhere (WCAG 2.1.4).
+ * it, n opens its note. They work only while the focus is in a report: single-key shortcuts must not work elsewhere
+ * (WCAG 2.1.4).
  */
 export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(event.target as Element)
@@ -38,8 +40,8 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 const BUTTONS: Readonly<Record<string, string>> = { c: CLOSE_MARK, n: NOTE_MARK }
 
 /**
- * Called before reports leave the list, with the button bar of the ticked ones where there is one: if they or the bar have the focus, it moves
- * to the report that follows the last of them, or the one before it, or the list.
+ * Moves the focus before reports leave the list, if it is in one of them or in the bar of the ticked ones. It goes to
+ * the report after the last of them, or to the one before, or to the list.
  */
 export function moveFocusFrom(list: HTMLElement, ids: readonly Identifier[], bar?: Element | null): void {
   const links = viewLinks(list)

@@ -202,7 +202,7 @@ describe('Close Report', () => {
   })
 })
 
-/** What was sent by each call of this name. */
+/** Returns the bodies that calls of this name sent. */
 const sentBy = ({ club }: ReturnType<typeof open>, name: string) =>
   club.named(name).map(({ body }) => JSON.parse(body) as unknown)
 

@@ -54,7 +54,7 @@ const PAGE_SIZES = [PER_PAGE, 50, 100]
 /** The latest row first. */
 const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
 
-/** What the url of the list may hold. */
+/** The parameters that the list's url may hold. */
 const OFFERED: OfferedParams = {
   sorts: ['startDate', 'organiser', 'eventType', 'title'],
   pageSizes: PAGE_SIZES,
@@ -70,7 +70,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
   const { filter: name } = useParams()
   const group = GROUPS.find(each => each === name)
   const isWide = useIsWide()
-  // At the same time as the reports, not after them.
+  // The table is fetched in parallel with the reports.
   useEffect(() => {
     if (isWide) fetchTable().catch(() => undefined)
   }, [isWide])
@@ -87,7 +87,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         sort={LATEST}
         perPage={PER_PAGE}
         actions={<SearchAndFilters />}
-        // In the list, before its files and what is done with the ticked.
+        // The list renders its own pagination, before its files and the actions for ticked reports.
         pagination={false}
       >
         <Reports kind={kind} group={group} isWide={isWide} />
@@ -96,7 +96,9 @@ export function ReportList({ kind }: { kind: ReportKind }) {
   )
 }
 
-/** The search beside the button of the filters; below them the filters, or while these are closed those that are set. */
+/**
+ * The search beside the button of the filters; below them the filters, or while these are closed those that are set.
+ */
 function SearchAndFilters() {
   const panel = usePanel()
   const { filterValues } = useListFilterContext()
@@ -126,7 +128,7 @@ const filtersIn = (values: Partial<ReportFilter>) =>
 
 /** The links New, with the number of new reports, and Closed. */
 function GroupLinks({ kind, group: current }: ReportsProps) {
-  // With the same parameters as the list of new reports, so that both share one request.
+  // Uses the parameters of the list of new reports, so that both share one request.
   const { total } = useGetList<Report>('reports', {
     filter: filterOf({ kind, group: 'New' }),
     sort: LATEST,
@@ -162,7 +164,7 @@ function Reports({ kind, group, isWide }: ReportsProps & { isWide: boolean }) {
   const { selectedIds, onSelect } = useListContext<Report>()
   const leave = (ids: readonly Identifier[], bar?: Element | null) => {
     if (list.current) moveFocusFrom(list.current, ids, bar)
-    // What is closed cannot be ticked any more.
+    // Closed reports can no longer be ticked.
     onSelect(selectedIds.filter(id => !ids.includes(id)))
   }
   const onClosed = ({ id, title }: Report) => {

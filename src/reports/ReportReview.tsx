@@ -11,7 +11,7 @@ interface ReviewProps {
   report: ReviewRow
 }
 
-/** What has become of a report: why it was opened again, who closed it, and what was done about it. */
+/** Shows why a report was opened again, who closed it, and what was done about it. */
 export const ReportReview = ({ report }: ReviewProps) => (
   <>
     <ReopenedNote report={report} />
@@ -30,7 +30,7 @@ const ReopenedNote = ({ report: { reopenReason, reopenedBy, reopenedAt } }: Revi
     </Box>
   ) : null
 
-/** What was done about it, by whom and when. */
+/** Shows what was done about the report, by whom and when. */
 const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
   note ? (
     <Box sx={NOTE}>
@@ -44,7 +44,7 @@ const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
     </Box>
   ) : null
 
-/** Who did something, and on which day where the club is. */
+/** Shows who did something, and the day in the club's time zone. */
 function Signature({ words, at }: { words: string; at: string | null }) {
   const timeZone = useClubZone()
   return (

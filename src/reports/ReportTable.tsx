@@ -52,7 +52,10 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
   )
 }
 
-/** The bar of the ticked reports stands below the list (TickedReports), since react-admin's bulk toolbar would cover the filters. */
+/**
+ * The bar of the ticked reports stands below the list (TickedReports), since react-admin's bulk toolbar would cover the
+ * filters.
+ */
 const NO_TOOLBAR = <></>
 
 const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
@@ -67,7 +70,7 @@ const TABLE = {
     py: 1.25,
     verticalAlign: 'top',
     fontSize: '0.9375rem',
-    // What people have typed may be one long word.
+    // A typed text may be one long word.
     overflowWrap: 'anywhere',
   },
   // Level with the first line of the texts.

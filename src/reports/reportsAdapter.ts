@@ -1,4 +1,5 @@
-// react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
+// react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id
+// says which.
 import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { EventReviews, ReviewRow } from '#contract/event'
@@ -11,7 +12,7 @@ export type ReportKind = 'bosun' | 'safety'
 /** A report as react-admin knows it: 'bosun-12' is the bosun report of event 12. */
 export type Report = ReviewRow & { id: string }
 
-/** What a list is filtered by, besides the words of a search (`q`). Days are yyyy-MM-dd, both included. */
+/** The filters of a list, besides the words of a search (`q`). Days are yyyy-MM-dd, both included. */
 export interface ReportFilter {
   kind: ReportKind
   closed: boolean
@@ -93,7 +94,10 @@ function reopenReport(id: Identifier, reason: string): Promise<AnswerOf<'POST /a
   return call('POST /api/event/reopenReport', { body: { part: kind, eventId, reason } })
 }
 
-/** What was done about a report; null for nothing. 409 where the note is no longer `before`, the one that was read. */
+/**
+ * Saves what was done about a report; null means nothing. The server answers 409 if the note is no longer `before`, the
+ * one that was read.
+ */
 function saveReportNote(
   id: Identifier,
   note: string | null,
@@ -103,11 +107,11 @@ function saveReportNote(
   return call('POST /api/event/saveReportNote', { body: { part: kind, eventId, note, before } })
 }
 
-/** Of one event: what has become of each part of its report. */
+/** Returns the reviews of each part of an event's report. */
 const readEventReviews = (eventId: number, signal: AbortSignal): Promise<EventReviews> =>
   call('GET /api/event/getReviews', { query: { eventId }, signal })
 
-/** What can be done with a report beyond react-admin's verbs; part of the application's data provider. */
+/** The calls about a report beyond react-admin's verbs. They are part of the application's data provider. */
 export const reportDeeds = { readEventReviews, undoCloseReports, reopenReport, saveReportNote }
 
 /** The data provider with the deeds of reports. */

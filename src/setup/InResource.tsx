@@ -8,7 +8,7 @@ import { paths } from '../paths'
 /** A described resource, as the screens of the club set-up take it. */
 export interface NamedResource extends SetupResource {
   name: SetupName
-  /** As react-admin knows it. */
+  /** The resource's name in react-admin. */
   resource: string
 }
 

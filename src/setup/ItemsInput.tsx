@@ -11,7 +11,7 @@ import { ArrayInput, SimpleFormIterator } from 'react-admin'
 import type { Field } from '#contract/resources/fields'
 import { setupMessages as messages } from './setupMessages'
 
-/** What a field of a new record, or of a new group, begins with. */
+/** Returns the initial value of a field in a new record or a new group. */
 export const initialValueOf = (field: Field): unknown => {
   if (field.kind === 'boolean') return field.initial
   return field.kind === 'references' || field.kind === 'items' ? [] : null
@@ -27,8 +27,8 @@ interface ItemsInputProps {
 }
 
 /**
- * Groups of fields, by react-admin's ArrayInput. Its buttons are shown under the pointer alone, 30 px small, and called alike in every group:
- * these are always there, as large as a finger, and say which group they move or remove.
+ * Groups of fields, by react-admin's ArrayInput. Its buttons are shown under the pointer alone, 30 px small, and called
+ * alike in every group: these are always there, as large as a finger, and say which group they move or remove.
  */
 export function ItemsInput({
   field: { source, label, singular, limit, fields },
@@ -85,7 +85,8 @@ function MoveItem({ singular }: Pick<ItemsField, 'singular'>) {
     moved.current = by
     reOrder(index + by)
   }
-  // A group that has moved in the document has lost the focus; at the end of the list its button is off, and the other one takes it.
+  // A group that has moved in the document has lost the focus; at the end of the list its button is off, and the other
+  // one takes it.
   useEffect(() => {
     if (moved.current === null) return
     const [up, down] = box.current?.querySelectorAll('button') ?? []
@@ -106,7 +107,7 @@ function MoveItem({ singular }: Pick<ItemsField, 'singular'>) {
 }
 
 interface RemoveItemProps extends Pick<ItemsField, 'singular'> {
-  /** Called first: the focus would be lost with the button. */
+  /** Runs first because the focus would disappear with the button. */
   onRemove: () => void
 }
 

@@ -25,9 +25,9 @@ interface PictureInputProps {
 }
 
 /**
- * A picture of the public site, by react-admin's ImageInput: chosen or dropped it is uploaded at once, so that what is wrong with it is said
- * before the rest of the form is filled in, and what is shown is what visitors will see. One that cannot be uploaded stands there with the
- * reason, and can be tried again; the form's other fields, and the picture that it had before, stay.
+ * A picture of the public site, in react-admin's ImageInput. It uploads at once, so a fault shows before the rest of
+ * the form is filled in, and the preview is what visitors will see. A picture that fails to upload stays with the
+ * reason, and can be tried again. The other fields and the previous picture stay.
  */
 export default function PictureInput({ source, label, required, helperText }: PictureInputProps) {
   const { setValue, getValues, trigger } = useFormContext()
@@ -89,7 +89,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
           </span>
         }
         format={asIs}
-        // What was chosen is taken by `options`, whatever its kind and number; and what is taken away, by `onRemove`.
+        // `options` takes the chosen files, whatever their kind and number, and `onRemove` removes them.
         parse={held}
         onRemove={remove}
         helperText={helperText === undefined ? PICTURE_RULE : `${helperText} ${PICTURE_RULE}`}
@@ -105,7 +105,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
           onDrop: (files, refused) => void choose([...files, ...refused.map(({ file }) => file)]),
         }}
         inputProps={{
-          // Only what the picker offers: a telephone sends its photographs as JPEG where no HEIC is named.
+          // This limits only what the picker offers. A phone sends its photos as JPEG if HEIC is not listed.
           accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
           tabIndex: 0,
           // react-admin's label of it is none to a screen reader.
@@ -130,7 +130,10 @@ export default function PictureInput({ source, label, required, helperText }: Pi
 
 const asIs = (value: unknown) => value
 
-/** Why the server would refuse the file, told before it is uploaded. Its kind is told by the server, which looks into it. */
+/**
+ * Why the server would refuse the file, told before it is uploaded. Its kind is told by the server, which looks into
+ * it.
+ */
 function obstacleTo({ name, size }: File): string | null {
   if (size > FILE_LIMIT) return fileMessages.tooLarge(name, fileSizeDisplay(size), fileSizeDisplay(FILE_LIMIT))
   return size === 0 ? fileMessages.isEmpty(name) : null
@@ -171,7 +174,10 @@ interface PreviewProps {
   onAgain: (unsent: UnsentPicture) => void
 }
 
-/** The picture as visitors will see it; one that is not there yet by its name, with how far it has got or a button to try again. */
+/**
+ * The picture as visitors will see it; one that is not there yet by its name, with how far it has got or a button to
+ * try again.
+ */
 function Preview({ label, progress, onAgain }: PreviewProps) {
   const picture = useRecordContext() as unknown as PictureValue | undefined
   if (!isUnsent(picture)) return <ImageField source="url" title={label} />
@@ -208,7 +214,7 @@ const CHOOSE = 'PictureInput-choose'
 const DROP = 'PictureInput-drop'
 
 const LOOKS = {
-  // As every other input: label, hint, the field, what is wrong with it.
+  // The order of every other input: label, hint, field, error.
   '& > .RaLabeled-label': { mb: 0.5, fontWeight: 600, fontSize: '1rem', lineHeight: 1.5, color: 'text.primary' },
   '& > .RaFileInput-dropZone': { order: 1 },
   '& > .MuiFormHelperText-root.Mui-error': { order: 2 },

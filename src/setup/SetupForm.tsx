@@ -29,7 +29,7 @@ import { useSetupHome } from './useSetupHome'
 
 type Values = Record<string, unknown>
 
-/** What the form holds of a record; null for a new one. */
+/** Returns the form's values for a record; null is a new one. */
 export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({
   ...Object.fromEntries(
     fields.map(field => [field.source, record ? (record[field.source] ?? null) : initialValueOf(field)]),
@@ -37,7 +37,7 @@ export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord
   ...(record && retires && { isActive: record.isActive }),
 })
 
-/** By field, those in groups as 'rows.0.size', what is wrong with its value; false where nothing is. */
+/** Returns the fault of each field's value, or false. The key of a field in a group is like 'rows.0.size'. */
 const faultsOf = (fields: readonly Field[], values: Values, within = ''): Record<string, false | string> =>
   Object.assign(
     {},
@@ -64,7 +64,7 @@ function isAskedIn(name: SetupName, { source }: Field, values: Values): boolean 
   return other === undefined || values[other] === value
 }
 
-/** What is not asked begins anew. */
+/** Resets the fields that the form does not ask for. */
 const withoutUnasked = ({ name, fields }: NamedResource, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ interface SetupFormProps {
   values: Values
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** Of a record that is there already: the version to save over. */
+  /** The version to save over, for an existing record. */
   version?: () => number
   onRefused?: (error: unknown) => unknown
   /** Above the buttons. */
@@ -143,9 +143,9 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   )
 }
 
-/** What is changed on another screen, with the link to it; fetched anew it shows at once, as it is nothing that is typed here. */
+/** Shows what another screen changes, with a link to it. New values appear at once because nothing is typed here. */
 function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
-  // Not the record of the form, which has its fields alone.
+  // The form's own record has only its fields, so this reads the edit context.
   const { record } = useEditContext<SetupRecord>()
   return (
     <FactList sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water', alignItems: 'center', '& dd': { mb: 0 } }}>
@@ -178,7 +178,7 @@ interface SetupChangedProps {
   theirs: Values | null
 }
 
-/** Both versions of what somebody else has changed meanwhile. */
+/** Shows both versions if somebody else has changed the record meanwhile. */
 export function SetupChanged({ described: { fields, retires }, ...changed }: SetupChangedProps) {
   const choices = useChoices(fields)
   const compared: ComparedField[] = fields.map(field => ({
@@ -213,7 +213,7 @@ const showPicture = (value: unknown) => (
   />
 )
 
-/** By the fields that refer to other records: those that may be chosen. */
+/** Returns the records that may be chosen, by the field that refers to them. */
 function useChoices(fields: readonly Field[]): Map<string, { id: number; name: string }[]> {
   const provider = useDataProvider()
   const references = fields.flatMap(field => ('to' in field ? [field] : []))

@@ -59,7 +59,7 @@ export default function SetupIndex() {
   )
 }
 
-/** Leads on in the list of a new club's first steps, as long as something of it is left and it has not been put away. */
+/** Leads to a new club's first steps while some are left, and nobody has dismissed them. */
 function UnfinishedSteps() {
   const { data } = useQuery(firstStepsQuery)
   if (!data || data.isDismissed) return null
@@ -82,7 +82,7 @@ function UnfinishedSteps() {
   )
 }
 
-/** How many things of the club's computer need somebody; nothing where all is well. */
+/** Shows how many problems of the club's server need attention, or nothing. */
 function HealthMark() {
   const { data } = useQuery(clubHealthQuery)
   const wrong = data?.findings.filter(({ advice }) => advice !== null).length ?? 0

@@ -75,7 +75,7 @@ export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?:
   }
 }
 
-/** Of what a reference may lead to: what is still offered, and what the record had already when its form was opened. */
+/** Limits the choices of a reference to what is still offered, and what the record had when the form opened. */
 function OfferedChoices({ source, children }: { source: string; children: ReactNode }) {
   const context = useChoicesContext<SetupRecord>()
   const { defaultValues } = useFormState()
@@ -108,12 +108,12 @@ export const nameOf = (resource: string): string => {
 
 const ZONES = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id.replaceAll('_', ' ') }))
 
-/** Whether a record is offered any longer. */
+/** Asks whether a record is still offered. */
 export const RetireInput = ({ retires }: { retires: NonNullable<SetupResource['retires']> }) => (
   <PlainCheckboxInput source="isActive" label={retires.active} helperText={retires.help} />
 )
 
-/** For a change that an open session alone is not enough for. */
+/** Asks for the password again, for a change that an open session alone does not permit. */
 export const PasswordAgain = () => (
   <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water' }}>
     <PasswordInput

@@ -3,9 +3,9 @@ import type { FirstStep } from '#contract/words'
 
 interface StepWords {
   title: string
-  /** What is said when nothing of it is left to do. */
+  /** The sentence shown when nothing of the step is left. */
   done: string
-  /** On the button that says that it is right as it is. */
+  /** The label of the button that confirms that the step is right as it is. */
   settle: string
 }
 

@@ -1,4 +1,5 @@
-// The order of a table's records, changed by two buttons at each of them: they work with the keyboard and on a phone as they are.
+// The order of a table's records, changed by two buttons at each of them: they work with the keyboard and on a phone as
+// they are.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
@@ -43,7 +44,8 @@ export function OrderProvider({ described, children }: { described: NamedResourc
     onDone: (_answer, argument) => setMoved(argument.moved),
     onRefused,
   })
-  // A row that has moved in the document has lost the focus; at the end of the list its button is gone, and the other one takes it.
+  // A row that has moved in the document has lost the focus; at the end of the list its button is gone, and the other
+  // one takes it.
   useEffect(() => {
     if (!moved || isUnderWay) return
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${moved.id}"]`) ?? [])]

@@ -4,14 +4,14 @@ import { setupMessages as messages } from './setupMessages'
 /** A picture that has been chosen and is not on the server yet, in react-admin's shape of one. */
 export interface UnsentPicture {
   rawFile: File
-  /** What the field held before: it stays where this one is given up. */
+  /** The field's previous value. It returns if the upload is given up. */
   before: HeldPicture | null
   /** Why it could not be uploaded; null while it is on its way. */
   fault: string | null
   url?: undefined
 }
 
-/** What a field of kind 'picture' has in the form's values. */
+/** The form value of a field of kind 'picture'. */
 export type PictureValue = HeldPicture | UnsentPicture
 
 export const isUnsent = (value: unknown): value is UnsentPicture =>

@@ -1,4 +1,5 @@
-// Retiring a record, and offering it again, by one button at each of them, with Undo: the same save as that of its form, with its version.
+// Retiring a record, and offering it again, by one button at each of them, with Undo: the same save as that of its
+// form, with its version.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
@@ -98,7 +99,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
 
 const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
 
-/** Whether the record is still offered, in words. */
+/** Returns in words whether the record is still offered. */
 export const standingOf = ({ isActive }: SetupRecord, { active, retired }: Retires): string =>
   isActive === false ? retired : active
 

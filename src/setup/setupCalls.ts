@@ -1,4 +1,5 @@
-// The calls of the club set-up that are about no record: what a new club has still to say of itself, its mail server, and how it is doing.
+// The calls of the club set-up that are about no record: what a new club has still to say of itself, its mail server,
+// and how it is doing.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
 import type { FirstSteps } from '#contract/firstSteps'
@@ -8,7 +9,7 @@ import { call } from '../api/call'
 export const firstStepsQuery = queryOptions({
   queryKey: ['firstSteps'],
   queryFn: ({ signal }) => call('GET /api/club/firstSteps', { signal }),
-  // What was just changed elsewhere in the set-up may have been the last of a step.
+  // A change elsewhere in the set-up may have completed a step.
   staleTime: 0,
 })
 /** A step is done when nothing of it is as every club begins, or somebody has said that this is right. */

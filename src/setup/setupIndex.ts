@@ -1,5 +1,5 @@
-// What the club set-up offers, in groups. A described resource stands here by its name; another screen of the area (import, payments,
-// history, …) by an entry of its own, with its path and its deed, beside its line in src/screens.ts.
+// The index of the club set-up, in groups. A described resource is listed by its name. Another screen (import,
+// payments, history, …) has its own entry with path and deed, beside its line in src/screens.ts.
 import type { Deed } from '#contract/access'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { paths } from '../paths'
@@ -10,7 +10,7 @@ export interface SetupEntry {
   label: string
   about: string
   path: string
-  /** Shown to those who may do it. */
+  /** Only those who may do this see the entry. */
   deed: Deed
 }
 

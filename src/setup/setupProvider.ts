@@ -1,4 +1,5 @@
-// react-admin's REST dialect for the club's own tables, over the member's session. Their resources are called 'setup/boats'.
+// react-admin's REST dialect for the club's own tables, over the member's session. Their resources are called
+// 'setup/boats'.
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, useDataProvider } from 'ra-core'
 import { smallestUrl } from '#contract/renditions'

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** After a change of the club's set-up, which may stand on any page: all is fetched again when it is opened next, and the club's name at once. */
+/**
+ * Marks all data as stale after a change of the set-up, which any page may show. The club's name is refetched at once.
+ */
 export function useFetchAllAnew(): () => void {
   const queryClient = useQueryClient()
   return () => {

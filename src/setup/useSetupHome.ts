@@ -8,7 +8,10 @@ const START = 'start'
 /** The path of a screen of the set-up that leads back to the list of a new club's first steps. */
 export const fromStart = (path: string): string => `${path}?${FROM}=${START}`
 
-/** Where a screen of the set-up leads back to: the index, or that list. A react-admin list soon takes the parameter out of the address. */
+/**
+ * Returns where a set-up screen leads back to: the index, or the list of first steps. State keeps this because a
+ * react-admin list soon drops the parameter from the url.
+ */
 export function useSetupHome(): { path: string; isStart: boolean } {
   const [query] = useSearchParams()
   const [isStart] = useState(() => query.get(FROM) === START)

@@ -46,7 +46,10 @@ export function ConfirmAddressForm() {
   )
 }
 
-/** The page take-back-address/{userId}/{code}, from the mail to the earlier address; leads on to choosing a new password. */
+/**
+ * The page take-back-address/{userId}/{code}, from the mail to the earlier address; leads on to choosing a new
+ * password.
+ */
 export function TakeBackAddressForm() {
   const submission = useSubmission({
     ...NO_FIELDS,

@@ -14,8 +14,8 @@ const SLIDE_INTERVAL = 5000
 const HEIGHT = { xs: 'clamp(18rem, 52svh, 24rem)', md: 'clamp(24rem, 60svh, 36rem)' } as const
 
 /**
- * The club's slides (§2.2), with arrows and without indicators. They advance by themselves, from the last to the first again; not while the
- * pointer or the focus is on them, and with reduced motion only after Play.
+ * The club's slides (§2.2), with arrows and without indicators. They advance by themselves, from the last to the first
+ * again; not while the pointer or the focus is on them, and with reduced motion only after Play.
  */
 export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const [index, setIndex] = useState(0)
@@ -26,7 +26,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
 
   const isPlaying = slides.length > 1 && (choice === null ? !isStill : choice === 'play')
-  // After Play, focus and pointer are on the button itself: they do not stop the slides then.
+  // After a click on Play, focus and pointer are on the button itself. They do not stop the slides then.
   const isRunning = isPlaying && mayFetchOthers && (choice === 'play' || (!isPointedAt && !hasFocus))
   const show = (position: number) => setIndex((position + slides.length) % slides.length)
   useAutoAdvance(isRunning, SLIDE_INTERVAL, index, from => show(from + 1))
@@ -98,7 +98,10 @@ const ROUND = {
   '&:hover': { bgcolor: 'tide.main' },
 } as const
 
-/** Pause, previous and next. In the document they come before the slides, for screen readers; on the screen at the lower corner. */
+/**
+ * Pause, previous and next. In the document they come before the slides, for screen readers; on the screen at the lower
+ * corner.
+ */
 function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: CarouselControlsProps) {
   if (isAlone) return null
   const button = (label: string, shape: string, onClick: () => void) => (
@@ -143,7 +146,7 @@ interface CarouselSlideProps {
   isFetched: boolean
 }
 
-/** As wide as the page; on a phone the slides are higher than wide and show the middle of a wider picture. */
+/** As wide as the page. On a phone the slides are higher than wide, and show the middle of a wider picture. */
 export const SLIDE_SIZES = '(max-width: 600px) 480px, 100vw'
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
@@ -188,7 +191,10 @@ const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSl
   </Box>
 )
 
-/** While running, calls `advance` with the position every `interval` milliseconds; each new position starts the interval again. */
+/**
+ * Calls `advance` with the position every `interval` milliseconds while running. Each new position restarts the
+ * interval.
+ */
 function useAutoAdvance(isRunning: boolean, interval: number, position: number, advance: (from: number) => void): void {
   const tick = useEffectEvent(advance)
   useEffect(() => {

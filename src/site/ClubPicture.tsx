@@ -6,12 +6,15 @@ const Image = styled('img')({})
 
 interface ClubPictureProps {
   image: { imageUrl: string | null; alt: string; picture: RenderedPicture | null }
-  /** How wide it is drawn, as the `sizes` of an image say it. */
+  /** The rendered width, as in an image's `sizes`. */
   sizes: string
   /** Its room while it is on its way, in pixels, where the address tells nothing of its size. */
   width: number
   height: number
-  /** In sight at once: fetched before everything else. Others are fetched when one comes near them. */
+  /**
+   * Visible at once, so it is fetched before everything else. Other pictures are fetched when they come near the
+   * viewport.
+   */
   isFirst?: boolean
   /** Fetched after everything else. */
   isLate?: boolean

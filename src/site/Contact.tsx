@@ -23,13 +23,13 @@ export const ContactUs = ({ data }: SitePageProps) => (
 
 interface ContactBandProps {
   club: ClubIdentity
-  /** Said above the address. */
+  /** The sentence above the address. */
   lead: string | undefined
   /** h1 on Contact Us, h2 on the home page. */
   headingLevel?: 'h1' | 'h2'
 }
 
-/** Where the club is and how to write to it (§2.2): address, email, form. */
+/** Shows where the club is and how to write to it (§2.2): address, email, form. */
 export const ContactBand = ({ club, lead, headingLevel = 'h2' }: ContactBandProps) => (
   <Band
     labelledBy="contact"

@@ -21,7 +21,10 @@ const { firstStart, fields } = siteMessages
 const STEPS = { display: 'grid', gap: 2, pl: 3, m: 0 } as const
 const COMMAND = { display: 'block', mt: 1, p: 1.5, borderRadius: 1, bgcolor: 'wash.water' } as const
 
-/** The page first-start: what the first visit of an empty club is told. Home leads here until the club has a System Administrator. */
+/**
+ * The page first-start: what the first visit of an empty club is told. Home leads here until the club has a System
+ * Administrator.
+ */
 export const FirstStart = () => (
   <FormPage title={firstStart.title} lead={firstStart.lead}>
     <Box component="ol" sx={STEPS}>
@@ -45,8 +48,8 @@ export const FirstStart = () => (
 )
 
 /**
- * The page first-start/{code}, from the printed link: makes whoever opened it the club's System Administrator, signs them in, and leads to
- * the list of what a new club has to say of itself.
+ * The page first-start/{code}, which the printed link opens. It makes the visitor the club's System Administrator and
+ * signs them in. It then leads to the list of first steps.
  */
 export function FirstStartLink() {
   const submission = useSubmission({

@@ -13,7 +13,10 @@ import { siteMessages } from './siteMessages'
 
 const { forgot, reset, welcome, fields } = siteMessages
 
-/** The page forgot-password: asks for a mail with a link to choose a new password. Says the same whether or not the address is a member's. */
+/**
+ * The page forgot-password: asks for a mail with a link to choose a new password. Says the same whether or not the
+ * address is a member's.
+ */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const submission = useSubmission({

@@ -13,9 +13,9 @@ const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
 interface FormPageProps {
   title: string
   lead?: string
-  /** For forms of many fields. */
+  /** For forms with many fields. */
   wide?: boolean
-  /** What stands in place of the form where there is no JavaScript. */
+  /** Replaces the form if there is no JavaScript. */
   withoutScript?: string
   children: ReactNode
 }
@@ -47,7 +47,7 @@ export const FormPage = ({
 interface DonePageProps {
   title: string
   sentence: string
-  /** Where to go from here. */
+  /** The next places to go. */
   children?: ReactNode
 }
 

@@ -63,7 +63,7 @@ const Invitation = () => (
   </Box>
 )
 
-/** What the club is, with its picture, under the page's h1. */
+/** Introduces the club with its picture, under the page's h1. */
 const Intro = ({ intro }: { intro: HomeContent['intro'] }) => (
   <Band
     sx={{
@@ -108,7 +108,7 @@ const CARD = {
   '&::before': { content: '""', display: 'block', width: 44, height: 4, borderRadius: 2, mb: 2, bgcolor: 'tide.glow' },
 } as const
 
-/** What the club offers, as cards. */
+/** Lists what the club offers, as cards. */
 function FeatureList({ features }: { features: HomeContent['features'] }) {
   if (features.length === 0) return null
   return (

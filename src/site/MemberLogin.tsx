@@ -17,7 +17,7 @@ import { useSubmission } from '../kit/forms/useSubmission'
 import { FormPage, TextLink, UserNameField } from './FormPage'
 import type { SecondStepProps } from './SecondStepForm'
 
-/** From 900 px on a card with a picture beside the form; on a phone the form alone. */
+/** From 900 px the form is a card with a picture beside it. On a phone it is the form alone. */
 const CARD = {
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },
@@ -89,10 +89,13 @@ const loadSecondStep = async () => {
   return SecondStepForm
 }
 
-/** The login form; leads to the page that was asked for, or the members home. Somebody who is signed in already is sent there at once. */
+/**
+ * The login form; leads to the page that was asked for, or the members home. Somebody who is signed in already is sent
+ * there at once.
+ */
 export function LoginForm() {
   const [asked, setAsked] = useState<AskedStep | null>(null)
-  /** Shown again when the second step leads back here: the address, and the reason. The password is not kept. */
+  /** The address and the reason, shown again when the second step leads back here. The password is not kept. */
   const [previous, setPrevious] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
   const send = async ({ userName, password }: ReturnType<typeof read>) => {
     const step = await signIn(userName, password)

@@ -16,7 +16,7 @@ const HALVES = {
   gridTemplateColumns: { md: '6fr 6fr' },
 } as const
 
-/** What stands at an address outside the application where there is nothing. */
+/** Shown at an unknown address outside the application. */
 export const NotFound = () => (
   <Band ground="wash.water" sx={HALVES}>
     <div>

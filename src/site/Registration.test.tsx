@@ -7,7 +7,7 @@ import { dayFields, dayGroup, shownDay, typeDay } from '../testing/typedDays'
 import { RegisterForm } from './Registration'
 
 const REGISTER = 'POST /api/user/register'
-/** By its label; testing-library's own search takes long in a form of this size. */
+/** Finds a field by its label. testing-library's own search takes long in a form of this size. */
 function field(label: string): HTMLElement {
   const control = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent.replace(' *', '') === label,

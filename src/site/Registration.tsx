@@ -123,7 +123,7 @@ const bodyOf = ({ details, ...rest }: Read) => ({
 interface RegisterFieldsProps {
   fields: Fields
   lookups: Lookups
-  /** What the fields begin with; null for nothing. */
+  /** The initial values; null for none. */
   typed: FormData | null
   onDone: () => void
 }

@@ -13,7 +13,7 @@ import { ClubContact } from './WithoutScript'
 export const ROOT_ID = 'root'
 export const DATA_ID = 'site-data'
 
-/** What the block of JSON holds. */
+/** The content of the JSON block. */
 export interface DocumentData {
   path: string
   data: SiteData

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { createContext, use } from 'react'
 import type { ClubIdentity } from '#contract/home'
 
-/** How to reach the club otherwise; null where a form stands alone, in a test. */
+/** The club's contact details; null in a test that renders a form alone. */
 export const ClubContact = createContext<Pick<ClubIdentity, 'address' | 'email'> | null>(null)
 
 /**
- * In a browser without JavaScript, in place of a form, which is hidden there (kit/forms/Form): says so, and where else to turn to. The
- * server renders it; a browser with JavaScript never shows it.
+ * Replaces a form in a browser without JavaScript, and says where else to turn. kit/forms/Form hides the form. The
+ * server renders this; a browser with JavaScript never shows it.
  */
 export function WithoutScript({ sentence }: { sentence: string }) {
   const club = use(ClubContact)

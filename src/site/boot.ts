@@ -1,4 +1,5 @@
-// The boot script: built into a small classic script that stands in the head of both documents, before anything is painted.
+// The boot script: built into a small classic script that stands in the head of both documents, before anything is
+// painted.
 import type { EarlyCalls } from '../api/earlyCalls'
 import { bootPage } from './bootPage'
 import { startApplication } from './startApplication'

@@ -18,7 +18,10 @@ export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch' | 
     location: Pick<Location, 'pathname' | 'search' | 'replace'>
   }
 
-/** Before anything is painted: sets the colour scheme, redirects where another page is to be shown, hides the bar's part that depends on the member, makes the first calls or shows what the server has drawn. */
+/**
+ * Runs before anything is painted. It sets the colour scheme, redirects if another page should open, and hides the
+ * bar's part that depends on the member. Then it makes the first calls, or shows what the server has drawn.
+ */
 export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
@@ -31,7 +34,7 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
     page.location.replace(href(redirect))
     return
   }
-  // For the next document, whose first screen the server may draw.
+  // The server needs the width to draw the first screen of the next document.
   if (isSignedIn || page.location.pathname === href(LOGIN))
     page.document.cookie = `${WIDTH_COOKIE}=${page.innerWidth}; path=${href('/members')}; max-age=34560000; samesite=lax`
   if (!isSignedIn) return
@@ -45,7 +48,10 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   if (token !== null) makeEarlyCalls(page, token, earlyCalls)
 }
 
-/** Notes the buttons that are tapped and the fields that are changed, for the application to carry out (src/draw/takeOver.ts). */
+/**
+ * Notes the buttons that are tapped and the fields that are changed, for the application to carry out
+ * (src/draw/takeOver.ts).
+ */
 function noteTaps(page: BootWindow): void {
   const taps: Element[] = (page.clubTaps = [])
   const note = (element: Element | null) => {
@@ -60,8 +66,8 @@ function noteTaps(page: BootWindow): void {
 }
 
 /**
- * Has the server drawn the screen for this session, and for a window so wide? Its cookie may be that of another one: a logout without a
- * connection leaves it, and only the server could take it away.
+ * Has the server drawn the screen for this session, and for a window so wide? Its cookie may be that of another one: a
+ * logout without a connection leaves it, and only the server could take it away.
  */
 const isDrawnFor = (root: Pick<HTMLElement, 'getAttribute'>, token: string, width: number): boolean =>
   root.getAttribute(DRAWN_WIDTH) === String(width) && root.getAttribute(DRAWN_FOR) === sessionOf(token)
@@ -76,7 +82,10 @@ function sessionOf(token: string): unknown {
   }
 }
 
-/** From home and login to the members area for those who are signed in (PUB-01), from the members area to login for those who are not (NAV-04); null for all others. */
+/**
+ * Redirects signed-in visitors from home and login to the members area (PUB-01), and others from there to login
+ * (NAV-04). Returns null for all other addresses.
+ */
 function redirectPath({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
   if (!isSignedIn) return pathname.startsWith(href('/members/')) ? loginPath(openPath({ pathname, search })) : null
   if (pathname === href(HOME)) return MEMBERS_HOME

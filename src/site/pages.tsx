@@ -137,7 +137,7 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-/** In place of a page, at addresses outside the application; its own path is nobody's address. */
+/** Replaces a page at unknown addresses outside the application. Its own path is no real address. */
 export const notFound: SitePage = {
   path: '/not-found',
   title: siteMessages.notFound.title,

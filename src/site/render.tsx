@@ -37,7 +37,7 @@ export const render: SiteRenderer['render'] = (path, data, assets, club) => {
   const body = renderToString(<SiteDocument cache={cache} path={path} data={data} />)
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body))
   const title = page.title === null ? data.club.title : `${page.title} · ${data.club.title}`
-  // Of home the club's own words.
+  // Home uses the club's own words.
   const description = data.home?.intro.summary || page.description
   return `<!doctype html>
 <html lang="en-GB">
@@ -58,7 +58,10 @@ ${styles}
 `
 }
 
-/** In the order of importance: the boot script, which sets the colour scheme, then the first slide; the page's own script has low priority. */
+/**
+ * The tags are in order of importance. The boot script, which sets the colour scheme, comes first, then the first
+ * slide. The page's own script has low priority.
+ */
 const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string =>
   [
     '<meta name="theme-color" content="#0F2A3D">',
@@ -70,7 +73,7 @@ const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string
     .filter(Boolean)
     .join('\n')
 
-/** Of a picture that the club uploaded, the width that the screen needs, as WebP; who knows no WebP does without. */
+/** Preloads a picture that the club uploaded, in the width of the screen, as WebP. Browsers without WebP skip it. */
 const preloadOf = ({ imageUrl, picture }: HomeContent['slides'][number]): string =>
   picture
     ? `<link rel="preload" as="image" type="image/webp" imagesrcset="${escapeHtml(srcSetOf(picture, 'webp'))}" imagesizes="${SLIDE_SIZES}" fetchpriority="high">`

@@ -16,7 +16,7 @@ export interface MailedLink {
 export const sendContactMessage = (message: SentBody<'POST /api/home/sendMessage'>) =>
   call('POST /api/home/sendMessage', { body: message })
 
-/** What the registration is drawn from: the lists to choose from, and the club's own fields. */
+/** The data of the registration form: the lists to choose from, and the club's own fields. */
 export interface RegistrationData {
   lookups: Lookups
   memberFields: readonly KeptMemberField[]
@@ -40,18 +40,24 @@ export const sendPasswordLink = (userName: string) => call('GET /api/user/forgot
 export const resetPassword = (link: MailedLink, passwords: { newPassword: string; confirmNewPassword: string }) =>
   call('POST /api/user/resetPassword', { body: { ...link, ...passwords } })
 
-/** With the link that the server of an empty club printed. */
+/** Makes a person the System Administrator, with the link that the server of an empty club printed. */
 export const makeFirstAdministrator = (person: SentBody<'POST /api/user/firstAdministrator'>) =>
   call('POST /api/user/firstAdministrator', { body: person })
 
 /** Makes the address to which the link was mailed the account's own. */
 export const confirmAddress = (link: MailedLink) => call('POST /api/user/confirmAddress', { body: link })
 
-/** Makes the earlier address, to which the link was mailed, the account's own again; answers the code with which a new password may be chosen. */
+/**
+ * Makes the earlier address, to which the link was mailed, the account's own again; answers the code with which a new
+ * password may be chosen.
+ */
 export const takeBackAddress = (link: MailedLink): Promise<AnswerOf<'POST /api/user/takeBackAddress'>> =>
   call('POST /api/user/takeBackAddress', { body: link })
 
-/** Reads a mailed link from the page's path, …/{page}/{userId}/{code}. Nothing is checked: the server refuses a broken link. */
+/**
+ * Reads a mailed link from the page's path, …/{page}/{userId}/{code}. Nothing is checked: the server refuses a broken
+ * link.
+ */
 export function mailedLinkIn(
   pathname: string,
   page: 'reset-password' | 'welcome' | 'confirm-address' | 'take-back-address',

@@ -1,4 +1,5 @@
-// The texts of the public forms. Those that the specification gives (§2.2, §5) are exactly as it spells them, mistakes included.
+// The texts of the public forms. Those that the specification gives (§2.2, §5) are exactly as it spells them, mistakes
+// included.
 export const siteMessages = {
   enterEmail: 'Please enter your email address',
   enterPassword: 'Please enter your password',
@@ -9,7 +10,7 @@ export const siteMessages = {
   enterSurname: 'Please enter your surname',
   enterMessage: 'Please enter your message',
 
-  /** In place of a form, in a browser without JavaScript; the club's email and address follow. */
+  /** Replaces a form in a browser without JavaScript. The club's email and address follow. */
   withoutScript: {
     form: 'This form needs JavaScript, which is switched off in your browser. Please switch it on, or write to the club instead:',
     login:
@@ -24,14 +25,14 @@ export const siteMessages = {
     newHere: 'Not a member yet?',
     forgot: 'Forgot Password',
   },
-  /** At an address outside the application where there is nothing. */
+  /** Shown at an unknown address outside the application. */
   notFound: {
     title: 'Page not found',
     lead: 'There is nothing at this address. It may have been mistyped, or have moved.',
     home: 'Go to the home page',
     contact: 'Contact Us',
   },
-  /** Of a club that nobody looks after yet. */
+  /** Shown if nobody looks after the club yet. */
   firstStart: {
     title: 'Your club is waiting for you',
     lead: 'It is installed and running, and nobody looks after it yet.',

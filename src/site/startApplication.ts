@@ -6,8 +6,9 @@ type StartingDocument = Pick<Document, 'addEventListener' | 'querySelector' | 'h
 }
 
 /**
- * Starts the members application, whose entry the document names by a link, once the document is there: as its module script would, but not
- * before a screen that the server has drawn is painted, since to read the application's code keeps a phone from that for a quarter of a second.
+ * Starts the members application once the document is there; a link in the document names its entry. A module script
+ * would start then too. But a screen that the server has drawn is painted first. Reading the application's code would
+ * delay that by a quarter of a second on a phone.
  */
 export function startApplication(
   page: StartingDocument,
@@ -17,7 +18,7 @@ export function startApplication(
     const entry = page.querySelector<HTMLLinkElement>(`link[${ENTRY_ATTRIBUTE}]`)
     if (!entry) return
     const start = () => load(entry.href)
-    // Nothing is painted of a page that is not looked at.
+    // A hidden page is never painted.
     if (page.documentElement.hasAttribute(IS_DRAWN) && !page.hidden) afterPaint(start)
     else start()
   })

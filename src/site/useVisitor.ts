@@ -3,7 +3,7 @@ import { loadProfile, storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { revealBar, type Visitor } from '../layout/visitor'
 
-/** Who looks at the site: null on the server and during hydration, then whoever is signed in on this device. */
+/** Returns who looks at the site: null on the server and during hydration, then the person signed in on this device. */
 export function useVisitor(): Visitor {
   const [visitor, setVisitor] = useState<Visitor>(null)
 

@@ -11,7 +11,7 @@ export async function choose(label: RegExp, option: string): Promise<void> {
 /** The field of a day or a time, shown in sections. */
 export const picker = (label: RegExp): Promise<HTMLElement> => screen.findByRole('group', { name: label })
 
-/** What it holds stands in the input in it. */
+/** Finds the input that holds the picker's value. */
 export const heldIn = async (label: RegExp): Promise<HTMLInputElement | null> =>
   (await picker(label)).querySelector('input')
 

@@ -23,7 +23,7 @@ export const tokens = (name: string) => ({
   expires_in: 900,
 })
 
-/** As fetch rejects when the server cannot be reached. */
+/** Rejects as fetch does when the server cannot be reached. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Replaces fetch until the test ends. `answers` by 'METHOD /path'; any other call fails. */

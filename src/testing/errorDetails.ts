@@ -1,11 +1,15 @@
-// What React and the Testing Library write down for the case that something fails, a third of what these tests took. Nearly all of it is
-// never read: React notes for every element where in the code it was made, and every look for what is not there yet prints the page.
+// Saves the work for error details of React and the Testing Library, which took a third of the time of these tests.
+// Hardly anybody reads them. React records where each element was created. Each query for an element that is not there
+// yet prints the page.
 import { configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 
 const COUNT = 'recentlyCreatedOwnerStacks'
 
-/** React counts such notes and makes 10,000 a second at most; a count that stands above that makes none. In another version without it: as ever. */
+/**
+ * React counts such notes and makes 10,000 a second at most; a count that stands above that makes none. In another
+ * version without it: as ever.
+ */
 function noteNoOwners(): void {
   for (const [name, internals] of Object.entries(React as unknown as Record<string, object>))
     if (name.includes('INTERNALS') && COUNT in internals)

@@ -1,4 +1,5 @@
-// Answers of the server about one event, Saturday's row, and one of its attendees, Ada; each with whatever a test changes in it.
+// Answers of the server about one event, Saturday's row, and one of its attendees, Ada; each with whatever a test
+// changes in it.
 import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
 import type { AttendeeView } from '#contract/eventAttendee'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'

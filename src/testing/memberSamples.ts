@@ -65,7 +65,7 @@ export const membershipTypes = [
   { id: 42, name: 'New' },
 ]
 
-/** What a member's form offers to choose from. */
+/** The lists that a member's form offers. */
 export const lookups = {
   'Swimming Ability': [
     { id: 1, name: 'Swimmer' },

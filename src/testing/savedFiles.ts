@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** The files that the page saves from now on, with their texts, in place of downloads. `vi.unstubAllGlobals` and `vi.restoreAllMocks` end it. */
+/**
+ * The files that the page saves from now on, with their texts, in place of downloads. `vi.unstubAllGlobals` and
+ * `vi.restoreAllMocks` end it.
+ */
 export function catchFiles(): { name: string; text: string }[] {
   const saved: { name: string; text: string }[] = []
   const blobs = new Map<string, Blob>()

@@ -1,11 +1,12 @@
-// Before every file of tests of the browser's code: jest-dom's matchers, a clean page, and no complaint on the console that nobody expected.
-// A worker keeps one window and the packages that it has read for all its files, which halves the time they take (vitest.config.ts); so
-// each file begins with our own modules read anew, and with a page that nothing has been done to.
+// Runs before every test file of the browser's code. It adds jest-dom's matchers, cleans the page, and rejects
+// unexpected console output. A worker keeps one window and its loaded packages for all its files, which halves the time
+// they take (vitest.config.ts). So each file reloads our own modules, and begins with a fresh page.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// jsdom loads no other document. Replaced for all files, since a screen that one file still fetches may bring it to the next one.
+// jsdom loads no other document. Replaced for all files, since a screen that one file still fetches may bring it to the
+// next one.
 vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn(() => new Promise(() => undefined)) }))
 leaveOutLayout()
 vi.resetModules()

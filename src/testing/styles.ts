@@ -1,7 +1,7 @@
-// The styles of a page in a test. Whether something can be seen is asked all the time (getByRole, toBeVisible, every click), and jsdom then
-// compares every element with every rule on the page, which took half of the time of these tests. So the page holds only the rules that can
-// hide something or keep it from being pressed. The others are kept beside it for the few tests that ask about them; how pages look is
-// proved in a real browser (e2e).
+// Reduces the styles of a page in a test. Tests ask all the time whether something is visible (getByRole, toBeVisible,
+// every click). jsdom then compares every element with every rule, which took half of the time of these tests. The page
+// therefore holds only the rules that can hide an element or keep it from being clicked. The others are kept beside it
+// for the few tests that ask about them. A real browser (e2e) checks how pages look.
 import createCache from '@emotion/cache'
 import { onTestFinished } from 'vitest'
 
@@ -12,17 +12,17 @@ interface Sheet {
   leftOut?: string[]
 }
 
-/** What all of emotion's sheets inherit from: one for all files of tests that a worker runs, as it reads packages once. */
+/** The prototype of all emotion sheets. All test files of a worker share it because it loads packages once. */
 const sheets = Object.getPrototypeOf(createCache({ key: 'any' }).sheet) as Sheet
 
 /**
- * Of jsdom's own sheet, the rules that it compares with nearly every element, some of them with long selectors, and that hide nothing: the
- * direction of writing, the colours of links, outlines, backdrops, lists within lists, borders of tables.
+ * The rules of jsdom's own sheet that it compares with almost every element, some with long selectors, but that hide
+ * nothing. They set text direction, link colours, outlines, backdrops, nested lists, and table borders.
  */
 const DEFAULT_RULE_THAT_HIDES_NOTHING =
   /\[dir[=\]]|:dir\(|::backdrop|\[rules=|^:(?:link|visited|focus-visible|autofill|is\(dir)/
 
-/** What jsdom asks whether a rule is one for an element; `matches` and `querySelector` ask otherwise. */
+/** jsdom's check whether a rule matches an element. `matches` and `querySelector` do not use it. */
 interface RuleMatcher {
   check?: (selector: string, element: object) => { match: boolean }
   leavesOut?: boolean
@@ -41,7 +41,7 @@ function leaveOutDefaultRules(): void {
   matcher.leavesOut = true
 }
 
-/** From now on, only the rules that can hide something are written to the page, and looked at. */
+/** From now on writes only the rules that can hide something to the page, and looks at no others. */
 export function leaveOutStyles(): void {
   leaveOutDefaultRules()
   if (sheets.leftOut) return

@@ -6,12 +6,13 @@ import { print } from './print'
 export const TOUCH_TARGET = 44
 
 /**
- * The height that sticky bars cover at the upper and lower edge of the window, as measured by kit/navigation/useStickyBar; before that, and on
- * a page without one, the height given here. Scrolling to an element keeps clear of it.
+ * The height that sticky bars cover at the upper and lower edge of the window, as measured by
+ * kit/navigation/useStickyBar; before that, and on a page without one, the height given here. Scrolling to an element
+ * keeps clear of it.
  */
 export const COVERED = { top: 'var(--covered-top, 4rem)', bottom: 'var(--covered-bottom, 0px)' } as const
 
-/** What is scrolled to stands clear of the bars by so much: above it is room for its label. */
+/** The distance between a scroll target and the bars. The space above the target has room for its label. */
 const CLEARANCE = { top: '1.75rem', bottom: '0.75rem' } as const
 
 /** The least distance between what is scrolled to and the lower edge of the window. */
@@ -22,7 +23,10 @@ export type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
 
-/** The type that createTheme asks for. As `Components<ClubTheme>` it is the same, but to find that out takes tsc more than half of its time. */
+/**
+ * The type that createTheme asks for. As `Components<ClubTheme>` it is the same, but to find that out takes tsc more
+ * than half of its time.
+ */
 export type ClubComponents = NonNullable<ThemeOptions['components']>
 
 export const components: ClubComponents = {
@@ -42,9 +46,10 @@ export const components: ClubComponents = {
       '::details-content': { boxSizing: 'inherit' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
-      // `anywhere` of the body lets flex items shrink to one letter; these break only words that are too long for the line.
+      // `anywhere` of the body lets flex items shrink to one letter; these break only words that are too long for the
+      // line.
       'button, th, .MuiButton-root, .MuiChip-root': { overflowWrap: 'break-word' },
-      // What MUI says without the prefix that Safari wants: a long touch of what is pressed selects no text.
+      // MUI sets this without the prefix that Safari needs. A long touch of a button then selects no text.
       '.MuiButtonBase-root, .MuiSelect-select, .MuiNativeSelect-select': { WebkitUserSelect: 'none' },
       '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
       [REDUCED_MOTION]: {

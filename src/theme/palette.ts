@@ -1,4 +1,5 @@
-// The colours of both schemes. Text has a contrast of at least 4.5 to its background, controls and the focus ring 3 (WCAG 2.2 AA).
+// The colours of both schemes. Text has a contrast of at least 4.5 to its background, controls and the focus ring 3
+// (WCAG 2.2 AA).
 import type { PaletteOptions } from '@mui/material/styles'
 
 const WATER = {

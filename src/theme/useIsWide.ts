@@ -1,4 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Is the window at least 900 px wide (the theme's `md`), so that there is room for tables? With `noSsr` the first render is right already: members' screens are not rendered on the server. */
+/**
+ * Returns whether the window is at least 900 px wide (the theme's `md`), so that there is room for tables. With `noSsr`
+ * the first render is right already: members' screens are not rendered on the server.
+ */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 900px)', { noSsr: true })

@@ -1,4 +1,5 @@
-// A member asks to be removed, and a leaver is made anonymous: what goes, what stays, who may, and what stands in the way.
+// A member asks to be removed, and a leaver is made anonymous: what goes, what stays, who may, and what stands in the
+// way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'
@@ -222,7 +223,7 @@ describe('[PRV-03] who is anonymous', () => {
     })
     expect(body.attendees).toMatchObject([{ firstName: 'Former', familyName: 'member', email: '', phoneNumber: null }])
     expect(JSON.stringify(body)).not.toContain(person.familyName)
-    // Who has completed a row is counted by these.
+    // The report of who has completed a row counts by these.
     expect(await recordOf(person.id)).toMatchObject({ gender_id: 1, ethnicity_id: 1 })
   })
 

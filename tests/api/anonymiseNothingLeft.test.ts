@@ -1,4 +1,5 @@
-// Personal text is put into every column of the database that could hold it; none of it may be left but where it is said to stay.
+// Personal text is put into every column of the database that could hold it; none of it may be left but where it is
+// said to stay.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
@@ -11,7 +12,9 @@ afterAll(() => club.stop())
 const WORD = 'Xyloquench'
 const ADDRESS = `${WORD}@club.example`
 
-/** Who did something to the club's records or to others': what they did is not about themself. */
+/**
+ * The columns for who changed the club's records or other members'. These deeds are not about the person who did them.
+ */
 const DOERS: readonly string[] = [
   ...['change_history.actor_id', 'member_payment.recorded_by', 'received_payment.recorded_by', 'fee_reminder.sent_by'],
   ...['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'],
@@ -29,7 +32,7 @@ const STAYS: readonly string[] = [
   ...['deed', 'subject_type'].map(name => `change_history.${name}`),
   ...['event', 'document', 'received_payment', 'group_message'].map(name => `${name}.idempotency_key`),
   ...['event', 'document', 'group_message'].map(name => `${name}.idempotency_digest`),
-  // Of mails to others.
+  // These columns hold mails to others.
   ...['subject', 'text', 'html'].map(name => `mail.${name}`),
 ]
 
@@ -43,7 +46,10 @@ const textColumns = async () =>
       order by 1, 2`)
   ).rows
 
-/** Writes the word into a column of the member's rows; where the database takes no free text, nothing is written. Answers into how many. */
+/**
+ * Writes the word into a column of the member's rows; where the database takes no free text, nothing is written.
+ * Answers into how many.
+ */
 async function plant(table: string, column: string, type: string, leads: string, memberId: number): Promise<number> {
   const word = type.startsWith('json') ? JSON.stringify({ note: WORD }) : type.endsWith('[]') ? [WORD] : WORD
   const rows = await club.pool.query<{ place: string }>(

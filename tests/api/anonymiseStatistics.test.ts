@@ -1,4 +1,5 @@
-// Every statistical report over a club made by chance says the same before and after some of its members are made anonymous, but their names.
+// Every statistical report over a club made by chance says the same before and after some of its members are made
+// anonymous, but their names.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type AnswerOf } from '#contract/calls'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -29,7 +30,7 @@ describe.each([1877, 20_261_123])('the club made by chance from %i', seed => {
   })
   afterAll(() => club.stop())
 
-  /** What names people is told apart: the report without names, and the names. */
+  /** Reads the reports, and separates what names people: returns the reports without names, and the names. */
   async function readAll(ranges: readonly { dateFrom: string; dateTo: string }[]) {
     const counts: Record<string, unknown> = {}
     const names = new Set<string>()
@@ -62,7 +63,7 @@ describe.each([1877, 20_261_123])('the club made by chance from %i', seed => {
   }
 
   test('[PRV-04] every count of every range stays as it was, on birthdays too; names are Former member', async () => {
-    // Who has rowed most is among them, and who has organised something, as long as it has ended.
+    // The leavers include those who have rowed most. They also include organisers, if what they organised has ended.
     const { rows: leavers } = await club.pool.query<{ id: number; name: string; version: number }>(
       `update member set is_active = false where id in (
          select m.id from member m where m.email like 'random%'
@@ -90,7 +91,7 @@ describe.each([1877, 20_261_123])('the club made by chance from %i', seed => {
     expect(await payments()).toEqual(paidBefore)
     expect(after.names).toContain(FORMER)
 
-    // Of a birthday nothing is kept that no report needs.
+    // No birthday is kept that no report needs.
     const { rows: dates } = await club.pool.query<{ id: number; rows: number }>(
       `select m.id, (select count(*)::int from attendee a where a.member_id = m.id and a.confirmed) as rows from member m
        where m.id = any($1) and m.date_of_birth is not null`,

@@ -1,10 +1,13 @@
 import type { TestClub } from '../testClub'
 import type { EventMaker } from './eventMaker'
 
-/** Whom a mail to the attendees goes to, when `crewMaker` has put them into the crew. */
+/** The recipients of a mail to the attendees, after `crewMaker` has put them into the crew. */
 export const TOLD = ['amy@crew.example', 'ben@crew.example']
 
-/** Four members: Amy, confirmed; Ben, waiting; Cat, removed; and Dan, confirmed, who has left the club. Puts them into the crew of an event. */
+/**
+ * Four members: Amy, confirmed; Ben, waiting; Cat, removed; and Dan, confirmed, who has left the club. Puts them into
+ * the crew of an event.
+ */
 export async function crewMaker({ memberWith }: TestClub, make: EventMaker) {
   const person = (firstName: string, isActive = true) =>
     memberWith({ firstName, email: `${firstName.toLowerCase()}@crew.example`, isActive })

@@ -195,7 +195,7 @@ describe('event lists', () => {
       const seen = []
       for (const page of [1, 2, 3, 4])
         seen.push(...(await titles({ type: 'All Events', page, perPage: 2, sort: 'eventType', order: 'DESC' })))
-      // By the id where all else is the same: any other order may differ from page to page.
+      // The id decides where all else is the same. Any other order may differ from page to page.
       expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map(number => `twin ${number}`))
     })
 

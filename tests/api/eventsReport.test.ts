@@ -125,7 +125,7 @@ describe('event/saveReport', () => {
     expect(safety?.text).toContain('https://club.example/app/club/v1/members/committee/safety/New')
     expect(safety?.text).toContain(`https://club.example/app/club/v1/members/event/report/${id}`)
     expect(safety?.text).not.toContain('Gate')
-    // By name, the boats that this part is about, and of the part that is about none nothing.
+    // The mail names the boats that its part is about. A part without boats names none.
     const { boats } = await view(id)
     const names = boats.filter(boat => [boatIds[0], boatIds[1]].includes(boat.id)).map(({ name }) => name)
     expect(safety?.text).toContain(`> Slip again\n\nBoats: ${names.join(', ')}\n\n`)

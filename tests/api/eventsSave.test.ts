@@ -34,7 +34,7 @@ describe('event/save', () => {
   afterAll(() => club.stop())
 
   const typeId = (name: string) => types.get(name) ?? 0
-  /** What the form sends. */
+  /** Returns the fields that the form sends. */
   const form = (fields: Record<string, unknown> = {}) => ({
     title: 'Heron Creek',
     eventTypeId: typeId('Club Row'),

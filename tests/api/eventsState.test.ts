@@ -40,7 +40,7 @@ describe('cancel, reinstate, full', () => {
     (await club.database.select().from(club.schema.event)).find(event => event.id === id)
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
   const refusal = (sentence: string) => [409, { message: sentence, exceptionMessage: sentence }]
-  /** What "Mark event full" and "Places available again" send: the event as it is seen. */
+  /** Sends what "Mark event full" and "Places available again" send: the event as the officer sees it. */
   const setFull = async (id: number, eventFull: boolean, version?: number) => {
     const { event } = (await club.call('GET /api/event/getOrganiserView', { query: { eventId: id }, as: officer })).body
     return club.call('POST /api/event/save', {

@@ -1,6 +1,7 @@
-// Every call of the contract by every kind of caller, against what docs/decisions/02-rights.md says of its deed, not against the code that it tests.
-// Who may is answered with success, about records that are there (workingRequests.ts, where a new call needs its own); a new deed needs its row below.
-// Who may not is refused the same request, and one made from the contract's schemas about records that are not there.
+// Every call of the contract by every kind of caller, against what docs/decisions/02-rights.md says of its deed, not
+// against the code that it tests. Who may is answered with success, about records that are there (workingRequests.ts,
+// where a new call needs its own); a new deed needs its row below. Who may not is refused the same request, and one
+// made from the contract's schemas about records that are not there.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEEDS, mayDo, type Deed } from '#contract/access'
 import { splitName } from '#contract/calls'
@@ -155,7 +156,10 @@ const WHO: Record<Deed, Who> = {
   'setup.fields': ADMINISTRATORS,
 }
 
-/** Who is told that what they ask for is not there, where not all are who may do the deed: the number of a document may have been the committee's. */
+/**
+ * The roles that learn that a document does not exist, where others may do the deed too. The document's number may have
+ * been the committee's.
+ */
 const WHO_IS_TOLD: Partial<Record<Deed, Who>> = { 'documents.show': COMMITTEE }
 
 function whoMay(deed: Deed): Who {
@@ -198,7 +202,7 @@ describe('every call by every kind of caller', () => {
   let requests: Awaited<ReturnType<typeof workingRequests>>
   const emails = new Map<Role, string>()
   const sessions = new Map<Role, TestSession>()
-  /** Whose token opens nothing. */
+  /** The sessions whose tokens open nothing. */
   const refused = new Map<string, TestSession>()
 
   beforeAll(async () => {
@@ -265,7 +269,7 @@ describe('every call by every kind of caller', () => {
   describe.each(DONE)('$name $deed', ({ name, deed }) => {
     it('[ROLE-01] is done for the members who may, and refused to all others', async () => {
       const who = whoMay(deed)
-      // What was refused has changed nothing, so that it is ready for the next who is refused.
+      // A refused request has changed nothing. The next role that is refused can send it again.
       let untouched: Asked | undefined
       for (const [role, as] of sessions) {
         const isDone = who === ANYONE || who.includes(role)

@@ -1,4 +1,4 @@
-// What a new club has still to say of itself, and its mail server, tried against a real one.
+// Tests what a new club has still to say about itself. Tests its mail server against a real one.
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,6 @@
-// Every field of every call, given what no person would type: it is refused by name, or stored and given back the same. Never a fault.
-// The requests are made from the contract's schemas. `npm run fuzz` does the same with thousands more, from another seed each time.
+// Every field of every call, given what no person would type: it is refused by name, or stored and given back the same.
+// Never a fault. The requests are made from the contract's schemas. `npm run fuzz` does the same with thousands more,
+// from another seed each time.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -50,7 +51,10 @@ function requests(name: CallName): fc.Arbitrary<SoundRequest> {
   return fc.oneof(sound, spoiled)
 }
 
-/** What stands in the record afterwards under the names that were sent, after this call has been taken; null where nothing can be read back. */
+/**
+ * Reads the record after a call was accepted, and returns its values under the names that were sent. Null if nothing
+ * can be read back.
+ */
 const READ_BACK: Partial<
   Record<CallName, (club: TestClub, as: TestSession, body: Fields, answer: Fields) => Promise<Fields | null>>
 > = {
@@ -197,7 +201,7 @@ describe('unlikely input', () => {
     600_000,
   )
 
-  /** As it travels, where the test club's own way of asking would not let it pass. */
+  /** Sends the request as it travels. The test club's own client would not let it pass. */
   const send = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
     await club.pool.query('delete from throttle')
     const response = await club.app.inject({

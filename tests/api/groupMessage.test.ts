@@ -12,7 +12,7 @@ const WORDS = '<p>The <strong>regatta</strong> is on</p>'
 let club: TestClub
 let secretary: TestSession
 let member: TestSession
-/** Whom each filter names, by surname, as docs/decisions/03-counting.md says. */
+/** The members whom each filter names, by surname, as docs/decisions/03-counting.md says. */
 const named = new Map<MemberFilter, string[]>()
 
 beforeAll(async () => {

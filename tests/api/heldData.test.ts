@@ -1,4 +1,4 @@
-// What a member is given of all that the club holds about them.
+// Tests what members receive of everything that the club holds about them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HeldData } from '#contract/privacy'
 import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'

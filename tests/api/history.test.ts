@@ -1,4 +1,5 @@
-// Who changed what: what the committee and System Administrators are shown of it, the filters and pages, and what never stands there.
+// Tests the change history: what the committee and System Administrators see of it, its filters and pages, and what it
+// never contains.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerOf, CallName, QueryOf } from '#contract/calls'
 import type { Role } from '#contract/words'
@@ -225,7 +226,7 @@ describe('[SET-06] the history', () => {
     expect(await found({ kind: 'crews', personId: as.officer.memberId })).toEqual([
       ...['Place confirmed', 'Removed from the crew'],
     ])
-    // By the club's clock: the tenth begins at 23:00 UTC of the ninth.
+    // The club's clock decides: the ninth begins at 23:00 UTC of the eighth.
     await club.pool.query(
       `insert into change_history (at, deed, subject_type, subject_id) values ('2026-06-08T22:59:59Z', 'members.approve', 'member', 1), ('2026-06-08T23:00:00Z', 'members.disable', 'member', 1)`,
     )

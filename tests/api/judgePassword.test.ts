@@ -1,4 +1,4 @@
-// Whether a password would be taken, asked when its field is left.
+// Tests the check of a password when its field loses the focus.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
 import { startTestClub, type TestClub } from '../testClub'
@@ -28,7 +28,7 @@ describe('[PUB-11] judging a password', () => {
     [{ password: 'rowing club 2026' }, expect.stringContaining('or words of the club.')],
     [{ password: 'Wren.1984', firstName: 'Wren' }, expect.stringContaining('it is made of your name')],
     [{ password: 'Saltash!84', familyName: 'Saltash' }, expect.stringContaining('it is made of your name')],
-    // As it is typed: it need not be an address yet.
+    // The email arrives as it is typed. It need not be an address yet.
     [{ password: 'wrenbird-84', email: 'wrenbird@' }, expect.stringContaining('it is made of your name')],
   ])('says why it would be refused: %j', async (body, why) => {
     expect(await judge(body)).toMatchObject({ status: 200, body: { isGood: false, why } })

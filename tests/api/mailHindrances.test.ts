@@ -1,4 +1,5 @@
-// Emails with links wait until a mail server and the club's own address are set: a link to the server's own computer leads nobody anywhere.
+// Emails with links wait until a mail server and the club's own address are set: a link to the server's own computer
+// leads nobody anywhere.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailHindrances } from '../../server/mail/mailHindrances'
 import { startTestClub } from '../testClub'

@@ -313,7 +313,7 @@ describe('the last System Administrator', () => {
       await other.memberWith({ roles: ['Member', 'System Administrator'] }),
       await other.memberWith({ roles: ['Member', 'System Administrator'] }),
     ]
-    // Those who cannot sign in do not count.
+    // Members who cannot sign in do not count.
     await other.memberWith({ roles: ['Member', 'System Administrator'], isActive: false, password: null })
     await other.memberWith({ roles: ['Member', 'System Administrator'], isApproved: false, password: null })
     const [asA, asB] = [await other.signIn(a.email), await other.signIn(b.email)]

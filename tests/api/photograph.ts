@@ -5,7 +5,10 @@ interface Scene {
   height?: number
 }
 
-/** A picture whose left half is red and whose right half is blue, so that one sees how it was turned and what became of its colours. */
+/**
+ * Returns a picture whose left half is red and whose right half is blue. It shows how the picture was turned, and what
+ * became of its colours.
+ */
 export const scene = ({ width = 300, height = 200 }: Scene = {}): Sharp => {
   const half = { width: Math.ceil(width / 2), height, channels: 3 } as const
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([

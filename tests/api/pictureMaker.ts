@@ -1,7 +1,7 @@
 // Small true pictures, with and without the details that cameras and programs write beside them.
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Where the boathouse is, as nobody outside the club should learn from a picture. */
+/** Details that nobody outside the club should learn from a picture, such as where the boathouse is. */
 export const SECRETS = [
   'GPS 51.4545N',
   'Canon EOS',
@@ -58,14 +58,17 @@ const frame = (width: number, height: number) => {
 }
 
 interface JpegParts {
-  /** Before the picture. */
+  /** The segments before the picture. */
   details?: Buffer[]
   width?: number
   height?: number
-  /** After its end. */
+  /** The bytes after its end. */
   after?: Buffer
 }
-/** A progressive JPEG of two scans, with restarts, stuffed bytes, a colour profile and the mark of the program that packed it. */
+/**
+ * A progressive JPEG of two scans, with restarts, stuffed bytes, a colour profile and the mark of the program that
+ * packed it.
+ */
 export const jpeg = ({ details = [], width = 8, height = 8, after = Buffer.alloc(0) }: JpegParts = {}): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),

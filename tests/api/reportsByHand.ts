@@ -1,4 +1,5 @@
-// The statistical reports counted another way: plain loops over every row of the tables, written from docs/decisions/03-counting.md and not from the server.
+// The statistical reports counted another way: plain loops over every row of the tables, written from
+// docs/decisions/03-counting.md and not from the server.
 import type { Pool } from 'pg'
 
 interface Lookup {
@@ -62,7 +63,7 @@ const comparing = (one: string | number, other: string | number) => (one < other
 export interface Counting {
   dateFrom: string
   dateTo: string
-  /** What the club's clock shows: yyyy-MM-ddTHH:mm:ss. */
+  /** The time on the club's clock: yyyy-MM-ddTHH:mm:ss. */
   clock: string
 }
 
@@ -107,7 +108,7 @@ export async function countByHand(pool: Pool, { dateFrom, dateTo, clock }: Count
       if (attendee.event_id === row.id && attendee.confirmed && !isRemoved) places.push(attendee.member_id)
     }
 
-  /** How often each key comes, in the order of first coming. */
+  /** Returns how often each key occurs, in the order of first occurrence. */
   const tally = (keys: readonly string[]) => {
     const counts = new Map<string, number>()
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)

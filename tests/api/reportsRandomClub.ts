@@ -76,7 +76,7 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
         startDate,
         endDate: lastsDays > 0 ? addDays(startDate, lastsDays) : null,
         startTime,
-        // Of one day, it cannot end before it begins.
+        // A row of one day cannot end before it begins.
         endTime: lastsDays === 0 && lastTime !== null && lastTime < (startTime ?? '00:00') ? null : lastTime,
         cancelReasonId: sometimes(15, 1),
         createdAt: now(),

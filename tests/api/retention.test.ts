@@ -1,4 +1,4 @@
-// What is kept for how long, and when officers see medical notes.
+// Tests how long the club keeps its data, and when officers see medical notes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordChange } from '../../server/history/recordChange'
 import { watchRetention } from '../../server/privacy/watchRetention'

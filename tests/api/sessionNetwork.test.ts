@@ -1,4 +1,4 @@
-// How much one network may ask for: over the whole server, from addresses of the test's choosing.
+// Tests how much one network may ask of the whole server. The tests choose the addresses.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
 import { PASSWORD, startTestClub, type TestClub } from '../testClub'
@@ -59,7 +59,7 @@ const contact = (from = HERE) =>
     from,
   )
 
-/** How many of so many at once got which answer. */
+/** Returns how many of `count` simultaneous requests got each status. */
 async function statusesOf(
   count: number,
   ask: (i: number) => Promise<{ statusCode: number }>,

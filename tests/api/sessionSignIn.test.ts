@@ -19,7 +19,7 @@ afterAll(() => club.stop())
 
 const signIn = (username: string, password = PASSWORD) => club.token({ grant_type: 'password', username, password })
 
-/** Of an answer, what somebody could tell another answer from. */
+/** Returns the parts of a response by which somebody could tell it from another. */
 const visible = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => {
   const { date: _date, 'x-request-id': _ofItsOwn, ...rest } = headers
   return { status, body, headers: rest }

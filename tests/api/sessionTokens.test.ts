@@ -21,7 +21,7 @@ const revoke = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ token }).toString(),
   })
-/** What a call answers that shows this token. */
+/** Makes a call that shows this token. */
 const profileWith = (authorization: string) =>
   club.app.inject({ method: 'GET', url: '/api/user/profile', headers: { authorization } })
 const isLetIn = async (accessToken: string) => (await profileWith(`Bearer ${accessToken}`)).statusCode === 200
@@ -160,7 +160,7 @@ describe('what opens nothing', () => {
       const other = accessToken[i] === 'A' ? 'B' : 'A'
       expect([i, await isLetIn(accessToken.slice(0, i) + other + accessToken.slice(i + 1))]).toEqual([i, false])
     }
-    // Of its last letter two bits are unused: its neighbours stand for the same bytes.
+    // Two bits of the last letter are unused: its neighbours stand for the same bytes.
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_='].filter(
       letter => letter !== accessToken.at(-1),
     )

@@ -87,7 +87,7 @@ describe('npm run club -- settings', () => {
       sortCode: '01-02-03',
       accountNumber: '12345678',
     })
-    // What the year before cost is kept, as the start of a year in the browser keeps it.
+    // The club keeps the fee of the previous year. Starting a year in the browser keeps it too.
     const { rows: years } = await club.pool.query(
       'select year, fee, contribution, started_at from membership_year order by year',
     )

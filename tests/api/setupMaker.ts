@@ -124,7 +124,7 @@ export async function setupMaker(club: TestClub) {
     return body as SetupRecord
   }
 
-  /** Where there may only be so many, the first goes when it is one too many. */
+  /** Deletes the first record if the table may hold no more. */
   async function makeRoom(resource: SetupName): Promise<void> {
     const ids = await idsOf(resource)
     if (ids.length < (setupResourceOf(resource).most ?? Infinity)) return

@@ -1,4 +1,5 @@
-// A copy of the database that statistics are read from: here one that holds something else, so that it shows where an answer comes from.
+// A copy of the database that statistics are read from: here one that holds something else, so that it shows where an
+// answer comes from.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, connectDatabase } from '../../server/database/connect'
 import { freshDatabase } from '../cluster/freshDatabase'

@@ -1,4 +1,4 @@
-// For each call of the contract, a request that does what it asks for when its caller may: about records that are there, each made for it.
+// A working request for each call of the contract, if its caller may make it. Each request is about records of its own.
 import { TOTP } from 'otpauth'
 import type { Deed } from '#contract/access'
 import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
@@ -16,7 +16,7 @@ interface WorkingRequest<N extends CallName> {
   params?: Record<string, unknown>
   query?: SentQuery<N>
   body?: SentBody<N>
-  /** Who makes it, where the call spends something of its caller's. */
+  /** The session that makes the request, if the call uses up something of its caller's. */
   as?: TestSession
 }
 
@@ -107,7 +107,7 @@ export async function workingRequests(club: TestClub) {
     return 2027
   }
   const paymentOf = (userIds: number[], year: number) => ({ userIds, year, receivedOn: '2026-06-01', amount: '130' })
-  /** What the link to this page carries that was mailed last. */
+  /** Returns the parameters of the last mailed link to this page. */
   async function mailedLink(page: 'confirm-address' | 'take-back-address' | 'reset-password') {
     const mail = (await club.mails()).findLast(({ text }) => text.includes(`/${page}/`))
     const [, userId, code = ''] = new RegExp(`/${page}/(\\d+)/([\\w-]+)`).exec(mail?.text ?? '') ?? []

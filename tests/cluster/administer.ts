@@ -18,8 +18,8 @@ export async function withAdministrator<Result>(
 const NOT_PERMITTED = '42501'
 
 /**
- * Drops a database, and ends who is still connected to it. PostgreSQL refuses that while its own autovacuum is at work there, which belongs
- * to the superuser; without `force` it asks the autovacuum to go.
+ * Drops a database, and ends who is still connected to it. PostgreSQL refuses that while its own autovacuum is at work
+ * there, which belongs to the superuser; without `force` it asks the autovacuum to go.
  */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const drop = `drop database if exists ${client.escapeIdentifier(name)}`

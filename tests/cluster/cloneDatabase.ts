@@ -8,8 +8,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file: a copy of the template, or of another database of the cluster. PostgreSQL copies one
- * that nobody is connected to, and waits five seconds for those who are.
+ * A database of its own for one test file: a copy of the template, or of another database of the cluster. PostgreSQL
+ * copies one that nobody is connected to, and waits five seconds for those who are.
  */
 export async function cloneDatabase({ url, template }: Cluster, from = template): Promise<TestDatabase> {
   const name = template.replace(/template$/, randomBytes(6).toString('hex'))

@@ -1,4 +1,5 @@
-// One PostgreSQL for a whole run of tests: Vitest's and Playwright's global setups start it, so nothing here knows of either.
+// One PostgreSQL for a whole run of tests: Vitest's and Playwright's global setups start it, so nothing here knows of
+// either.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
@@ -7,16 +8,18 @@ import { createDatabase, dropDatabase, withAdministrator } from './administer'
 import { removeLeftClusters } from './removeLeftClusters'
 import { makeTestFolder } from './testFolder'
 
-/** What a test needs to have a database of its own; plain data, so that it can be handed to other processes. */
+/** The data with which a test creates a database of its own. It is plain data, so other processes can receive it. */
 export interface Cluster {
-  /** Of a database from which others are made and dropped. */
+  /** The URL of a database from which others are created and dropped. */
   url: string
   /** Name of a migrated database to be copied. */
   template: string
 }
 
 export interface StartedCluster extends Cluster {
-  /** Drops every database that was made from this cluster, and the cluster itself unless it is the club's own server. */
+  /**
+   * Drops every database that was made from this cluster, and the cluster itself unless it is the club's own server.
+   */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// What a call of the contract may be asked, made from its schemas.
+// Makes requests that a call of the contract accepts, from its schemas.
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Deed } from '#contract/access'
@@ -29,8 +29,8 @@ export function soundRequests(name: CallName, wanted: Wanted): fc.Arbitrary<Soun
 const NO_SUCH_ID = 999_999
 
 /**
- * One whole sound request of the call, about records that are not there. Where the deed depends on the query: one for each deed that
- * the words in the query lead to, and one without a query.
+ * One whole sound request of the call, about records that are not there. Where the deed depends on the query: one for
+ * each deed that the words in the query lead to, and one without a query.
  */
 export function requestsByDeed(name: CallName): (SoundRequest & { deed: Deed })[] {
   const { deed, query } = callOf(name)

@@ -1,9 +1,10 @@
-// Values that a schema of the contract takes, made from the schema alone: a call that is new is asked soundly without a list of examples.
+// Values that a schema of the contract takes, made from the schema alone: a call that is new is asked soundly without a
+// list of examples.
 import fc from 'fast-check'
 import type { z } from 'zod'
 
 export interface Wanted {
-  /** What the ids in a request may be; fields of that kind take nothing else. */
+  /** The only values for the ids in a request. */
   ids: readonly number[]
   /** Leave nothing out that may be left out, and nothing empty that need not be. */
   whole?: boolean
@@ -24,7 +25,7 @@ type Shape = { type: string } & Partial<{
 const shapeOf = (schema: z.core.$ZodType) => (schema as z.ZodType).def as unknown as Shape
 const accepts = (schema: z.ZodType) => (value: unknown) => schema.safeParse(value).success
 
-/** What the schema is below its nullable, optional, piped and defaulting layers. */
+/** Returns the schema below its nullable, optional, piped and defaulting layers. */
 export function coreOf(schema: z.core.$ZodType): Shape {
   const shape = shapeOf(schema)
   if (shape.innerType) return coreOf(shape.innerType)
@@ -96,7 +97,7 @@ function among(schema: z.ZodType, kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<
   return fitting.filter(taken)
 }
 
-/** Of records, by none of which anything is kept. */
+/** The keys of records. Nothing is kept under any of them. */
 const KEYS = ['tide', 'toString', '0', 'x'.repeat(60)]
 /** The words of a small text file. */
 const DATA_URL = 'data:text/plain;base64,aGlnaCB3YXRlcg=='
@@ -135,7 +136,7 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
   const anyText = fc.constantFrom(...WORDS, ...LINES, ...SECRETS, DATA_URL)
   const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   return [
-    // What takes any words at all is a text; the kinds below it are for what takes only theirs.
+    // A schema that accepts any words takes a text. The kinds below are for schemas that accept only theirs.
     whole ? fc.constantFrom(...WORDS, ...LINES) : fc.oneof(anyText, shortText),
     fc.constantFrom(...ids.map(String)),
     fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map(chosen => chosen.join(',')),

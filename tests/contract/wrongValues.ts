@@ -1,4 +1,4 @@
-// What no person would type, and what no page of ours would send.
+// Values that no person would type, and that no page of ours would send.
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { coreOf } from './soundValues'
@@ -73,7 +73,7 @@ export const wrongInBody = (): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.integer() },
   )
 
-/** What an address or a form can carry: text, the same name twice, nothing. */
+/** Returns what an address or a form can carry: text, the same name twice, nothing. */
 export const wrongInAddress = (): fc.Arbitrary<string | string[] | undefined> => {
   const text = fc
     .oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 30 }))

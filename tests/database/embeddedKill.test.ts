@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
 import { type Writer, startWriter } from './writer'
 
-/** How soon a killed server is to be ready again (docs/decisions/11-bundled-postgresql.md). */
+/** Milliseconds within which a killed server must be ready again (docs/decisions/11-bundled-postgresql.md). */
 const READY_AGAIN = 10_000
 
 const written = async (url: string) =>

@@ -90,7 +90,7 @@ test('[SPD-01] words of members are found by an index where the database has tri
   await migrateDatabase(url)
   expect(await hasIndex(url)).toBe(true)
 
-  // As with providers that keep extensions to themselves.
+  // Some providers keep extensions to themselves.
   const guarded = await emptyDatabase()
   await query(guarded, 'create schema elsewhere')
   await query(guarded, 'create extension pg_trgm schema elsewhere')

@@ -1,4 +1,5 @@
-// What a pooler that shares connections changes, as far as it shows without one; with one it is seen by bench/scaling.mjs.
+// Tests what changes with a pooler that shares connections, as far as it shows without one. bench/scaling.mjs tests it
+// with one.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -57,7 +58,7 @@ test.each([
 test('[SCL-01] connections that do not get the limits they ask for are told of, with what gives them to the account', async () => {
   const ours = connect()
   await expectOurSessions(ours.pool)
-  // As a pooler makes them: nothing is asked for.
+  // Makes connections as a pooler does, without asking for anything.
   const plain = () => {
     const pool = new pg.Pool({ connectionString: url, options: '-c timezone=Asia/Tokyo' })
     onTestFinished(() => pool.end())

@@ -10,7 +10,10 @@ export interface Writer {
   kill(): Promise<void>
 }
 
-/** Another server on the folder, writing numbers upwards from where the last one ended. It has written some when this resolves. */
+/**
+ * Another server on the folder, writing numbers upwards from where the last one ended. It has written some when this
+ * resolves.
+ */
 export async function startWriter(dataFolder: string): Promise<Writer> {
   const child = spawn(process.execPath, [program('keepWriting'), dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -318,7 +318,7 @@ describe('the demo club', () => {
       ['documents.create', 'document'],
     ])
       expect(await ofKind(`deed = '${deed}'`), deed).toBe(await count(records!))
-    // Nothing is said to have changed that was empty, and is.
+    // The history names no field that was empty and still is.
     expect(
       await ofKind(`exists (select from jsonb_each(after) a where a.value = 'null' and before -> a.key = 'null')`),
     ).toBe(0)

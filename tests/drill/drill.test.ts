@@ -1,5 +1,6 @@
-// What a club's server meets sooner or later, done to it on purpose: npm run drill does it at length and prints a line for each with its
-// figures; npm test does a short form of what other tests do not do already. The full disk is in tests/trust/diskFull.test.ts.
+// Does to a club's server on purpose what every server meets sooner or later. `npm run drill` does it at length and
+// prints a line with figures for each drill. `npm test` does a short form of what other tests do not do already. The
+// full disk is in tests/trust/diskFull.test.ts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ import { startSmtp } from '../mail/smtpServer'
 import { startTestClub } from '../testClub'
 
 const IS_LONG = process.env.DRILL !== undefined
-/** Of server and database after a crash or an outage. */
+/** Milliseconds within which server and database must be ready again after a crash or an outage. */
 const READY_AGAIN = 10_000
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

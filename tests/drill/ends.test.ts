@@ -1,5 +1,6 @@
-// Servers are told to end while people use them lightly: short connections with pauses between, so that for moments nobody is connected.
-// npm run drill does it again and again and prints what was lost; npm test does it once with each number of people.
+// Servers are told to end while people use them lightly: short connections with pauses between, so that for moments
+// nobody is connected. npm run drill does it again and again and prints what was lost; npm test does it once with each
+// number of people.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The proxy of docs/running.md before two servers, where it is installed: with a configuration of its own, in a folder of its own.
+// The proxy of docs/running.md before two servers, where it is installed: with a configuration of its own, in a folder
+// of its own.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

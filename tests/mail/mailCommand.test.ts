@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.stop())
 
-/** What the command prints. */
+/** Returns what the command prints. */
 async function printed(command: (club: Parameters<typeof listMails>[0]) => Promise<void>): Promise<string> {
   const lines: string[] = []
   await command({ ...club.services, print: line => lines.push(line) })

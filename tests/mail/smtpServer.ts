@@ -9,14 +9,14 @@ export interface SmtpBehaviour {
   /** Resolves when the server is to say that it has taken the mail. */
   taken?: (address: string) => Promise<void>
   port?: number
-  /** Who may send; left out: anybody. */
+  /** The account that may send. Without it, anybody may. */
   account?: { user: string; password: string }
 }
 
 export interface TestSmtp {
   url: string
   port: number
-  /** What has been taken, in that order. */
+  /** The accepted mails, in the order of arrival. */
   received: ParsedMail[]
   /** The addresses that were named, taken or not. */
   asked: string[]

@@ -1,4 +1,5 @@
-// What tests start as processes of their own, built once for the run: each start from the sources would read them anew, for two seconds.
+// Builds the programs that tests start as processes of their own, once for the run. From the sources, each start would
+// read them anew for two seconds.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -21,7 +22,7 @@ export const PROGRAMS = {
 } as const
 
 export default async function setup(project: TestProject) {
-  // As deep as dist/server, so that the server finds dist/site; of this run alone.
+  // The folder is as deep as dist/server, so that the server finds dist/site. It belongs to this run alone.
   const folder = join(ROOT, 'test-results', `programs-${process.pid}`)
   await build({
     root: ROOT,

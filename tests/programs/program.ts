@@ -2,5 +2,5 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { PROGRAMS } from './buildPrograms'
 
-/** Where Node finds the program. */
+/** Returns the path where Node finds the program. */
 export const program = (name: keyof typeof PROGRAMS): string => join(inject('programs'), `${name}.js`)

@@ -1,4 +1,4 @@
-// What of the real build may be asked for.
+// Tests what a client may request of the real build.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ test('no dotfile of the build, no list of packages, no server and no source map 
   ]
   for (const path of paths) {
     const line = await openLine(port)
-    // As it stands: fetch would take the dots away.
+    // Sends the path as it is. fetch would remove the dots.
     line.send(`GET ${path} HTTP/1.1\r\nhost: club\r\nconnection: close\r\n\r\n`)
     expect((await line.ended).slice(0, 13), path).toMatch(/^HTTP\/1\.1 (?:404|302) /)
   }

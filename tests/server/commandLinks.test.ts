@@ -1,4 +1,4 @@
-// Where the links lead that a command prints.
+// Tests where the links in a command's output lead.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'

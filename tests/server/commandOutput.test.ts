@@ -1,4 +1,4 @@
-// What a command prints where nobody reads to the end: npm run club -- import members.csv | head
+// Tests what a command prints if nobody reads to the end: npm run club -- import members.csv | head
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'

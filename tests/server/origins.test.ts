@@ -1,4 +1,4 @@
-// Whom the server believes about where a request comes from, and what it says to a browser behind TLS.
+// Tests whom the server believes about the source of a request, and what it says to a browser behind TLS.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import type { Config } from '../../server/config'
@@ -18,7 +18,7 @@ describe('forwarding headers', () => {
   const { tries } = calls['POST /oauth/token'].limit
   const body = new URLSearchParams({ grant_type: 'none' })
 
-  /** So many requests, each saying that it comes from somewhere else; returns the last status. */
+  /** Sends `count` requests, each of which claims to come from somewhere else. Returns the last status. */
   async function fromManyPlaces(origin: string, count: number): Promise<number> {
     let status = 0
     for (let place = 0; place < count; place++) {

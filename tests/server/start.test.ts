@@ -1,4 +1,4 @@
-// From settings to a listening club, in this process; e2e/start.spec.ts does it as people do.
+// Tests the way from settings to a listening club, in this process. e2e/start.spec.ts does it as people do.
 import { readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../server/config'

@@ -1,4 +1,4 @@
-// What the database says when it cannot be used, as it really says it.
+// Tests the errors of a database that cannot be used, as the database really reports them.
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../server/database/connect'

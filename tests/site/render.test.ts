@@ -3,7 +3,7 @@ import type { HomeContent, SiteTexts } from '#contract/home'
 import type { SiteData } from '#contract/site'
 import { pages, render } from '../../src/site/render'
 
-/** Nobody has uploaded it. */
+/** The fields of a picture that nobody has uploaded. */
 const DRAWN = { alt: '', picture: null }
 
 const home: HomeContent = {

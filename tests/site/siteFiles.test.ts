@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-// What search engines, browsers and telephones ask every site for, of the real build and a club of its own.
+// Tests the files that search engines, browsers and phones ask every site for. It uses the real build and a club of its
+// own.
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -68,7 +69,7 @@ async function upload(bytes: Buffer): Promise<{ id: number; address: string }> {
   return { id: body.id, address: body.picture.address }
 }
 
-/** As the W3C's Web Application Manifest has it, and Chrome's conditions for putting it on a home screen. */
+/** The W3C's Web Application Manifest, with Chrome's conditions for putting it on a home screen. */
 const manifest = z.strictObject({
   id: z.string().startsWith('/'),
   name: z.string().min(1),
@@ -165,7 +166,10 @@ describe('a club that asks to be kept out of search engines', () => {
     expect(status).toBe(200)
   }
   const PAGES = ['/home', '/contact-us', '/login', '/members/home'].map(path => BASE + path)
-  /** Of each page whether its header and its head say noindex; then robots.txt, and the status of the sitemap. */
+  /**
+   * Returns for each page whether its header and its head say noindex. Also returns robots.txt and the status of the
+   * sitemap.
+   */
   const told = async (server: TestClub['app']) => {
     const pages = PAGES.map(async path => {
       const { headers } = await get(path, BROWSER, server)
@@ -292,7 +296,8 @@ describe('telephones and browsers', () => {
       const [any, maskable] = await Promise.all(
         [icons[1], icons[3]].map(async drawn => (await get(drawn?.src ?? '', {}, server)).rawPayload),
       )
-      // The right half of the logo, the left one that can be seen through, and above the logo, which is twice as wide as high.
+      // The right half of the logo, the left one that can be seen through, and above the logo, which is twice as wide
+      // as high.
       const [shown, hole, above] = [
         [400, 256],
         [100, 256],
@@ -303,7 +308,7 @@ describe('telephones and browsers', () => {
       expect((await pixelAt(any!, ...above))[3]).toBe(0)
       expect(await pixelAt(maskable!, 350, 256)).toEqual([204, 0, 0, 255])
       expect(await pixelAt(maskable!, ...hole)).toEqual([255, 255, 255, 255])
-      // Nothing of the logo stands where a telephone may cut: outside a circle of four fifths.
+      // No part of the logo is outside a circle of four fifths, where a phone may cut.
       const { data, info } = await sharp(maskable).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       let farthest = 0
       for (let at = 0; at < data.length; at += 3)

@@ -12,7 +12,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** How often each call was answered with which status; 0 is a line that was cut before the answer. */
+/** Counts each call's responses by status. Status 0 is a line that was cut before the response. */
 export class Tally {
   readonly counts = new Map<string, number>()
   count(call: string, status: number): void {

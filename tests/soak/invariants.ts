@@ -1,4 +1,4 @@
-// What must be true of the club's records after any morning, whatever was killed in it.
+// Checks what must be true of the club's records after any morning, whatever was killed in it.
 import type pg from 'pg'
 import type { Ledger, Outcome } from './saturday'
 
@@ -55,7 +55,7 @@ export async function brokenPromises(pool: pg.Pool, ledgers: readonly Ledger[]):
   for (const id of ledgers.flatMap(ledger => ledger.confirmed))
     expect(confirmed.has(id), `attendance ${id} was confirmed`)
 
-  /** Once where it was acknowledged, at most once where nobody knows, never where it was refused. */
+  /** Expects one copy of an acknowledged write, at most one of an unknown write, and none of a refused one. */
   const once = (words: string, count: number, outcome: Outcome) =>
     expect(
       outcome === 'done' ? count === 1 : count <= (outcome === 'refused' ? 0 : 1),

@@ -1,10 +1,12 @@
-// What members and Duty Officers do on a Saturday morning, again and again, and what they were told.
+// Does what members and Duty Officers do on a Saturday morning, again and again. Keeps what the server told them.
 import type { EventSummary } from '#contract/event'
 import type { Device } from './device'
 
 export const SOAK_PASSWORD = 'tide-turns-at-six'
 
-/** What became of a write: done, when the club has said so; unknown, when the answer was lost or the club was busy. */
+/**
+ * The outcome of a write. It is done if the club said so, and unknown if the response was lost or the club was busy.
+ */
 export type Outcome = 'done' | 'refused' | 'unknown'
 const outcomeOf = (answer: { status: number } | null): Outcome =>
   answer === null || answer.status === 503 ? 'unknown' : answer.status === 200 ? 'done' : 'refused'
@@ -18,7 +20,7 @@ export interface Person {
   eventTypeId: number
 }
 
-/** What the club has promised one person. */
+/** The club's promises to one person. */
 export interface Ledger {
   person: Person
   /** Event → whether this person is in its crew, or nobody knows. */
@@ -34,7 +36,7 @@ export interface Ledger {
   edits: string[]
   /** The last address that was saved; undefined when none was, or nobody knows. */
   address: string | undefined
-  /** What must not be: said at once, in words. */
+  /** Sentences about what must never happen, added as soon as it is seen. */
   broken: string[]
 }
 
@@ -120,7 +122,7 @@ export async function spendMorning(
     const { eventId } = chosen
     if (ledger.places.get(eventId) !== true) {
       const outcome = outcomeOf(await device.call('POST /api/event/joinEvent', { query: { eventId } }))
-      // Whether one that comes after a lost answer is a new place is not known.
+      // Nobody knows whether a join after a lost response takes a new place.
       ledger.joins.push(outcome === 'done' && ledger.places.get(eventId) === 'unknown' ? 'unknown' : outcome)
       if (outcome !== 'refused') ledger.places.set(eventId, outcome === 'done' || outcome)
       return

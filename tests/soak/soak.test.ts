@@ -12,7 +12,10 @@ import { randomOf, SOAK_PASSWORD, spendMorning, type Person } from './saturday'
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 5)
 const CLIENTS = 50
 const OFFICERS = 6
-/** What people may be answered: a wrong password 400, a stale page or a full row 409, too many 429; 503 where a server is ending. 0 is a cut line. */
+/**
+ * The statuses that people may receive. 400 is a wrong password, 409 a stale page or a full row, 429 too many requests.
+ * 503 comes from a server that is ending. 0 is a cut line.
+ */
 const ALLOWED = [200, 400, 409, 429, 503]
 
 /** Fifty members, six of them Duty Officers and one of these the Bosun; ten rows to come and six that are over. */
@@ -105,7 +108,7 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
 
 const outOfOrder = (statuses: [string, number][], allowed: number[]) =>
   statuses.filter(([key]) => !allowed.includes(Number(key.split(' ').at(-1))))
-/** After logging out, the old token is tried on this call. */
+/** Removes the call that tries the old token after logging out. */
 const withoutLogout = (statuses: [string, number][]) => statuses.filter(([key]) => key !== 'GET /api/user/profile 401')
 
 test(

@@ -38,7 +38,7 @@ const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind 
 const opens = async (email: string, password = PASSWORD) =>
   (await club.token({ grant_type: 'password', username: email, password })).status === 200
 
-/** What the link of the newest mail to the address carries. */
+/** Returns the parameters of the link in the newest mail to the address. */
 async function linkTo(address: string, page: 'confirm-address' | 'take-back-address' | 'reset-password') {
   const text = (await mailsTo(address)).filter(mail => mail.text.includes(page)).at(-1)?.text ?? ''
   const [userId, code = ''] = (new RegExp(`https://club\\.example/app/club/v1/${page}/\\S+`).exec(text)?.[0] ?? '')

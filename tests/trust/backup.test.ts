@@ -1,4 +1,5 @@
-// What a club's keeping stands on: one file, made while the club is used, that brings back every row elsewhere, or is refused whole.
+// Tests the backup, on which the keeping of a club's data depends. It is one file, made while the club is in use. It
+// restores every row elsewhere, or is refused whole.
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -21,7 +22,7 @@ const NOW = new Date('2026-11-22T03:00:00Z')
 const CHEAP = { hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 } }
 
 let source: TestDatabase
-/** Of the demo club, with what a running club has besides. */
+/** The backup of the demo club, with the further records of a running club. */
 let file = ''
 let writes: { before: number; after: number }
 
@@ -47,7 +48,9 @@ beforeAll(async () => {
 })
 afterAll(() => source.drop())
 
-/** Writes pairs of rows, each pair in one transaction, into the first and one of the last tables, until it is stopped. */
+/**
+ * Writes pairs of rows, each pair in one transaction, into the first and one of the last tables, until it is stopped.
+ */
 async function startWriting(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -268,7 +271,7 @@ test('[SET-08] a backup of an older program is restored and brought up to this o
   expect((await restoreInto(url, to)).migrated).toEqual(left)
   expect(await query(url, 'select email from member')).toEqual([{ email: 'ada@club.example' }])
   expect(await query(url, 'select title from document')).toEqual([{ title: 'Tides' }])
-  // Whom an earlier deed was about is found from what was written then.
+  // The member of an earlier deed comes from what was written then.
   expect(await query(url, 'select deed, member_id as "memberId" from change_history order by id limit 2')).toEqual([
     { deed: 'members.edit', memberId: 1 },
     { deed: 'documents.edit', memberId: null },

@@ -10,7 +10,7 @@ export interface ClubProcess {
   signal(name: NodeJS.Signals): void
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
-  /** What it has written so far. */
+  /** Returns what the process has written so far. */
   log(): string
 }
 

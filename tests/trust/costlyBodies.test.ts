@@ -1,4 +1,5 @@
-// What is costly to read is not read: large or deep bodies, and the texts of somebody who has tried too often.
+// Tests that the server does not read what is costly to read: large or deep bodies, and the texts of somebody who has
+// tried too often.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession, withoutId } from '../testClub'
 

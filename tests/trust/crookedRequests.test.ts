@@ -131,7 +131,7 @@ describe('a token call', () => {
   })
 })
 
-/** What changes something: every POST, and the writes by GET. */
+/** The calls that change something: every POST, and each GET that writes. */
 const writes = (Object.keys(calls) as CallName[]).filter(
   name => splitName(name).method === 'POST' || (calls[name] as Call).writes,
 )

@@ -6,7 +6,10 @@ import { keepDailyBackups } from '../../server/operations/backup/dailyBackup'
 import { query, temporaryFolder } from '../database/embedded'
 import { startTestClub } from '../testClub'
 
-/** A club with a System Administrator and a server that backs it up; the club's clock is an hour ahead of this one in summer. */
+/**
+ * A club with a System Administrator and a server that backs it up; the club's clock is an hour ahead of this one in
+ * summer.
+ */
 async function watchedClub() {
   const club = await startTestClub()
   onTestFinished(() => club.stop())

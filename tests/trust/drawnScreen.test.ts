@@ -1,4 +1,5 @@
-// The first screen of a member, drawn by the server into the document, of the real build: for whom, and what else the cookie opens.
+// The first screen of a member, drawn by the server into the document, of the real build: for whom, and what else the
+// cookie opens.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAWN_DATA_ID, DRAWN_FOR, DRAWN_ID, DRAWN_WIDTH, type DrawnData, WIDTH_COOKIE } from '#contract/drawnScreen'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   club = await startTestClub()
   const config = { trustProxy: false, clubUrl: 'https://club.example' } as const
   app = await buildApp({ config, services: club.services, logLevel: 'silent' })
-  // On a machine that is busy with other tests too.
+  // The patience is long, because the machine may be busy with other tests too.
   await siteRoutes(app, club.services, null, undefined, 30_000)
 })
 afterAll(async () => {
@@ -24,7 +25,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** What a browser holds after signing in. */
+/** Returns what a browser holds after signing in. */
 async function browserOf(email: string) {
   const { headers, ...answer } = await token({ grant_type: 'password', username: email, password: PASSWORD })
   return {

@@ -1,4 +1,5 @@
-// Nothing that one member sends holds everybody else up: every call of the contract with the largest input that it takes, over a large club.
+// Tests that no request of one member holds up everybody else. Every call of the contract gets the largest input that
+// it takes, over a large club.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitName, type CallName } from '#contract/calls'
 import { callOf, EVERY_CALL } from '../contract/soundRequests'
@@ -53,7 +54,10 @@ async function fillClub() {
   `)
 }
 
-/** The tables of the club set-up share their handlers: one with an order, settings of a long text, and settings of numbers stand for all. */
+/**
+ * The tables of the club set-up share their handlers: one with an order, settings of a long text, and settings of
+ * numbers stand for all.
+ */
 const SETUP = /^\S+ \/api\/setup\/(?:boats|partnership|retention)(?:\/|$)/
 /** A file comes another way; what is said of it is asked elsewhere. */
 const CALLS = EVERY_CALL.filter(
@@ -61,7 +65,7 @@ const CALLS = EVERY_CALL.filter(
     !['POST /api/document/save', 'POST /api/picture/save'].includes(name) &&
     (!name.includes('/api/setup/') || SETUP.test(name)),
 )
-/** What takes away what others need comes last. */
+/** Calls that remove what other calls need. They come last. */
 const ENDING = ['cancel', 'disable', 'remove', 'delete', 'DELETE', 'Password', 'revoke']
 const inTurn = CALLS.toSorted(
   (a, b) =>
@@ -69,8 +73,8 @@ const inTurn = CALLS.toSorted(
 )
 
 /**
- * What made-up values do not fit: an order names all records of its table, what is in use is not deleted, members come in once, and the
- * boat that was made before has the name that another would get.
+ * Calls that made-up values do not fit. An order must name all records of its table. A record in use is not deleted.
+ * Members are imported only once. The boat that was made before has the name that another would get.
  */
 const REFUSED = [/^POST .*\/order$/, /^DELETE /, /^POST \/api\/user\/import$/, /^PUT \/api\/setup\/boats\//]
 
@@ -126,7 +130,10 @@ test('[API-01] no call holds others up for more than 200 ms, whatever one member
   expect(limited.filter(name => !answered.has(name) && !REFUSED.some(pattern => pattern.test(name)))).toEqual([])
 }, 180_000)
 
-/** Of one import, with everything that a file says of a member, and with two of the club's own fields of each kind. */
+/**
+ * The rows of one import. Each has everything that a file can say about a member, and two of the club's own fields of
+ * each kind.
+ */
 const MOST_ROWS = 10_000
 const OWN = [...OWN_KINDS, ...OWN_KINDS].map((kind, place) => ({ key: `own${place}`, kind }))
 const SAID = {

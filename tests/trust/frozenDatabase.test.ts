@@ -41,7 +41,7 @@ async function freezable() {
   return { url, freeze, thaw }
 }
 
-/** What came of it, and after how many milliseconds. */
+/** Returns the result of the work, and the milliseconds that it took. */
 async function timed<T>(work: Promise<T>): Promise<{ result: T; after: number }> {
   const since = performance.now()
   const result = await work

@@ -10,13 +10,13 @@ import { coreOf } from '../contract/soundValues'
 export interface LargestRequest {
   kind: string
   query: Record<string, unknown>
-  /** As it is sent. */
+  /** The body as it is sent. */
   payload?: string
 }
 
 type Fields = Record<string, unknown>
 
-/** What a long text may be made of: each has kept a sanitiser, a parser or a pattern busy somewhere. */
+/** The pieces of a long text. Each has kept a sanitiser, a parser or a pattern busy somewhere. */
 const PIECES = ['<b>', '<', '&', '<!--', '</p>', '<ul><li>', 'word ', '@.']
 const LENGTHS = [900_000, 199_000, 19_900, 9_900, 4_000, 2_000, 250, 200, 150, 120, 80, 60, 40, 30, 12]
 const LENGTHS_IN_A_FORM = LENGTHS.filter(length => length <= 2000)
@@ -79,7 +79,10 @@ export function largestRequests(name: CallName): LargestRequest[] {
   return variants.map(([kind, fields]) => ({ kind, query, payload: write(fields) }))
 }
 
-/** Bodies that are refused before anything of the one call is asked: what reads and checks them is the same for all of a kind. */
+/**
+ * Bodies that are refused before anything of the one call is asked: what reads and checks them is the same for all of a
+ * kind.
+ */
 export const shapelessRequests: LargestRequest[] = [
   { kind: 'deep lists', query: {}, payload: '['.repeat(1_000_000) },
   {

@@ -1,4 +1,5 @@
-// What strangers can have sent to one mailbox: three mails of a kind within the hour, while the answers tell nothing.
+// Tests how many mails strangers can cause in one mailbox: three of a kind within the hour. The responses reveal
+// nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestClub, type TestClub } from '../testClub'
 

@@ -1,4 +1,5 @@
-// Pictures lose their details on the way in, and nothing of themselves; those that would fill a memory are refused by their head.
+// Pictures lose their details on the way in, and nothing of themselves; those that would fill a memory are refused by
+// their head.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentMaker } from '../api/documentMaker'
 import { attachmentOf } from '../api/fileMaker'

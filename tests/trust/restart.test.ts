@@ -30,7 +30,7 @@ test('every request that has been sent when SIGTERM comes, or is sent until list
 test('two servers behind a proxy, restarted one after the other under load: nobody sees an error', async () => {
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
-  // Those that take their places are there before, since a start takes long while everybody asks.
+  // The successors start beforehand, because a start takes long while everybody asks.
   const start = () => startClubProcess(url)
   const [first, second, ...successors] = await Promise.all([start(), start(), start(), start()])
   const clubs = [first, second]

@@ -1,4 +1,5 @@
-// What is shown is what the database holds: it is cut as it is written, and once more when a program with other rules starts.
+// Tests that pages show what the database holds. The server cuts rich text when it is written, and again when a program
+// with other rules starts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CUTTING_RULES } from '../../server/site/richText/cuttingRules'
 import { recutRichText } from '../../server/site/richText/recutRichText'

@@ -1,4 +1,4 @@
-// What a proxy in front of several servers does: each request goes to the next one that says it is ready.
+// Does what a proxy in front of several servers does: each request goes to the next one that says it is ready.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest'
 /** Asks each server so often whether it is ready; milliseconds. */
 const ASKED_EVERY = 100
 
-/** A proxy before the servers on these ports, which may change meanwhile. Like nginx it keeps connections, and goes to the next server where nobody listens. */
+/**
+ * A proxy before the servers on these ports, which may change meanwhile. Like nginx it keeps connections, and goes to
+ * the next server where nobody listens.
+ */
 export async function startRoundRobin(ports: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true })
   const unready = new Set<number>()

@@ -1,4 +1,5 @@
-// An Idempotency-Key says 'the same again'. With something else under it, nothing may be answered as if it had been saved or sent.
+// Tests the Idempotency-Key, which says 'the same again'. If the request under it differs, no response may say that it
+// was saved or sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventView } from '#contract/event'
 import { type EventMaker, eventMaker } from '../api/eventMaker'

@@ -1,4 +1,4 @@
-// How a session ends by itself: by its age, and by a refresh token that somebody has copied.
+// Tests how a session ends by itself: by its age, and by a refresh token that somebody has copied.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
 import { PASSWORD, startTestClub, type TestClub } from '../testClub'

@@ -80,7 +80,7 @@ export function softAuthenticator({ origin, rpId }: SignedBy) {
         clientExtensionResults: {},
       })
     },
-    /** As a copy of it would stand that was used less often. */
+    /** Sets the counter back, as in a copy that was used less often. */
     setBack: () => void (counter = 0),
   }
 }

@@ -1,4 +1,4 @@
-// What one member's uploads may cost the others.
+// Tests what one member's uploads may cost the others.
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BODY_LIMIT, FILE_LIMIT, MEGABYTE } from '#contract/words'
@@ -111,7 +111,10 @@ test.runIf(process.platform === 'linux')(
       }),
     )
     const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
-    /** In megabytes, as the kernel counts it: what it holds, or the most that it has held since the count began anew. */
+    /**
+     * Returns the memory in megabytes, as the kernel counts it: the present use, or the most since the count began
+     * anew.
+     */
     const memory = async (line: 'VmRSS' | 'VmHWM') =>
       Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     await writeFile(`/proc/${pid}/clear_refs`, '5')

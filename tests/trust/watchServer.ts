@@ -13,7 +13,7 @@ export async function watchServer(
   const { origin = '' } = await told()
   return {
     origin,
-    /** For how many milliseconds its event loop was held at the longest since this was last asked. */
+    /** Returns the milliseconds for which the event loop was held longest since the last question. */
     async held(): Promise<number> {
       const answer = told()
       child.send('held?')

@@ -1,4 +1,5 @@
-// A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when asked, how long it was held.
+// A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when
+// asked, how long it was held.
 import { readCommonPasswords } from '../../server/accounts/commonPasswords'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
@@ -20,7 +21,7 @@ const app = await buildApp({
   },
   logLevel: 'silent',
 })
-// As the server itself does before it listens.
+// The server itself does this before it listens.
 await readCommonPasswords()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -30,7 +31,8 @@ let wall = performance.now()
 let cpu = process.cpuUsage()
 setInterval(() => {
   const used = process.cpuUsage(cpu)
-  // Where the machine is busy with something else this process waits and uses nothing: only what it used has held anybody up.
+  // While the machine is busy with something else, this process waits and uses nothing. Only the time that it used has
+  // held anybody up.
   longest = Math.max(longest, Math.min(performance.now() - wall, (used.user + used.system) / 1000))
   wall = performance.now()
   cpu = process.cpuUsage()

@@ -21,10 +21,10 @@ export function RequireAccess({ deed, children }: { deed: Deed; children: ReactN
   return profile && needsSecondFactor(callerOf(profile), deed) ? <SecondFactorNeeded /> : <AccessDenied />
 }
 
-/** For members none of whose roles allows what they opened. */
+/** Tells members that none of their roles allows this page. */
 export const AccessDenied = () => <ScreenNotice title={accessMessages.deniedTitle} text={accessMessages.denied} />
 
-/** For members with a role that allows it, but only in a session that began with a second factor. */
+/** Tells members that their role allows this page only after signing in with a second factor. */
 const SecondFactorNeeded = () => (
   <ScreenNotice
     title={accessMessages.secondStepTitle}

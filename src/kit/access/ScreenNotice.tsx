@@ -14,7 +14,10 @@ interface ScreenNoticeProps {
   link?: { label: string; to: string }
 }
 
-/** A screen that only tells why there is nothing to see, with a button to load it again, a link to a remedy, and one to the members home. */
+/**
+ * A screen that only explains why it has no content. It has a button to reload, a link to a remedy, and a link to the
+ * members home.
+ */
 export const ScreenNotice = ({ title, text, onRetry, link }: ScreenNoticeProps) => (
   <Screen title={title}>
     <Typography variant="subtitle1">{text}</Typography>

@@ -1,4 +1,5 @@
-// Which members are sent to pages of their account before any other page opens, and the query parameter by which they return.
+// Decides which members must visit pages of their account before any other page. Defines the query parameter that leads
+// them back.
 import type { Profile } from '../../api/profile'
 
 /** The query parameter of the account's pages that holds the path to go to afterwards. */
@@ -10,8 +11,8 @@ let isPostponed = false
 export const postponeSecondFactor = (): void => void (isPostponed = true)
 
 /**
- * Must this member set up a second factor before anything else? Where the club requires it of every member, the role Member itself is
- * withheld, and it cannot be postponed.
+ * Must this member set up a second factor before anything else? Where the club requires it of every member, the role
+ * Member itself is withheld, and it cannot be postponed.
  */
 export const mustSetUpSecondFactor = ({ withheldRoles = [] }: Profile): boolean =>
   withheldRoles.includes('Member') || (withheldRoles.length > 0 && !isPostponed)

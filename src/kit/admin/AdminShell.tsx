@@ -20,7 +20,7 @@ export default function AdminShell() {
 
 /** Texts of react-admin's that the club words differently, by react-admin's keys. */
 const adminMessages: Readonly<Record<string, string>> = {
-  // Of ImageInput's button beside a picture: the record, and what was saved, are not deleted by it.
+  // The label of ImageInput's button beside a picture. The button deletes neither the record nor what was saved.
   'ra.action.delete': 'Remove',
   'ra.action.select_all': 'Tick all on this page',
   'ra.navigation.page_rows_per_page': 'Rows on a page:',

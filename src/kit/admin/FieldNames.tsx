@@ -3,12 +3,15 @@ import { type ReactNode, useMemo } from 'react'
 
 interface FieldNamesProps {
   resource: string
-  /** What each field is called in the club's words; it does not change. */
+  /** The club's name for each field. It does not change. */
   names: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** What the parts of react-admin in it call a resource's fields, where they make the words themselves, as SortButton does. */
+/**
+ * Gives a resource's fields the club's names. This is for parts of react-admin that make their own labels, such as
+ * SortButton.
+ */
 export function FieldNames({ resource, names, children }: FieldNamesProps) {
   const around = useI18nProvider()
   const i18n = useMemo(() => {

@@ -4,8 +4,9 @@ import type { Theme } from '@mui/material/styles'
 import type { ClubComponents, ClubTheme } from '../../theme/components'
 
 /**
- * Made over the theme around it, whose colours are CSS variables of both schemes. react-admin's own themes have fixed colours. The parts are
- * spread as plain objects: to compare them with the types of `Theme['components']` takes tsc as long as all other files together.
+ * Returns react-admin's theme, based on the theme around it, whose colours are CSS variables of both schemes.
+ * react-admin's own themes have fixed colours. The parts are spread as plain objects. Comparing them with the types of
+ * `Theme['components']` takes tsc as long as all other files together.
  */
 export const adminTheme = (club: Theme): Theme => ({
   ...club,
@@ -34,7 +35,7 @@ const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
 /** react-admin's inputs keep an empty line for a helper text unless it is false. */
 const noHint = { defaultProps: { helperText: false as const } }
 
-/** From top to bottom: label, helper text, input, error. */
+/** The order from top to bottom: label, helper text, input, error. */
 const fields: ClubComponents = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
   MuiFormControl: {
@@ -84,7 +85,7 @@ const fields: ClubComponents = {
     },
   },
   MuiSelect: {
-    // So that a select without a value shows its emptyText.
+    // A select without a value then shows its emptyText.
     defaultProps: { displayEmpty: true },
     // The box around it shows the focus ring.
     styleOverrides: { select: { minHeight: '26px', lineHeight: '26px', '&&:focus-visible': { outline: 'none' } } },
@@ -156,7 +157,7 @@ const parts: ClubComponents = {
       head: ({ theme }) => ({ fontWeight: 700, color: theme.vars.palette.text.primary }),
     },
   },
-  // Without room for the arrow where it is not shown.
+  // A label without an arrow keeps no space for it.
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 32, '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } },

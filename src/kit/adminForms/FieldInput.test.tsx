@@ -15,7 +15,7 @@ import { RecordForm } from '../recordForms/RecordForm'
 import { FieldInput } from './FieldInput'
 
 const own = { section: 'own', places: ['account', 'edit'] } as const
-/** Those of a club, each of another kind: their values stand in `fields`. */
+/** A club's own fields, one of each kind. Their values are in `fields`. */
 const FIELDS: readonly PlacedField[] = [
   {
     ...own,

@@ -14,7 +14,7 @@ interface FieldInputProps {
   isFixed?: boolean
 }
 
-/** What a browser knows of a text by its kind: its type, and on a phone its keyboard. */
+/** The input type, and on a phone the keyboard, for each kind of text. */
 const TYPES: Partial<Record<Field['kind'], string>> = { email: 'email', url: 'url', phone: 'tel' }
 const KEYBOARDS: Partial<Record<Field['kind'], 'decimal' | 'numeric'>> = {
   money: 'decimal',
@@ -23,7 +23,10 @@ const KEYBOARDS: Partial<Record<Field['kind'], 'decimal' | 'numeric'>> = {
   callingCode: 'numeric',
 }
 
-/** react-admin's input of a described field, in the club's theme. What is not listed here is a text. */
+/**
+ * Renders react-admin's input for a described field, in the club's theme. A kind that is not listed here gets a text
+ * input.
+ */
 export function FieldInput({ field, isFixed = false }: FieldInputProps) {
   const { source, label } = field
   const input = { source, label, required: field.required !== undefined, helperText: field.help }
@@ -50,14 +53,14 @@ export function FieldInput({ field, isFixed = false }: FieldInputProps) {
         <TextInput
           {...input}
           type={TYPES[field.kind] ?? 'text'}
-          // What a browser could fill in is of whoever sits before it.
+          // A browser would fill in the details of the person who uses it.
           autoComplete="off"
           {...(field.kind === 'text' && { multiline: true, minRows: 3 })}
           slotProps={{
             htmlInput: {
               inputMode: KEYBOARDS[field.kind],
               maxLength: 'limit' in field ? field.limit : undefined,
-              // Not TextInput's own, with which react-admin leaves a field out of what is sent.
+              // TextInput's own `readOnly` makes react-admin leave the field out of what it sends.
               readOnly: isFixed,
             },
           }}

@@ -26,29 +26,36 @@ interface DateInputProps {
 }
 
 /**
- * A day, shown as dd/MM/yyyy, typed or picked; yyyy-MM-dd in the form's values, null for none, UNREADABLE for half a date. One of a year that
- * the picker does not offer, before 1900 or after 2099, is in the values as it was typed (fieldErrors' `wrongYear`).
+ * A day, shown as dd/MM/yyyy, typed or picked; yyyy-MM-dd in the form's values, null for none, UNREADABLE for half a
+ * date. One of a year that the picker does not offer, before 1900 or after 2099, is in the values as it was typed
+ * (fieldErrors' `wrongYear`).
  */
 export function DateInput(props: DateInputProps) {
   return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd')} format="dd/MM/yyyy" />
 }
 
 /**
- * A day that a list is filtered by. Half a date is none, and so is one of such a year: it stays in the field, which says so once one has left it, while the form, and with it
- * the list and the url, holds null.
+ * An input for the day that a list is filtered by. Half a date is no day, nor is a date of a year that the picker does
+ * not offer. The typed text stays in the field, which shows the error on blur. The form, the list and the url then hold
+ * null.
  */
 export function DateFilterInput(props: DateInputProps) {
   return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd', null)} format="dd/MM/yyyy" />
 }
 
-/** A time of day, shown as HH:mm, typed or picked in steps of five minutes; HH:mm in the form's values, null for none. */
+/**
+ * A time of day, shown as HH:mm, typed or picked in steps of five minutes; HH:mm in the form's values, null for none.
+ */
 export function TimeInput(props: DateInputProps) {
   return <DesktopTimePicker {...usePicker(props, 'HH:mm')} format="HH:mm" ampm={false} timeSteps={FIVE_MINUTES} />
 }
 
 const FIVE_MINUTES = { minutes: 5 }
 
-/** What a picker and its text field need to be an input of the form. `pattern` is that of the form's value, which is `half` for half a date. */
+/**
+ * Returns the props that make a picker and its text field an input of the form. `pattern` is the format of the form's
+ * value. That value is `half` for half a date.
+ */
 function usePicker(
   { source, label, required = false, helperText }: DateInputProps,
   pattern: string,
@@ -61,7 +68,7 @@ function usePicker(
   const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })
   // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
   if (shown.value !== held) setShown({ value: held, date: dateOf(held, pattern) })
-  /** Whether the field was left with half a date of which the form does not know. */
+  /** Whether the field lost the focus with half a date in it that the form does not know. */
   const [isLeftHalf, setLeftHalf] = useState(false)
 
   const hold = (value: string | null, date: Date | null) => {
@@ -74,7 +81,8 @@ function usePicker(
     if (isDate || date === null) setLeftHalf(false)
     hold(date === null ? null : isDate ? format(date, pattern) : half, date)
   }
-  // The picker tells nothing of half a date typed into an empty field, and it would be saved as none: the field's native input has it.
+  // The picker tells nothing of half a date typed into an empty field, and it would be saved as none: the field's
+  // native input has it.
   const input = useRef<HTMLInputElement>(null)
   const noteHalf = () => {
     const isHalf = Boolean(input.current?.value) && (shown.date === null || held === null)
@@ -99,7 +107,8 @@ function usePicker(
         required,
         error: fieldState.invalid || isLeftHalf,
         helperText: error ?? helperText,
-        // An empty picker shows its pattern (DD/MM/YYYY) only under a shrunk label. Set here, since the picker overrides the theme's default.
+        // An empty picker shows its pattern (DD/MM/YYYY) only under a shrunk label. Set here, since the picker
+        // overrides the theme's default.
         slotProps: { inputLabel: { shrink: true } },
         onBlur: () => {
           noteHalf()

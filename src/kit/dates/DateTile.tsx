@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { lastDayOf, periodTile, type Period } from './period'
 
-/** The days of an event drawn as a page of a calendar. Hidden from screen readers: the same days stand beside it as text. */
+/**
+ * The days of an event drawn as a page of a calendar. Hidden from screen readers: the same days stand beside it as
+ * text.
+ */
 export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?: boolean }) {
   const tile = periodTile(period)
   if (!tile) return null
@@ -35,7 +38,7 @@ export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?
         sx={{
           typography: 'h3',
           fontSize: isOneDay ? '1.75rem' : '1.25rem',
-          // As high for several days as for one, so that cards are.
+          // Tiles for several days are as high as tiles for one, so cards are too.
           lineHeight: '1.84rem',
           color: isQuiet ? 'inherit' : 'tide.glow',
         }}

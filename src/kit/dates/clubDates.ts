@@ -1,5 +1,6 @@
-// The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time zone, which could
-// shift it by a day. Another server's 2026-03-01T00:00:00 counts as that day. Why not date-fns or Intl: docs/decisions/16-dates.md.
+// The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time
+// zone, which could shift it by a day. Another server's 2026-03-01T00:00:00 counts as that day. Why not date-fns or
+// Intl: docs/decisions/16-dates.md.
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const MONTHS = [
   'January',
@@ -91,7 +92,10 @@ export function timeSpan(start: string | null, end: string | null): string {
 export const dayIn = (timeZone: string, instant: string | Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 
-/** An instant in a time zone as it compares with days and times of forms: its day, yyyy-MM-dd, and its time of day, HH:mm. */
+/**
+ * An instant in a time zone as it compares with days and times of forms: its day, yyyy-MM-dd, and its time of day,
+ * HH:mm.
+ */
 export const momentOfDayIn = (timeZone: string, instant: Date): { day: string; time: string } => ({
   day: dayIn(timeZone, instant),
   time: momentIn(timeZone, instant.toISOString()).slice(-5),

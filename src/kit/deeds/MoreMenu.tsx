@@ -11,7 +11,7 @@ import { TOUCH_TARGET } from '../../theme/components'
 import { elementProps, type OfferedDeed } from './offeredDeed'
 
 interface MoreMenuProps {
-  /** What a screen reader calls the button and the menu. */
+  /** The accessible name of the button and the menu. */
   name: string
   groups: readonly (readonly OfferedDeed[])[]
   /** A button with its name, whose menu opens upwards; else three dots, whose menu opens downwards. */
@@ -65,7 +65,10 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
   )
 }
 
-/** A line of the menu. MUI's Menu gives its children the props that make them reachable by the arrow keys: they are passed on. */
+/**
+ * A line of the menu. MUI's Menu gives its children the props that make them reachable by the arrow keys: they are
+ * passed on.
+ */
 function MenuLine({
   offered: { label, Icon, action, isDestructive },
   onChosen,

@@ -3,13 +3,19 @@ import Button from '@mui/material/Button'
 import { useNotificationContext, useTranslate } from 'ra-core'
 
 interface UndoNoticeProps {
-  /** What has been done. */
+  /** The text that says what has been done. */
   text: string
-  /** Takes it back. The button goes with its notice: who needs the focus elsewhere than on the page's body moves it here. */
+  /**
+   * Takes it back. The button goes with its notice: who needs the focus elsewhere than on the page's body moves it
+   * here.
+   */
   onUndo: () => void
 }
 
-/** For react-admin's `notify`, of a deed that has been sent already: the text, and the button that takes it back by a second deed. */
+/**
+ * The content of a react-admin notification about a deed that has already been sent. Its button undoes the deed with a
+ * second deed.
+ */
 export function UndoNotice({ text, onUndo }: UndoNoticeProps) {
   const { takeNotification } = useNotificationContext()
   const translate = useTranslate()

@@ -12,7 +12,7 @@ export interface OfferedDeed {
   Icon: ComponentType<SvgIconProps>
   action: DeedAction
   isUnderWay?: boolean
-  /** Shown in the colour of errors: it removes or ends something. */
+  /** Whether the deed removes or ends something. It then has the colour of errors. */
   isDestructive?: boolean
 }
 

@@ -6,9 +6,12 @@ import { SessionEndedError } from '../../api/sessionEnd'
 interface DeedOptions<A, R> {
   /** Sends it, by a verb of the data provider. @throws ClubError */
   send: (argument: A) => Promise<R>
-  /** The first words of query keys, usually resources: these queries are fetched again, whether the deed succeeded or was refused. */
+  /**
+   * The first words of query keys, usually resources: these queries are fetched again, whether the deed succeeded or
+   * was refused.
+   */
   refresh?: readonly string[]
-  /** Called at once after success, before anything has been fetched again. */
+  /** Runs right after success, before any query is fetched again. */
   onDone?: (answer: R, argument: A) => void
   onRefused?: (error: Error, argument: A) => void
   /** Makes the sentence of a refusal, where the server's own does not fit. */
@@ -30,8 +33,9 @@ export interface Deed<A = void, R = unknown> {
 }
 
 /**
- * A deed without a form (join, confirm, mark paid, close): sent once however often its button is tapped, then the queries of `refresh` are
- * fetched again. Not after the session has ended: a failing query would leave the page for login.
+ * A deed without a form (join, confirm, mark paid, close): sent once however often its button is tapped, then the
+ * queries of `refresh` are fetched again. Not after the session has ended: a failing query would leave the page for
+ * login.
  */
 export function useDeed<A = void, R = unknown>({
   send,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-/** Shown and hidden after this many milliseconds (TXT-01). */
+/** Milliseconds after which the overlay appears and disappears (TXT-01). */
 const DELAY = 10
 
 const cover = {
@@ -33,9 +33,9 @@ const plate = {
 
 interface Props {
   busy: boolean
-  /** Shown under the spinner. */
+  /** The text under the spinner. */
   text: string
-  /** Shown under the text: the progress, for instance. */
+  /** The content under the text, such as the progress. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   label: string
-  /** What it copies, where several copy buttons stand together: 'sort code'. */
+  /** What the button copies, if several copy buttons stand together: 'sort code'. */
   of?: string
   text: string
 }
@@ -12,7 +12,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 /** Copies a text and says so; not there where the browser does not let a page copy. */
 export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  // Only on pages with TLS, or of this machine.
+  // The browser allows this only on pages with TLS, or of this machine.
   if (!globalThis.isSecureContext) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)

@@ -9,11 +9,11 @@ interface EmptyStateProps {
   /** Says what to do next. */
   hint: string
   children?: ReactNode
-  /** Without the picture. */
+  /** Whether to leave out the picture. */
   isPlain?: boolean
 }
 
-/** In place of an empty list: a picture, the text, and what to do next. */
+/** Replaces an empty list with a picture, a text, and what to do next. */
 export const EmptyState = ({ text, hint, children, isPlain = false }: EmptyStateProps) => (
   <Box
     sx={{

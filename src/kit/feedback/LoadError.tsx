@@ -8,13 +8,13 @@ interface LoadErrorProps {
   error: unknown
   /** Left out where asking again cannot help. */
   onRetry?: (() => void) | undefined
-  /** In place of the server's sentence (ERR-02). */
+  /** Replaces the server's sentence (ERR-02). */
   sentence?: string
   /** Further buttons or links, a link back for instance. */
   children?: ReactNode
 }
 
-/** Shown in the place of what could not be loaded: the reason, and a button that loads it again where that can help. */
+/** Replaces what could not be loaded. Shows the reason, and a button to load it again if that can help. */
 export const LoadError = ({ error, onRetry, sentence = loadSentenceOf(error), children }: LoadErrorProps) => (
   <div role="alert">
     <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentence}</Typography>

@@ -14,7 +14,7 @@ export const Loading = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** In place of a screen whose code has not come yet. */
+/** Replaces a screen whose code has not loaded yet. */
 export const ScreenSkeleton = () => (
   <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
     <Loading>

@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 const DEFAULT_DURATION = 6000
 
 /**
- * In the middle of the top bar: the notice of a save appears on the page that follows it, and must lie over none of its fields. Menus and
- * dialogs cover it.
+ * The place of notices in the middle of the top bar. The notice of a save appears on the next page, and must cover none
+ * of its fields. Menus and dialogs cover it.
  */
 const PLACE = {
   position: 'fixed',
@@ -36,7 +36,10 @@ const NOTICE = {
   '& .MuiAlert-action': { py: 0, alignItems: 'center' },
 } as const
 
-/** Shows react-admin's notifications, one at a time, for the whole application. An older one is closed at once when another follows. */
+/**
+ * Shows react-admin's notifications, one at a time, for the whole application. An older one is closed at once when
+ * another follows.
+ */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const first = notifications[0]

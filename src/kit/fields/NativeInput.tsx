@@ -8,10 +8,10 @@ import { CheckboxField, Field, SelectField } from './fields'
 
 interface NativeInputProps {
   field: PlacedField
-  /** What it begins with. */
+  /** The initial value. */
   value: unknown
   lookups: Lookups
-  /** Of a tick-box. */
+  /** The ref of a tick-box. */
   ref?: Ref<HTMLInputElement>
   onChange?: ChangeEventHandler<HTMLInputElement>
 }

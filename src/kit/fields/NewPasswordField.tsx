@@ -14,13 +14,13 @@ interface Owner {
 }
 
 interface Props extends FieldProps {
-  /** Whose password it is to be, where the form's own fields do not say so. */
+  /** The owner of the password, if the form's own fields do not name them. */
   owner?: Partial<Owner> | undefined
 }
 
 /**
- * A field for a new password. When it is left the server is asked whether it would take what was typed: the list of common passwords is no
- * phone's to load. Where the server cannot be asked, the field tells the length alone.
+ * A field for a new password. When it is left the server is asked whether it would take what was typed: the list of
+ * common passwords is no phone's to load. Where the server cannot be asked, the field tells the length alone.
  */
 export function NewPasswordField({ owner, hint = PASSWORD_RULE, ...field }: Props) {
   const asking = useRef(new AbortController())
@@ -50,7 +50,7 @@ export function NewPasswordField({ owner, hint = PASSWORD_RULE, ...field }: Prop
   )
 }
 
-/** What the form around says of whose password it is. */
+/** Returns what the surrounding form says about the owner of the password. */
 function ownerIn(form: HTMLFormElement | null): Owner {
   const data = form ? new FormData(form) : new FormData()
   return {

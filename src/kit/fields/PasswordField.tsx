@@ -6,7 +6,7 @@ import { ErrorText, Hint, Input } from './controls'
 import { LabelledField, type FieldProps } from './fields'
 import { FormContext, useField } from '../forms/FormContext'
 
-/** What is said of a password before it is sent. */
+/** The judgement of a password before it is sent. */
 export interface Verdict {
   isGood: boolean
   sentence: string
@@ -14,7 +14,10 @@ export interface Verdict {
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** Stands under the field and is read out, unless the form itself says what is wrong; null while nothing is said, left out where nothing ever is. */
+  /**
+   * Stands under the field and is read out, unless the form itself says what is wrong; null while nothing is said, left
+   * out where nothing ever is.
+   */
   verdict?: Verdict | null
 }
 

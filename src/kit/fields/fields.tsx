@@ -13,7 +13,10 @@ interface TextFieldProps extends FieldProps, InputProps {
   rows?: number
 }
 
-/** An uncontrolled text field: the form reads its value when it is sent, so that what was typed before hydration counts too. */
+/**
+ * An uncontrolled text field: the form reads its value when it is sent, so that what was typed before hydration counts
+ * too.
+ */
 export function Field({
   name,
   label,
@@ -99,7 +102,7 @@ export const OptionSelect = ({
 
 interface CheckboxFieldProps extends FieldProps {
   defaultChecked?: boolean | undefined
-  /** In place of `defaultChecked`, for a form over react-hook-form, which keeps the value. */
+  /** Replaces `defaultChecked` in a form over react-hook-form, which keeps the value. */
   checked?: boolean
   onChange?: ChangeEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
@@ -138,7 +141,10 @@ interface CheckboxGroupProps {
   defaultValue?: readonly Option['id'][] | undefined
 }
 
-/** Tick-boxes for the options of a list. Stands in a FormSection of the same `name`, which labels the group and is described by its error. */
+/**
+ * Tick-boxes for the options of a list. Stands in a FormSection of the same `name`, which labels the group and is
+ * described by its error.
+ */
 export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGroupProps) {
   const { fieldId, error } = useField(name)
   return (

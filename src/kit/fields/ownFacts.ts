@@ -2,14 +2,14 @@ import { keyOf, type OwnField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { fieldWords } from './fieldWords'
 
-/** What a record holds in one of the club's own fields, in words. */
+/** A record's value in one of the club's own fields, in words. */
 export interface OwnFact {
   key: string
   label: string
   says: string
 }
 
-/** Of these fields those that hold anything. */
+/** Returns the facts for those fields that have a value. */
 export const ownFacts = (fields: readonly OwnField[], values: OwnValues = {}): OwnFact[] =>
   fields
     .map(field => ({ key: keyOf(field), label: field.label, says: fieldWords(field, values[keyOf(field)]) }))

@@ -11,9 +11,9 @@ const downloadMessages = {
 } as const
 
 interface DownloadButtonsProps {
-  /** For the accessible names: which table, or the whole report. */
+  /** The table or the whole report, for the accessible names. */
   what: string
-  /** Without its ending. */
+  /** The file name without its extension. */
   fileName: string
   /** The tables, or what fetches them. @throws ClubError */
   tables: readonly TableData[] | (() => Promise<readonly TableData[]>)

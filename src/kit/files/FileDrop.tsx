@@ -12,20 +12,23 @@ interface FileDropProps {
   name: string
   /** The text of the button. */
   label: string
-  /** Which files may be chosen. */
+  /** Says which files may be chosen. */
   hint: string
   isMultiple?: boolean
   /** The endings that are offered, without a dot; left out: those of documents. */
   endings?: readonly string[]
   /** Why the files that were chosen cannot be taken. */
   fault?: string | null
-  /** Called with the files just chosen or dropped, at most one unless `isMultiple`; the form's change event follows. */
+  /** Receives the files just chosen or dropped, at most one unless `isMultiple`. The form's change event follows. */
   onFiles: (files: File[]) => void
   /** The files chosen so far, as the caller shows them. */
   children?: ReactNode
 }
 
-/** A field for files, to be chosen by a button or dropped on it. It keeps no files itself: the caller does, from `onFiles`. */
+/**
+ * A field for files, to be chosen by a button or dropped on it. It keeps no files itself: the caller does, from
+ * `onFiles`.
+ */
 export function FileDrop({
   name,
   label,
@@ -44,7 +47,7 @@ export function FileDrop({
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // So that choosing the same file once more, after it was changed, fires a change event again.
+    // Choosing the same file again, after it was changed, then fires another change event.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }
@@ -54,7 +57,7 @@ export function FileDrop({
     const files = [...event.dataTransfer.files]
     if (files.length === 0) return
     onFiles(isMultiple ? files : files.slice(0, 1))
-    // So that the form's onChange fires for a dropped file as for a chosen one.
+    // The form's onChange then fires for a dropped file as for a chosen one.
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (

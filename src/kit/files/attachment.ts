@@ -23,5 +23,5 @@ export const attachmentOf = (file: File): Promise<Attachment> =>
     reader.readAsDataURL(file)
   })
 
-/** For a file whose type the device does not know. */
+/** The type for a file whose type the device does not know. */
 const UNKNOWN_TYPE = 'application/octet-stream'

@@ -11,7 +11,8 @@ const DAY_FORMAT = 'dd-mmm-yyyy'
 
 /**
  * Tables as an Excel workbook, a sheet for each, its bold header always in sight. At least one table. Text is written
- * as text, so that nothing runs as a formula and telephone numbers keep their leading noughts; days are written as dates.
+ * as text, so that nothing runs as a formula and telephone numbers keep their leading noughts; days are written as
+ * dates.
  */
 export function excelFile(tables: readonly TableData[]): Promise<Blob> {
   const names = sheetNames(tables.map(({ title }) => title))
@@ -39,15 +40,15 @@ function excelCell({ kind }: TableColumn, value: TableCell): Cell {
 }
 
 /**
- * The library looks texts up in a plain object, where a text such as 'constructor' would find an inherited property and break the workbook.
- * Such a text gets an invisible character at its end.
+ * The library looks texts up in a plain object, where a text such as 'constructor' would find an inherited property and
+ * break the workbook. Such a text gets an invisible character at its end.
  */
 const textCell = (text: string) => ({
   value: text in {} ? `${text}\u200B` : text.slice(0, LONGEST_TEXT),
   type: String,
 })
 
-/** As wide as the longest text of the column, within limits. */
+/** Returns the width of the column's longest text, within limits. */
 const widthOf = (label: string, rows: readonly (readonly Cell[])[], place: number): number =>
   rows.reduce<number>(
     (widest, row) => Math.max(widest, Math.min(WIDTH.max, lengthOf(row[place]) + 2)),

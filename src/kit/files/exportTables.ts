@@ -1,6 +1,6 @@
 import { saveFile } from './saveFile'
 
-/** In the order in which they are offered. */
+/** The kinds, in the order in which they are offered. */
 export const EXPORT_KINDS = ['csv', 'excel'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 

@@ -3,7 +3,7 @@ import type { Field } from '#contract/resources/fields'
 import { fieldWords } from '../fields/fieldWords'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
-/** Those that a file writes in its own way. */
+/** The kinds of fields that a file writes in a way of their own. */
 const KINDS: Partial<Record<Field['kind'], TableColumn['kind']>> = {
   number: 'number',
   day: 'day',

@@ -5,7 +5,10 @@ import { fileEnding } from './fileEnding'
 
 const ENDINGS: ReadonlySet<string> = new Set(FILE_ENDINGS)
 
-/** Why the server would refuse a file by its name or size, told before it is uploaded; null where it would not. The server checks the content too. */
+/**
+ * Why the server would refuse a file by its name or size, told before it is uploaded; null where it would not. The
+ * server checks the content too.
+ */
 export function obstacleToFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!ENDINGS.has(fileEnding(name))) return messages.wrongType(name)
   if (size > FILE_LIMIT) return messages.tooLarge(name, fileSizeDisplay(size), fileSizeDisplay(FILE_LIMIT))

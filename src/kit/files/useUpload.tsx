@@ -16,9 +16,9 @@ import { fileMessages } from './fileMessages'
 export function useUpload(stopped: string): {
   /** Begins one of files of so many bytes together; to be handed to the call. */
   begin: (size: number) => UploadControl
-  /** For BusyOverlay; null before the first progress, and where there are no files. */
+  /** The progress for BusyOverlay. Null before the first progress, and if there are no files. */
   progress: ReactNode
-  /** Of RecordForm: what is asked before an upload is left. */
+  /** Returns the question to ask before an upload is left, for RecordForm. */
   questionOnLeaving: () => string
 } {
   const [upload, setUpload] = useState<UploadProgressProps | null>(null)
@@ -45,7 +45,7 @@ export function useUpload(stopped: string): {
 }
 
 interface UploadProgressProps {
-  /** Of the request, which is larger than the files in it. */
+  /** The progress of the request, which is larger than its files. */
   progress: Progress
   /** Bytes of the files. */
   size: number

@@ -15,19 +15,22 @@ export interface ComparedField {
   name: string
   /** The form's own. */
   label: string
-  /** Where the value is an id, or a list of ids. */
+  /** The choices of a field whose value is an id, or a list of ids. */
   choices?: readonly { id: number; name: string }[]
-  /** How a value is shown; left out: as text. */
+  /** Renders a value. Without it, the value appears as text. */
   show?: (value: unknown) => ReactNode
 }
 
-/** What was typed beside what somebody else has saved. */
+/** The typed values beside those that somebody else has saved. */
 export interface Comparison {
   fields: readonly ComparedField[]
-  /** What the form opened with: a field in which nothing was typed since takes theirs. Null where that is not known. */
+  /**
+   * The values with which the form opened. A field in which nothing was typed since then takes the value of `theirs`.
+   * Null if these values are not known.
+   */
   opened: Values | null
   theirs: Values
-  /** What the form holds now. */
+  /** The present values of the form. */
   values: Values
   /** Puts values, by the names of their fields, into the form. */
   take: (values: Values) => void
@@ -38,10 +41,12 @@ interface ChangedMeanwhileProps {
     /** Says what has happened, and that nothing typed is lost. */
     changedMeanwhile: string
     loadCurrent: string
-    /** On the form's submit button, while the two stand there; left out: 'Save what is chosen'. */
+    /** The label of the form's submit button while the two versions are shown; 'Save what is chosen' by default. */
     saveChosen?: string
   }
-  /** Replaces what was typed by the record as it is now; asked about before. @throws ClubError; nothing is replaced then */
+  /**
+   * Replaces what was typed by the record as it is now; asked about before. @throws ClubError; nothing is replaced then
+   */
   onLoadCurrent: () => Promise<void>
   /** Null where the server did not say what is there now. */
   comparison: Comparison | null
@@ -60,8 +65,8 @@ const words = {
 } as const
 
 /**
- * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, of which one is chosen: the
- * form's own button saves that, and says so. Or loads what they saved.
+ * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, of which
+ * one is chosen: the form's own button saves that, and says so. Or loads what they saved.
  */
 export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: ChangedMeanwhileProps) {
   const { nameSubmit } = use(FormContext)
@@ -78,7 +83,7 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: Chang
       setLoading(false)
     }
   }
-  // Those that differed when the save was refused: they stay listed, whichever is chosen.
+  // The fields that differed when the save was refused. They stay listed, whichever version is chosen.
   const [differing] = useState(() => (comparison ? differingIn(comparison) : []))
   const submitWords = differing.length > 0 ? (sentences.saveChosen ?? words.saveChosen) : null
   useEffect(() => {
@@ -122,7 +127,10 @@ const differingIn = ({ fields, opened, theirs, values }: Comparison): DifferingF
 const isTheirs = ({ name }: ComparedField, { values, theirs }: Comparison) =>
   isAlike(valueAt(values, name), valueAt(theirs, name))
 
-/** Whether nobody would see a difference: the order of ids, the kind of line break, and how an empty field is written do not count. */
+/**
+ * Returns whether nobody would see a difference. The order of ids, the kind of line break, and the way an empty field
+ * is written do not count.
+ */
 const isAlike = (one: unknown, other: unknown) => comparable(one) === comparable(other)
 
 const comparable = (value: unknown): string => {
@@ -143,7 +151,7 @@ interface VersionsProps {
 function Versions({ differing, comparison }: VersionsProps) {
   const { theirs, values, take } = comparison
   const id = useId()
-  /** What was typed: there again if theirs was chosen, and then yours. */
+  /** The typed values. They return if somebody chooses theirs and then yours. */
   const [typed, setTyped] = useState(() => valuesOf(differing, values))
   useEffect(() => {
     const untouched = differing.filter(({ isTyped }) => !isTyped)

@@ -35,9 +35,9 @@ interface FormProps {
 }
 
 /**
- * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
- * the url; the submit button is disabled until the script that sends the form has come. Without JavaScript the form is not shown: the page says
- * so in its place.
+ * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never
+ * puts values into the url; the submit button is disabled until the script that sends the form has come. Without
+ * JavaScript the form is not shown: the page says so in its place.
  */
 export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
@@ -71,14 +71,17 @@ interface FormContentProps
     Omit<FormProps, 'submission' | 'label'> {
   /** The failure is about a field of this form, which takes the focus. */
   isAboutField: boolean
-  /** Shown in the overlay: the progress of an upload. */
+  /** The content of the overlay, such as the progress of an upload. */
   progress?: ReactNode
 }
 
 /** Around the fields, to make them inert while the form is being sent. */
 const Fields = styled('div')({ display: 'contents' })
 
-/** What stands in a form, a native one or a RecordForm: the summary of its errors, the fields, why it could not be sent, the buttons, the overlay. */
+/**
+ * Renders the content of a form, native or RecordForm: the summary of its errors, the fields, the reason for a failure,
+ * the buttons, the overlay.
+ */
 export function FormContent({
   form,
   errors,
@@ -105,7 +108,7 @@ export function FormContent({
       {summary && failure === null && (
         <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
       )}
-      {/* Both bubble here from the fields. */}
+      {/* Both events bubble up here from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <Fields inert={busy} onFocus={showFocused} onClick={showPointed}>
         {children}
@@ -119,7 +122,10 @@ export function FormContent({
   )
 }
 
-/** Not while a press of the pointer moves the focus: what lies under it must not move before it is let go. */
+/**
+ * Does nothing while a press of the pointer moves the focus. The pressed element must not move before the pointer is
+ * released.
+ */
 const showFocused = ({ target }: { target: HTMLElement }) => {
   if (!target.matches(':active')) showWithSentences(target)
 }
@@ -149,7 +155,9 @@ interface ErrorSummaryProps {
   attempts: number
 }
 
-/** The list of the form's errors, at its head. Takes the focus after each attempt to submit, and links to the fields. */
+/**
+ * The list of the form's errors, at its head. Takes the focus after each attempt to submit, and links to the fields.
+ */
 function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
@@ -216,7 +224,10 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
   )
 }
 
-/** Says that the form has been sent. Takes the focus, so that it is seen and read out; with `takesFocus` false not before that becomes true. */
+/**
+ * Says that the form has been sent. Takes the focus, so that it is seen and read out; with `takesFocus` false not
+ * before that becomes true.
+ */
 export function FormDone({ takesFocus = true, ...alert }: AlertProps & { takesFocus?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -231,7 +242,10 @@ interface SubmitButtonProps {
   color?: 'primary' | 'error'
 }
 
-/** Submits the form. Busy while it is being sent, disabled until the page is hydrated; says what it saves where two versions stand there. */
+/**
+ * Submits the form. Busy while it is being sent, disabled until the page is hydrated; says what it saves where two
+ * versions stand there.
+ */
 export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
   const { busy, submitWords } = use(FormContext)
   const hydrated = useHydrated()

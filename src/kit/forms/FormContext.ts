@@ -6,10 +6,13 @@ interface FormState {
   id: string
   errors: FieldErrors
   busy: boolean
-  /** What the submit button says in place of its own words; null for these. */
+  /** The words that replace those of the submit button; null keeps its own. */
   submitWords: string | null
   nameSubmit: (words: string | null) => void
-  /** By name of a rich text field: how often another text was put into it. The editor's React key, since it takes its text once. */
+  /**
+   * How often another text was put into each rich text field, by its name. The number is the editor's React key,
+   * because an editor takes its text only once.
+   */
   timesOpened: Readonly<Record<string, number>>
   /** Lets the editors of these fields show what the form holds now. */
   openEditorsAnew: (names: readonly string[]) => void

@@ -7,9 +7,11 @@ import { useField } from './FormContext'
 
 interface FormSectionProps {
   title: string
-  /** So that a link can lead to it. */
+  /** The id for links to this section. */
   id?: string
-  /** The field's name, where the section is one field (a group of tick-boxes): the group is then described by its error. */
+  /**
+   * The field's name, where the section is one field (a group of tick-boxes): the group is then described by its error.
+   */
   name?: string
   hint?: string
   /** Fields side by side where there is room. */

@@ -1,8 +1,9 @@
-// The errors of a form's fields: checking values, listing the errors in the order of the form, and moving the focus to a field.
+// The errors of a form's fields: checking values, listing the errors in the order of the form, and moving the focus to
+// a field.
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import { formMessages } from './formMessages'
 
-/** By field name: the sentence shown at the field. */
+/** The sentence to show at each field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The entries that are not false, in the same order: `{ email: isBlank(email) && 'Please …' }`. */
@@ -11,18 +12,18 @@ export const errorsWhere = (checks: Readonly<Record<string, false | string>>): F
 
 export const isBlank = (value: string): boolean => value.trim() === ''
 
-/** What a date or time input holds while what was typed is none yet, or no day of the calendar. */
+/** The value of a date or time input while its text is no date or time yet, or no day of the calendar. */
 export const UNREADABLE = 'unreadable'
 
-/** What is wrong with a required value; false where nothing is. */
+/** Returns the error of a required value; false if there is none. */
 export const missing = (value: unknown): false | string =>
   value === null || value === undefined || (typeof value === 'string' && isBlank(value)) ? formMessages.required : false
 
-/** What is wrong with a day or a time; false where nothing is, and where there is none. */
+/** Returns the error of a day or a time; false if there is no error or no value. */
 export const unreadable = (value: unknown, kind: 'date' | 'time'): false | string =>
   value === UNREADABLE ? formMessages[kind === 'date' ? 'notADate' : 'notATime'] : kind === 'date' && wrongYear(value)
 
-/** What is wrong with the year of a day; false where nothing is. */
+/** Returns the error in the year of a day; false if there is none. */
 export const wrongYear = (value: unknown): false | string =>
   typeof value === 'string' && hasWrongYear(value) && WRONG_YEAR
 
@@ -33,8 +34,9 @@ export interface ListedError {
 }
 
 /**
- * The errors of fields that this form has, in the order of the form, each with its field's label; with `named` 'required' only 'Field
- * required.' and those of the club's own fields, for forms whose other sentences name their fields.
+ * The errors of fields that this form has, in the order of the form, each with its field's label; with `named`
+ * 'required' only 'Field required.' and those of the club's own fields, for forms whose other sentences name their
+ * fields.
  */
 export const listErrors = (
   form: HTMLFormElement,
@@ -64,14 +66,17 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 /**
- * Scrolls a control that has taken the focus into sight, with the sentences about it if it is wrong. A browser scrolls to the control alone,
- * or to the caret in it. If the window is too low for both, the control is in sight.
+ * Scrolls a control that has taken the focus into sight, with the sentences about it if it is wrong. A browser scrolls
+ * to the control alone, or to the caret in it. If the window is too low for both, the control is in sight.
  */
 export function showWithSentences(control: HTMLElement): void {
   for (const element of [...sentencesOf(control), control]) element.scrollIntoView({ block: 'nearest' })
 }
 
-/** What describes a wrong control (a date picker's sections stand in it), or the group of tick-boxes that it is one of. */
+/**
+ * Returns the elements that describe a wrong control, or the group of tick-boxes around it. A date picker's sections
+ * are inside such a control.
+ */
 function sentencesOf(control: HTMLElement): Element[] {
   const wrong = [control.closest('[aria-invalid=true]'), control.closest('fieldset[aria-describedby$="-error"]')]
   return wrong

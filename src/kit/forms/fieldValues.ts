@@ -1,4 +1,5 @@
-// The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand in `fields`.
+// The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand
+// in `fields`.
 import { type Field, type FilledOf, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
 import { clockTime, inputDate } from '../dates/clubDates'
 import { missing, unreadable } from './fieldErrors'
@@ -7,7 +8,10 @@ import { wrongTypedDay } from './typedDay'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a form holds of these fields: null while a field is empty. A day is yyyy-MM-dd, or what was typed and is none. */
+/**
+ * The values of these fields in a form. An empty field is null. A day is yyyy-MM-dd, or the typed text if that is no
+ * day.
+ */
 export type ValuesOf<F extends PlacedField> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } ? boolean : ValueOf<G> | null
 }
@@ -26,7 +30,7 @@ export function withValue<V extends object>(values: V, source: string, value: un
 const valuesOf = <F extends PlacedField>(fields: readonly F[], read: (field: F) => unknown) =>
   fields.reduce<Values>((values, field) => withValue(values, field.source, read(field)), {}) as ValuesOf<F>
 
-/** What a form begins with, out of a record. */
+/** Returns a form's initial values from a record. */
 export const heldIn = <F extends PlacedField>(fields: readonly F[], record: object): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     const value = valueAt(record, source) ?? null
@@ -35,11 +39,11 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
     return kind === 'richText' ? value || null : value
   })
 
-/** What is sent of these fields, once nothing is wrong with them. */
+/** Returns the values of these fields to send, once none has an error. */
 export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
   valuesOf(fields, ({ source }) => valueAt(values, source)) as unknown as FilledOf<F>
 
-/** What was typed into a native form. */
+/** Returns what was typed into a native form. */
 export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormData): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     switch (kind) {
@@ -56,16 +60,19 @@ export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormD
     }
   })
 
-/** Whether a day is in the year 1, in which another server keeps a day that it does not know. */
+/** Returns whether a day is in the year 1. Another server stores unknown days in that year. */
 export const isInYearOne = (day: string): boolean => day.startsWith('0001-')
 
-/** A day as a date field takes it: of a day with a time the day, of one in the year 1 nothing. What was typed and is no day stays. */
+/**
+ * Returns a day as a date field takes it. A day with a time loses the time, and a day in the year 1 becomes null. Typed
+ * text that is no day stays.
+ */
 function dayInField(day: string | null): string | null {
   if (!day || isInYearOne(day)) return null
   return inputDate(day) || day
 }
 
-/** What is wrong with the value of a field, by its kind; false where nothing is. */
+/** Returns the error of a field's value, by the field's kind; false if there is none. */
 export function faultOf(field: Field & Partial<PlacedField>, value: unknown): false | string {
   const { kind, label, heading = label, required } = field
   if (required !== undefined && (value === false || missing(value))) return required
@@ -81,6 +88,6 @@ export function faultOf(field: Field & Partial<PlacedField>, value: unknown): fa
 const isWithin = ({ min, max }: { min: number; max: number }, value: unknown) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
-/** By its name, what is wrong with each of these fields. */
+/** Returns the error of each of these fields, by its name. */
 export const faultsIn = (fields: readonly Field[], values: object): Record<string, false | string> =>
   Object.fromEntries(fields.map(field => [field.source, faultOf(field, valueAt(values, field.source))]))

@@ -10,8 +10,9 @@ type TypedParts = Readonly<Record<DayPart, string>>
 export const partName = (name: string, part: DayPart): string => `${name}-${part}`
 
 /**
- * The typed day, yyyy-MM-dd; '' while all three fields are empty. What is no day of the calendar comes back as it was typed, 'day/month/year',
- * so that it can be put into the fields again; `wrongTypedDay` says what is wrong with it. A month may be typed by its name.
+ * Returns the typed day as yyyy-MM-dd; '' while all three fields are empty. Text that is no day of the calendar comes
+ * back as typed, 'day/month/year', so that the fields can show it again. `wrongTypedDay` says what is wrong with it. A
+ * month may be typed by its name.
  */
 export function typedDay(parts: TypedParts): string {
   const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()]
@@ -26,7 +27,7 @@ function monthNumber(typed: string): string {
   return found === -1 ? typed : String(found + 1)
 }
 
-/** What the three fields show of a day, or of what `typedDay` made of them. */
+/** Returns what the three fields show for a day, or for a result of `typedDay`. */
 export function partsOfTypedDay(value: string | null | undefined): TypedParts {
   const [year = '', month = '', day = ''] = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '')
     ? (value ?? '').split('-').map(part => String(Number(part)))

@@ -80,13 +80,13 @@ export function useDraft(form: string, id: number): Draft {
   }
 }
 
-// How a draft is stored on the device.
+// The storage of drafts on the device.
 
 type Primitive = string | number | boolean
 
 /**
- * By field name, a path of names where it stands within another: the items of a list, or the one value of another field. Left out where
- * there is none.
+ * The stored values by field name. A field within another has a path of names. Each entry has the items of a list, or
+ * the one value of another field. A field without a value has no entry.
  */
 type DraftValues = Readonly<Record<string, readonly Primitive[]>>
 
@@ -180,7 +180,7 @@ export function DraftNotice({ draft: { storedAt, startAfresh }, words = messages
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** In the device's time zone, where it was typed. */
+/** Returns the moment in words, in the device's time zone, where it was typed. */
 const momentOf = (at: Date): string =>
   humanMoment(
     `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,

@@ -12,13 +12,13 @@ export interface Sending {
   end: () => void
   /** Has the page been left since `begin`? Then its form must not open another page any more. */
   isLeft: () => boolean
-  /** For a page that has been left: fetches again what is shown now, and tells the outcome by a notice. */
+  /** Fetches again what is shown now, and reports success in a notice. It is for a page that has been left. */
   tellSaved: (news?: string) => void
   /** The same of a failure. */
   tellFailed: (error: unknown) => void
   /**
-   * For useSubmission: `send`, followed in this way. It gives back what the notice says of its success, if that is to be more than that it
-   * has gone through; before it opens another page, it calls `end`, and asks `isLeft`.
+   * Follows `send` in this way, for useSubmission. `send` returns the words of the notice if it should say more than
+   * success. Before `send` opens another page, it calls `end` and checks `isLeft`.
    */
   follow: <V>(send: (values: V) => Promise<string | void>) => (values: V) => Promise<void>
 }
@@ -32,7 +32,8 @@ export interface Sending {
 export function useSending(label: string, question: () => string = () => formMessages.leaveWhileSending): Sending {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  // Not whether the form is still shown: it may go when it has succeeded, and stays for a while after leaving, until the next page's code has come.
+  // This is not whether the form is still mounted. The form may unmount after its success. After leaving, it stays
+  // mounted until the next page's code has loaded.
   const left = useRef(false)
   const [mark] = useState(() => Symbol('sending'))
   useEffect(() => () => clearUnsaved(mark), [mark])

@@ -7,7 +7,9 @@ interface Options<V> extends Without {
   read: (data: FormData) => V
   /** The errors of the fields. */
   check: (values: V) => FieldErrors
-  /** Sends the values. A rejection is shown; a promise that never resolves keeps the form busy until the page is left. */
+  /**
+   * Sends the values. A rejection is shown; a promise that never resolves keeps the form busy until the page is left.
+   */
   send: (values: V) => Promise<void>
 }
 
@@ -16,7 +18,9 @@ export interface Submission {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
   errors: FieldErrors
-  /** The errors in the order of the form: empty until the first attempt to submit, then up to date with what is typed. */
+  /**
+   * The errors in the order of the form: empty until the first attempt to submit, then up to date with what is typed.
+   */
   listedErrors: readonly ListedError[]
   /** The number of attempts that found errors: each moves the focus again. */
   attempts: number
@@ -27,7 +31,10 @@ export interface Submission {
 
 const NONE: FieldErrors = {}
 
-/** The state of a native form: errors only after an attempt to submit (VAL-01), sent once at a time (SES-04), values kept after a refusal. */
+/**
+ * The state of a native form: errors only after an attempt to submit (VAL-01), sent once at a time (SES-04), values
+ * kept after a refusal.
+ */
 export function useSubmission<V>({ read, check, send, without }: Options<V>): Submission {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)

@@ -1,15 +1,16 @@
-// What would be lost, or is on its way to the club, when a page is left or somebody logs out; and the questions that are asked before.
+// Tracks what would be lost, or is being sent, when somebody leaves a page or logs out. Asks before that happens.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, useLocation, type Location } from 'react-router'
 
 interface Mark {
   question: () => string
   /**
-   * Before what it is asked: 'logout' only before logging out; 'tab' also before the document is closed; 'page' also before another page is
-   * opened; 'sending' as 'page', and also before another query of the same path is opened.
+   * The moments before which the question is asked. 'logout': only before logging out. 'tab': also before the document
+   * closes. 'page': also before another page opens. 'sending': as 'page', and also before another query of the same
+   * path opens.
    */
   before: 'logout' | 'tab' | 'page' | 'sending'
-  /** Called when the question has been answered with yes, before the other page is opened. */
+  /** Runs after the question was answered with yes, before the other page opens. */
   onLeave?: () => void
 }
 
@@ -51,7 +52,7 @@ export const clearAllUnsaved = (): void => {
   tell()
 }
 
-/** Of several, what is being sent is asked about: it is about to be saved. */
+/** Returns the question to ask. A form that is being sent comes first, because it is about to be saved. */
 const questionOf = (asked: readonly Mark[]): string | undefined =>
   (asked.find(({ before }) => before === 'sending') ?? asked[0])?.question()
 
@@ -73,7 +74,10 @@ export function useUnsavedWarning(question: string): { mark: () => void; clear: 
 
 const isPageMarked = () => [...marks.values()].some(({ before }) => before !== 'logout')
 
-/** Asks the questions of all forms, before a page is left. Once in the application: a router has room for one blocker only. */
+/**
+ * Asks the questions of all forms, before a page is left. Once in the application: a router has room for one blocker
+ * only.
+ */
 export function AskBeforeLeaving() {
   return useSyncExternalStore(subscribe, isPageMarked, isPageMarked) ? <Asking /> : null
 }
@@ -103,7 +107,7 @@ function Asking(): null {
   return null
 }
 
-/** What is asked about on the way from one location to another. */
+/** Returns the marks to ask about on the way from one location to another. */
 const marksBetween = (from: Location, to: Location): Mark[] =>
   [...marks.values()].filter(
     ({ before }) =>

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
 
 interface Versioned<R> {
-  /** The version to send with a save: that of the record as the person has last seen it, when the form was opened or in a refusal since. */
+  /**
+   * The version to send with a save: that of the record as the person has last seen it, when the form was opened or in
+   * a refusal since.
+   */
   version: () => number
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
-  /** For `onError` of a save that react-admin makes: takes note of such a refusal. */
+  /** Takes note of a refusal. It is for `onError` of a save that react-admin makes. */
   noteRefusal: (error: unknown) => void
   /** Has a save been refused because somebody else has saved the record meanwhile? Until a save succeeds. */
   isChangedMeanwhile: boolean
@@ -17,9 +20,12 @@ interface Versioned<R> {
 }
 
 interface VersionedOptions<R> {
-  /** For a form about a part of the record: is that part unchanged? The save is then sent again with the new version. */
+  /** Returns whether the form's part of the record is unchanged. The save is then sent again with the new version. */
   isSamePart?: (current: R) => boolean
-  /** Which refusals say that the record was changed meanwhile; without it, those that bring the present record. */
+  /**
+   * Returns whether a refusal says that the record was changed meanwhile. By default, every refusal with the present
+   * record says so.
+   */
   isConflict?: (error: unknown) => boolean
 }
 

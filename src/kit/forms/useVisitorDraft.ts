@@ -3,13 +3,13 @@ import { readTabDraft, storeTabDraft } from '../../api/deviceStorage'
 import { isBlank } from './fieldErrors'
 
 interface VisitorDraft {
-  /** For the element around the form. */
+  /** The ref of the element around the form. */
   ref: RefObject<HTMLDivElement | null>
-  /** For the same element. */
+  /** The change handler of the same element. */
   onChange: (event: ChangeEvent<HTMLElement>) => void
   /** The React key of the form: it changes when the draft is put into the fields, or taken out of them. */
   formKey: number
-  /** What the fields are to begin with, as the form is read otherwise; null without a draft. */
+  /** The initial values of the fields, in the shape in which the form is read; null without a draft. */
   typed: FormData | null
   /** Removes the draft and empties the form. */
   startAfresh: () => void
@@ -29,7 +29,7 @@ export function useVisitorDraft(form: string, without: readonly string[]): Visit
     formKey: 0,
     typed: null,
   })
-  // Once the page is hydrated: the server knows nothing of a draft. What has been typed until then goes before it.
+  // Runs after hydration, because the server knows nothing of a draft. What was typed until then takes precedence.
   useEffect(() => {
     const stored = entriesIn(readTabDraft('visitor', form))
     if (stored.length > 0)
@@ -74,7 +74,7 @@ function entriesIn(stored: string | null): Entry[] {
   }
 }
 
-/** What is typed, and of what was stored the fields in which nothing is. */
+/** Returns what is typed, and adds the stored values of the fields in which nothing is. */
 function filledUp(typed: readonly Entry[], stored: readonly Entry[]): FormData {
   const filled = typed.filter(([, value]) => !isBlank(value))
   const names = new Set(filled.map(([name]) => name))

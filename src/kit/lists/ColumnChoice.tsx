@@ -25,18 +25,18 @@ export function ColumnsButton({ columns, sx }: { columns: ColumnSet; sx?: Button
 
 interface ColumnChoiceProps {
   columns: ColumnSet
-  /** Where it opens; null while it is closed. */
+  /** The element at which the choice opens; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
 /**
- * Chooses the columns of the table, of a file, and of what is added to the cards. React-admin's own ColumnsButton opens a menu of list items
- * without a menu's roles, which a screen reader cannot follow.
+ * Chooses the columns of the table, of a file, and of what is added to the cards. React-admin's own ColumnsButton opens
+ * a menu of list items without a menu's roles, which a screen reader cannot follow.
  */
 export function ColumnChoice({ columns, anchor, onClose }: ColumnChoiceProps) {
   const { changed: changedInList, change } = useChangedColumns(columns)
-  /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
+  /** The choice since the menu was opened. The url and the table follow a little later. */
   const [chosen, choose] = useState<string[] | null>(null)
   const id = useId()
   const { offered } = columns

@@ -1,5 +1,5 @@
-// The further filters of a list: behind a button, and while they are hidden those that are set. What they are chosen by is fetched when they
-// are shown, since it brings react-admin's inputs and the date pickers.
+// The further filters of a list, behind a button. While they are hidden, the list shows those that are set. Their
+// inputs are fetched when they are shown, because these bring react-admin's inputs and the date pickers.
 import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -37,7 +37,7 @@ export const FILTER_PANEL = {
   '@media print': { display: 'none' },
 } as const
 
-/** For the filters that a list offers (offeredParams). */
+/** Returns whether a value is a day. It checks the filters that a list offers (offeredParams). */
 export const isDayText = (value: unknown) => typeof value === 'string' && isDay(value)
 
 /** A filter that is set; `value` in words, or a day. */

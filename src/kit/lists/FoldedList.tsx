@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 interface FoldedListProps<R> {
   rows: readonly R[]
-  /** How many rows are shown at first. */
+  /** The number of rows shown at first. */
   first: number
   /** The text of the button that shows all. */
   showAll: (count: number) => string

@@ -7,16 +7,19 @@ import { Loading } from '../feedback/Loading'
 interface ListFrameProps {
   /** MUI Skeletons in the shape of the list. */
   skeleton: ReactNode
-  /** Shown in place of a list without records. */
+  /** Replaces a list without records. */
   empty: ReactNode
   /** The list; it reads its records from react-admin's list context. */
   children: ReactNode
 }
 
-/** For the `queryOptions` of a list in a ListFrame, which says itself what the club refuses: no notification besides. */
+/** The `queryOptions` of a list in a ListFrame. The ListFrame shows a refusal itself, so there is no notification. */
 export const WITHOUT_NOTICE = { onError: () => undefined } as const
 
-/** Draws the list once its records have come; before, the skeleton; else the error or `empty`. While another page is fetched, the old one stays, paler. */
+/**
+ * Draws the list once its records have come; before, the skeleton; else the error or `empty`. While another page is
+ * fetched, the old one stays, paler.
+ */
 export function ListFrame({ skeleton, empty, children }: ListFrameProps) {
   const { data, error, isPending, isFetching, isPlaceholderData = false, refetch } = useListContext()
   if (!data && error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />

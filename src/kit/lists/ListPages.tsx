@@ -10,7 +10,10 @@ const listMessages = {
   range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
 } as const
 
-/** Previous and Next under a list of react-admin's list context, and which of how many records are shown; nothing for a list of one page. */
+/**
+ * Previous and Next under a list of react-admin's list context, and which of how many records are shown; nothing for a
+ * list of one page.
+ */
 export function ListPages() {
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()
   if (total <= perPage) return null

@@ -3,9 +3,9 @@ import { Input } from '../fields/controls'
 import { useSearchWords } from './useSearchWords'
 
 interface ListSearchProps {
-  /** For screen readers, and in the empty field. */
+  /** The label for screen readers, and in the empty field. */
   label: string
-  /** In the empty field, where there is no room for the label. */
+  /** The text in the empty field, if there is no room for the label. */
   placeholder?: string
   sx: BoxProps['sx']
 }

@@ -9,7 +9,9 @@ interface SortHeaderProps {
   isNumber?: boolean
 }
 
-/** A column header with a button that sorts the list by it, and aria-sort. For tables without react-admin's DataTable. */
+/**
+ * A column header with a button that sorts the list by it, and aria-sort. For tables without react-admin's DataTable.
+ */
 export function SortHeader({ field, label, sort, onSort, isNumber = false }: SortHeaderProps) {
   const isSorted = sort.field === field
   const isUp = sort.order === 'ASC'

@@ -1,18 +1,24 @@
-// What the url of a list may ask for. The url holds page, order, search and filters, and anybody can write one, or keep one of an older release.
+// Checks the url of a list. It holds page, order, search and filters. Anybody can write such a url, or keep one of an
+// older release.
 import type { Field } from '#contract/resources/fields'
 import { inputDate } from '../dates/clubDates'
 import { choicesIn } from '../fields/fieldWords'
 
-/** What a list offers; anything else in its url is left out, and the list's own default holds. */
+/** The parameters that a list offers. Anything else in its url is left out, and the list's own default applies. */
 export interface OfferedParams {
   /** The fields that it can be sorted by. */
   sorts: readonly string[]
   pageSizes: readonly number[]
-  /** By the filter's name, within another by its path ('fields.locker'): whether it offers a value. */
+  /**
+   * Checks whether a filter offers a value, by the filter's name. A filter within another has a path ('fields.locker').
+   */
   filters: Readonly<Record<string, (value: unknown) => boolean>>
 }
 
-/** The query of the list's url without what it does not offer; null where it offers all of it, so that the url can stay as it is. */
+/**
+ * The query of the list's url without what it does not offer; null where it offers all of it, so that the url can stay
+ * as it is.
+ */
 export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams): URLSearchParams | null {
   const checks: Record<string, (value: string) => boolean> = {
     page: value => /^[1-9]\d{0,4}$/.test(value),
@@ -45,13 +51,19 @@ function offeredOf(values: object, checks: OfferedParams['filters'], path = ''):
   return Object.fromEntries(kept)
 }
 
-/** Whether a value is a text of at most so many characters. */
+/** Returns a check for texts of at most `max` characters. */
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
 
-/** Whether it is like a day. Not by #contract/days, which would be another file of a phone's first load. */
+/**
+ * Returns whether a value looks like a day. It does without #contract/days, which would be another file in a phone's
+ * first load.
+ */
 export const isLikeDay = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
 
-/** Which values a filter by this field takes; of what is chosen from a list, a choice. Those of lists that the club keeps it does not know. */
+/**
+ * Returns a check for the values that a filter by this field accepts. A field with choices accepts only these. The
+ * check does not know the lists that the club keeps.
+ */
 export function takenBy(field: Field): (value: unknown) => boolean {
   const choices = choicesIn(field)
   if (choices) return value => choices.some(({ id }) => id === String(value))

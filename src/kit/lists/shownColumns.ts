@@ -1,4 +1,4 @@
-// Which columns of a list are shown: those that are shown at first, but for what somebody has chosen.
+// Decides which columns of a list are shown: those shown at first, changed by what somebody has chosen.
 import { useStore } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -16,9 +16,9 @@ export const columnOfField = (field: PlacedField): Column => ({
 export interface ColumnSet {
   /** Under which react-admin's store keeps what was chosen on this device. */
   storeKey: string
-  /** Those to choose from. */
+  /** The columns to choose from. */
   offered: readonly Column[]
-  /** Those that the url and the store may name. */
+  /** The columns that the url and the store may name. */
   all: readonly Column[]
 }
 
@@ -30,16 +30,19 @@ export const columnMessages = {
 const NONE: string[] = []
 const IN_URL = 'hiddenColumns'
 
-/** How the url and the store name a column that is not as it is at first: one that is hidden by its name, one that is shown by '!' and its name. */
+/**
+ * Returns the name for a changed column in the url and the store. A column that somebody hid has its own name, one that
+ * somebody showed has '!' before it.
+ */
 export const changedName = ({ source, listed }: Column): string => (listed === 'hidden' ? `!${source}` : source)
 
 export const isShown = (column: Column, changed: readonly string[]) =>
   changed.includes(changedName(column)) === (column.listed === 'hidden')
 
 /**
- * The columns that are not as they are at first. The url holds them (`hiddenColumns`, their names joined by commas), so that a link shows a
- * colleague the same table; what was chosen on this device last is the default of a url that does not say, and is written into it. Opening
- * somebody else's link does not change that default, choosing columns does.
+ * The columns that are not as they are at first. The url holds them (`hiddenColumns`, their names joined by commas), so
+ * that a link shows a colleague the same table; what was chosen on this device last is the default of a url that does
+ * not say, and is written into it. Opening somebody else's link does not change that default, choosing columns does.
  */
 export function useChangedColumns({ storeKey, offered, all }: ColumnSet) {
   const [onDevice, keepOnDevice] = useStore<string[]>(storeKey, NONE)
@@ -80,7 +83,7 @@ export function useColumnsInUrl(columns: ColumnSet): void {
   }, [isInUrl])
 }
 
-/** Those that are shown. */
+/** Returns the columns that are shown. */
 export function useShownOf(columns: ColumnSet): Column[] {
   const { changed } = useChangedColumns(columns)
   return columns.offered.filter(column => isShown(column, changed))

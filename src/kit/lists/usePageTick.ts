@@ -1,6 +1,9 @@
 import { useListContext } from 'ra-core'
 
-/** For a tick-box above cards that ticks and unticks all records on this page of react-admin's list context; a table has one in its head. */
+/**
+ * Returns the props of a tick-box above cards. It ticks or unticks all records on this page of react-admin's list
+ * context. A table has such a tick-box in its head.
+ */
 export function usePageTick() {
   const { data = [], selectedIds, onSelect } = useListContext()
   const shown = data.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-/** What a button shows and hides: whether it is shown, and its id. */
+/** A part of the page that a button shows and hides. */
 export interface Panel {
   id: string
   isOpen: boolean

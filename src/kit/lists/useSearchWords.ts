@@ -6,8 +6,9 @@ import { useLocation, useSearchParams } from 'react-router'
 const PAUSE = 400
 
 /**
- * The text of a list's search field. It is kept in the url, where react-admin's list context reads it: a link or Back that changes the url
- * changes the text too. Typing replaces the entry of the history, so that Back leaves the search as a whole.
+ * The text of a list's search field. It is kept in the url, where react-admin's list context reads it: a link or Back
+ * that changes the url changes the text too. Typing replaces the entry of the history, so that Back leaves the search
+ * as a whole.
  */
 export function useSearchWords(): { words: string; search: (words: string) => void } {
   const { filterValues } = useListFilterContext()
@@ -18,7 +19,7 @@ export function useSearchWords(): { words: string; search: (words: string) => vo
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The key of the history entry that `words` belong to: a new entry can have the same words. */
   const entry = useRef(key)
-  /** What this hook itself has written into the url, until the url shows it. */
+  /** The words that this hook has written into the url, until the url shows them. */
   const written = useRef<string>(undefined)
 
   useEffect(() => {
@@ -44,7 +45,10 @@ export function useSearchWords(): { words: string; search: (words: string) => vo
   return { words, search }
 }
 
-/** The query of the list's url with another search text and back on the first page; the filter is JSON, as react-admin writes it. */
+/**
+ * The query of the list's url with another search text and back on the first page; the filter is JSON, as react-admin
+ * writes it.
+ */
 function searchedFor(query: URLSearchParams, q: string): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('page')

@@ -23,7 +23,7 @@ const messages = {
 } as const
 
 interface MessagePreviewProps<V extends FieldValues> {
-  /** Whom it is for. */
+  /** The recipients. */
   to: Addressed
   /** The message as it would be sent, out of the form's values. */
   draftOf: (values: V) => MessageDraft
@@ -31,7 +31,10 @@ interface MessagePreviewProps<V extends FieldValues> {
   validate: (values: V) => FieldErrors
 }
 
-/** Inside the form of a message: shows the mail that it would be sent as, or sends that to oneself; the form stays as it is. */
+/**
+ * Inside the form of a message: shows the mail that it would be sent as, or sends that to oneself; the form stays as it
+ * is.
+ */
 export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }: MessagePreviewProps<V>) {
   const { getValues } = useFormContext<V>()
   const [isIncomplete, setIncomplete] = useState(false)

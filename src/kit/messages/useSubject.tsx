@@ -12,17 +12,20 @@ const messages = {
 } as const
 
 export interface Subject {
-  /** What the field begins with: what the club calls such a message. */
+  /** The initial value of the field: the club's subject for such a message. */
   initial: string
   /** The form's draft, in which the initial subject is none: nobody has typed it. */
   draft: Draft
   /** The sentence beside the field; false where nothing is wrong. */
   faultOf: (subject: string | null) => string | false
-  /** As it is sent: left out where it is the initial one, which the server gives by itself. */
+  /** Returns the subject as it is sent. It leaves out the initial one, because the server adds that itself. */
   sent: (subject: string | null) => { subject?: string }
 }
 
-/** The subject of a message: `about` is the title of the event or of the club. It keeps to what it was when the form opened. */
+/**
+ * The subject of a message: `about` is the title of the event or of the club. It keeps to what it was when the form
+ * opened.
+ */
 export function useSubject(about: string, draft: Draft): Subject {
   const [initial] = useState(() => {
     const profile = storedProfile()

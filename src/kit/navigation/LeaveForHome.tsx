@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { leaveFor } from '../../api/leaveFor'
 import { paths } from '../../paths'
 
-/** For unknown paths: loads the public home (NAV-01), which is another document. */
+/** Loads the public home (NAV-01) for an unknown path. The home is another document. */
 export function LeaveForHome() {
   useEffect(() => void leaveFor(paths.home), [])
   return null

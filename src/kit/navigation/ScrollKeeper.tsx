@@ -1,7 +1,9 @@
 import { use, useLayoutEffect } from 'react'
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
 
-/** react-router's ScrollRestoration, which also holds the restored position while the page is still loading (NAV-02). */
+/**
+ * react-router's ScrollRestoration, which also holds the restored position while the page is still loading (NAV-02).
+ */
 export function ScrollKeeper() {
   return (
     <>
@@ -25,8 +27,9 @@ const LET_GO_AFTER = 3000
 export const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls down to `y` pixels, and again whenever the page changes its height, for three seconds or until the person scrolls or acts. What comes in
- * the place of a skeleton seldom has its height, and the browser would move along with what it happens to have in sight. Returns what ends it.
+ * Scrolls down to `y` pixels, and again whenever the page changes its height. It stops after three seconds, or when the
+ * person scrolls or acts. The content that replaces a skeleton seldom has its height. The browser would then follow
+ * whatever happens to be in sight. Returns the function that ends it.
  */
 export function holdPosition(y: number): () => void {
   const letGo = () => {

@@ -1,8 +1,9 @@
 import { INPUT_EVENTS } from './ScrollKeeper'
 
 /**
- * Keeps an element where it stands in the window while what is above it grows or shrinks, by scrolling the page along, until somebody next
- * scrolls or acts. Browsers do so themselves (`overflow-anchor`), but for Safari, and none does at the top of a page.
+ * Keeps an element in its place in the window while the content above it grows or shrinks. It scrolls the page along
+ * until somebody scrolls or acts. Browsers do so themselves (`overflow-anchor`), except Safari, but none does at the
+ * top of a page.
  */
 export function holdInPlace(element: Element): void {
   const top = element.getBoundingClientRect().top

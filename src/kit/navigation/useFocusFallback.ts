@@ -6,8 +6,8 @@ interface FocusHandlers {
 }
 
 /**
- * Moves the focus to `fallback` when the focused element is removed from the page; the browser would move it to the body.
- * Spread the result onto an element around both.
+ * Moves the focus to `fallback` when the focused element is removed from the page; the browser would move it to the
+ * body. Spread the result onto an element around both.
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusHandlers {
   const isWithin = useRef(false)

@@ -4,7 +4,7 @@ import { useStickyBar } from './useStickyBar'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** In place of the browser's: `resize` says that every bar has changed its size. */
+/** Replaces the browser's ResizeObserver. `resize` says that every bar has changed its size. */
 function doubleSizes() {
   const observed = new Set<() => void>()
   vi.stubGlobal(

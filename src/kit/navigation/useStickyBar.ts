@@ -2,12 +2,12 @@ import { useCallback, type RefCallback } from 'react'
 
 type Edge = 'top' | 'bottom'
 
-/** By edge of the window: the bars that stick to it, and how much of it each covers, in pixels. */
+/** The bars that stick to each edge of the window, and how many pixels each covers. */
 const bars: Record<Edge, Map<HTMLElement, number>> = { top: new Map(), bottom: new Map() }
 
 /**
- * For the ref of a bar that sticks to an edge of the window: measures how much it covers there, also when it grows, and tells the theme
- * (`COVERED`), whose scroll padding keeps what takes the focus clear of it.
+ * Returns the ref of a bar that sticks to an edge of the window. It measures how much the bar covers, also when it
+ * grows, and tells the theme (`COVERED`). The theme's scroll padding keeps the focused element clear of the bar.
  */
 export function useStickyBar(edge: Edge): RefCallback<HTMLElement> {
   return useCallback(
@@ -28,7 +28,10 @@ export function useStickyBar(edge: Edge): RefCallback<HTMLElement> {
   )
 }
 
-/** From the edge to the bar's far side, since a bar may stick below another one; 0 while it does not stick. */
+/**
+ * Returns the distance from the edge to the bar's far side, because a bar may stick below another one. Returns 0 while
+ * it does not stick.
+ */
 function coveredBy(bar: HTMLElement, edge: Edge): number {
   const style = getComputedStyle(bar)
   return style.position === 'sticky' ? Number.parseFloat(style[edge]) + bar.offsetHeight : 0

@@ -6,7 +6,7 @@ import { FormContext } from '../forms/FormContext'
 interface ChangedRecordProps
   extends Omit<ComponentProps<typeof ChangedMeanwhile>, 'comparison'>, Pick<Comparison, 'fields'> {
   opened: FieldValues | null
-  /** What the form would hold of the record as it is now; null where the server did not send it. */
+  /** The form's values for the record as it is now; null if the server did not send it. */
   theirs: FieldValues | null
 }
 

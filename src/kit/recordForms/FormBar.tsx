@@ -13,7 +13,7 @@ interface FormBarProps {
   isDestructive?: boolean
   /** The words on the button back; left out: 'Back'. */
   cancel?: string
-  /** Where Back leads if this application has nothing to go back to. */
+  /** The path for Back if this application has no page to go back to. */
   fallback: string
 }
 

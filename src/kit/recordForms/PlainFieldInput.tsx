@@ -3,7 +3,7 @@ import { PlainSelectInput, PlainTextInput } from './plainInputs'
 
 interface PlainFieldInputProps {
   field: Field
-  /** What a lookup offers. */
+  /** The choices that a lookup offers. */
   choices?: readonly { id: number; name: string }[]
 }
 

@@ -13,11 +13,11 @@ interface ReasonFormProps<F extends PlacedField> {
   fields: readonly F[]
   reasons: readonly { id: number; name: string }[]
   submit: string
-  /** What Back leads to where this application has nothing to go back to. */
+  /** The path for Back if this application has no page to go back to. */
   fallback: string
   /** @throws ClubError, which is shown; what was typed stays */
   send: (given: FilledOf<F>) => Promise<unknown>
-  /** After a successful sending: what is fetched again, what the notice says, and where it leads (RecordForm). */
+  /** The steps after success, as in RecordForm: what is fetched again, the notice, and the page that opens. */
   onSaved: () => Promise<void> | void
   news: string
   leave: () => Promise<unknown>

@@ -1,5 +1,6 @@
-// The one frame of the forms that are not on the public site: react-admin's form (react-hook-form) with the club's errors, focus,
-// overlay, drafts and warning. Nothing of react-admin's Material layer is in it, so that a phone can have it too.
+// The one frame of the forms that are not on the public site: react-admin's form (react-hook-form) with the club's
+// errors, focus, overlay, drafts and warning. Nothing of react-admin's Material layer is in it, so that a phone can
+// have it too.
 import Box from '@mui/material/Box'
 import { Form, type Middleware, useNotify, useSaveContext } from 'ra-core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -25,51 +26,66 @@ const FRAME = { '& > form': { display: 'grid', gap: 3 } } as const
 interface RecordFormProps<V extends FieldValues, A> {
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** What the fields begin with. Later values are not taken: what was typed stays. A new React key opens the form anew. */
+  /**
+   * The initial values of the fields. Later values are ignored, so what was typed stays. A new React key opens the form
+   * anew.
+   */
   values: V
-  /** The sentence beside each field that is wrong; asked before sending and, after a first attempt, with every change. */
+  /**
+   * The sentence beside each field that is wrong; asked before sending and, after a first attempt, with every change.
+   */
   validate?: (values: V) => FieldErrors
   /**
-   * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown, the sentences about
-   * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
+   * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown,
+   * the sentences about fields beside them; a promise that stays open keeps the form busy, for a page that is being
+   * left.
    */
   onSubmit?: (values: V) => Promise<A>
-  /** Asked before valid values are sent; where it is answered with false, nothing is. */
+  /** Asks before valid values are sent. If it resolves to false, nothing is sent. */
   confirm?: (values: V) => Promise<boolean>
   /** Inside Create and Edit: the record to save, out of the values; and what follows a refusal. */
   transform?: (values: V) => object
   onRefused?: (error: unknown) => unknown
-  /** With `onSubmit`: the sentence of a failure, where the server's own does not fit. */
+  /** Returns the sentence of a failure of `onSubmit`, if the server's own does not fit. */
   refusalOf?: (error: unknown) => string
   /**
-   * What is fetched again after a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved
-   * any more. Called also where the page has been left meanwhile.
+   * Fetches data again after success. It receives the response, or the saved record in Create and Edit. Nothing is
+   * unsaved by then. It also runs if the page has been left meanwhile.
    */
   onSaved?: (answer: A) => Promise<unknown> | void
-  /** The notice of its success, with `leave`; a form that stays says it itself, and needs the notice only where it has been left meanwhile. */
+  /**
+   * The notice of its success, with `leave`; a form that stays says it itself, and needs the notice only where it has
+   * been left meanwhile.
+   */
   news?: (answer: A) => string
   /** Opens the page that the form leads to; not where the person has left for another one meanwhile. */
   leave?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
   busyText: string
-  /** How far the sending has got, where that is known. */
+  /** The progress of the submit, if it is known. */
   progress?: ReactNode
-  /** What is asked before the page is left while it is sent, where leaving stops it (useUpload). */
+  /** Returns the question before somebody leaves the page during a submit, if leaving stops the submit (useUpload). */
   questionOnLeaving?: () => string
   /** Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus. */
   summary?: boolean
-  /** What is asked before the page is left with unsaved changes. Left out where nothing is asked, or where a draft keeps them. */
+  /**
+   * The question before somebody leaves the page with unsaved changes. Left out if nothing is asked, or if a draft
+   * keeps them.
+   */
   unsaved?: string
   /** Keeps what is typed on the device until it is sent (useDraft). */
   draft?: Draft
-  /** Called with the values after each change. */
+  /** Receives the values after each change. */
   onEdit?: (values: V) => void
   /** Stands under the fields, below what the server says: the submit button, and ChangedMeanwhile. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A form over react-hook-form: errors only after an attempt and then live (VAL-01), one sending at a time (SES-04), values kept. */
+/**
+ * A form over react-hook-form: errors only after an attempt and then live (VAL-01), one sending at a time (SES-04),
+ * values kept.
+ */
 export function RecordForm<V extends FieldValues, A = unknown>({
   label,
   values,
@@ -91,7 +107,8 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const saveContext = useSaveContext()
   const notify = useNotify()
   const sending = useSending(label, questionOnLeaving)
-  // react-admin resets its form when the record changes; what was typed is to stay, so the form is given the first one only.
+  // react-admin resets its form when the record changes; what was typed is to stay, so the form is given the first one
+  // only.
   const [record] = useState<Partial<V>>(() => (draft ? draft.over(values) : values))
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -100,13 +117,13 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const warning = useRef<UnsavedWarning | null>(null)
 
   /**
-   * By Create's or Edit's `save`, which keeps errors to itself and calls `onSuccess` with the record only while the form is shown: therefore
-   * a middleware of react-admin's takes note of the outcome.
+   * Saves with Create's or Edit's `save`. That keeps errors to itself, and calls `onSuccess` with the record only while
+   * the form is mounted. A middleware of react-admin's therefore takes note of the outcome.
    */
   const saveRecord = async (typed: FieldValues): Promise<A> => {
     let outcome: Promise<{ data: A }> | undefined
     const noteOutcome: Middleware = (...sent) => {
-      // After the resource and its parameters stands the function that sends them.
+      // The last argument, after the resource and its parameters, is the function that sends them.
       const next = sent.pop() as (...parameters: unknown[]) => Promise<{ data: A }>
       outcome = next(...sent)
       return outcome
@@ -158,7 +175,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
       setBusy(false)
     }
   }
-  /** While the form is being sent, a second submit is ignored. */
+  /** Ignores a second submit while the form is being sent. */
   const stopSecond = (event: FormEvent) => {
     if (!isSending.current) return
     event.preventDefault()
@@ -219,7 +236,7 @@ function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
     form.current = api
     element.current = box.current?.querySelector('form') ?? null
   })
-  // What is said of a field before the first attempt, as of a picture that could not be uploaded, stands beside it alone.
+  // An error before the first attempt, such as a failed upload of a picture, appears only beside its field.
   useEffect(
     () => setListedErrors(element.current && submitCount > 0 ? listErrors(element.current, sentences) : []),
     [sentences, submitCount],
@@ -280,9 +297,9 @@ const errorsWithin = (errors: object, prefix = ''): NamedError[] =>
 const topOf = (name: string) => name.split('.', 1).join('')
 
 /**
- * After the first attempt every change looks at all fields again, since one can make another right or wrong; react-hook-form itself looks
- * only at the one that changed. What the server said of another field stands until that field changes, and a field that appeared after the
- * attempt is not wrong before the next.
+ * Checks all fields again after every change, once there was an attempt, because one field can make another right or
+ * wrong. react-hook-form itself checks only the changed field. The server's error about another field stays until that
+ * field changes. A field that appeared after the attempt has no error before the next one.
  */
 function useLiveErrors(attempts: number, form: RefObject<HTMLFormElement | null>): void {
   const { subscribe, trigger, getValues, control } = useFormContext()

@@ -1,5 +1,6 @@
-// Inputs of a RecordForm for small forms on a phone: ra-core's useInput on the browser's own controls, without react-admin's Material
-// layer. Their props are those of react-admin's inputs; `required` marks the field, and the form's `validate` says that it is missing.
+// Inputs of a RecordForm for small forms on a phone: ra-core's useInput on the browser's own controls, without
+// react-admin's Material layer. Their props are those of react-admin's inputs; `required` marks the field, and the
+// form's `validate` says that it is missing.
 import Box from '@mui/material/Box'
 import { useInput } from 'ra-core'
 import type { InputHTMLAttributes } from 'react'
@@ -79,7 +80,10 @@ export function PlainSelectInput({
   )
 }
 
-/** One statement to tick; true or false in the form's values. Not react-admin's BooleanInput, a switch: it would say that something is on, not that it is agreed. */
+/**
+ * One statement to tick; true or false in the form's values. Not react-admin's BooleanInput, a switch: it would say
+ * that something is on, not that it is agreed.
+ */
 export function PlainCheckboxInput({ source, label, required, helperText }: PlainInputProps) {
   const {
     field: { ref, value, onChange },
@@ -109,7 +113,7 @@ export function PlainCheckboxGroupInput({ source, choices }: { source: string; c
   const { fieldId, error } = useField(source)
   const { field } = useInput<number[]>({ source, format: ids => ids ?? [], parse: ids => ids as number[] })
   const ticked = field.value as readonly number[]
-  /** In the order of the list, whatever order they are ticked in. */
+  /** The ids keep the order of the list, whatever order they are ticked in. */
   const turn = (turned: number, isTicked: boolean) =>
     field.onChange(choices.map(({ id }) => id).filter(id => (id === turned ? isTicked : ticked.includes(id))))
   return (

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 
 interface OpenedAnew {
-  /** Part of the form's React key: it opens anew only when the current record has been loaded into it; its fields keep what was typed otherwise. */
+  /**
+   * Part of the form's React key: it opens anew only when the current record has been loaded into it; its fields keep
+   * what was typed otherwise.
+   */
   timesOpened: number
   /** Reads the record anew and opens the form with what it is now. @throws ClubError */
   loadCurrent: () => Promise<void>
 }
 
-/** For a form about a record that somebody else may change meanwhile. */
+/** Opens a form anew with the current record, which somebody else may change meanwhile. */
 export function useOpenedAnew(refetch: (options: { throwOnError: true }) => Promise<unknown>): OpenedAnew {
   const [timesOpened, setTimesOpened] = useState(0)
   const loadCurrent = async () => {

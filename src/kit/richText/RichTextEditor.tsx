@@ -14,14 +14,14 @@ interface RichTextEditorProps {
   /** The field's name in the form's values: HTML, or null for a text without words. */
   source: string
   id: string
-  /** For aria-labelledby and aria-describedby. */
+  /** The ids for aria-labelledby and aria-describedby. */
   labelledBy: string
   describedBy: string | undefined
   required: boolean
   isWrong: boolean
 }
 
-/** With tiptap's own link, whatever is typed behind a link becomes part of it, beginning with the space. */
+/** tiptap's own link takes in whatever is typed behind it, beginning with the space. This kit's link does not. */
 const ClubStarterKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(extension =>
@@ -30,7 +30,10 @@ const ClubStarterKit = StarterKit.extend({
   },
 })
 
-/** The editor makes what sanitise.ts, and the server, let through. A constant: with another object tiptap would create the editor anew. */
+/**
+ * The editor makes what sanitise.ts, and the server, let through. A constant: with another object tiptap would create
+ * the editor anew.
+ */
 const EDITOR_OPTIONS: Partial<EditorOptions> = {
   extensions: [
     ClubStarterKit.configure({
@@ -73,8 +76,9 @@ const LOOK = {
 
 export default function RichTextEditor({ source, id, ...names }: RichTextEditorProps) {
   const { getValues } = useFormContext()
-  // react-admin's input replaces the editor's whole text when its value changes, that is with each key pressed, which empties the undo
-  // history. So `format` always gives it the first value. To show another value, mount the form anew with another React key.
+  // react-admin's input replaces the editor's whole text when its value changes, that is with each key pressed, which
+  // empties the undo history. So `format` always gives it the first value. To show another value, mount the form anew
+  // with another React key.
   const [format] = useState(() => {
     const first = String((getValues(source) as unknown) ?? '')
     return () => first

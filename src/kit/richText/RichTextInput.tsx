@@ -34,8 +34,9 @@ interface RichTextInputProps {
 }
 
 /**
- * A rich text input (TXT-01) for a RecordForm. The value is HTML, or null for a text without words. Label, hint and error are rendered
- * here and not by react-admin's RichTextInput, so that they are there before that has been loaded with tiptap.
+ * A rich text input (TXT-01) for a RecordForm. The value is HTML, or null for a text without words. Label, hint and
+ * error are rendered here and not by react-admin's RichTextInput, so that they are there before that has been loaded
+ * with tiptap.
  */
 export function RichTextInput({ source, label, required = false, helperText }: RichTextInputProps) {
   const { fieldId, error, describedBy } = useField(source, helperText)
@@ -44,7 +45,8 @@ export function RichTextInput({ source, label, required = false, helperText }: R
   const focusEditor = () => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
   return (
     <Box className={`ra-input-${source}`} sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
-      {/* A click moves the focus to the editor, as with a <label>, which cannot label a contenteditable. aria-labelledby names it. */}
+      {/* A click moves the focus to the editor, as with a <label>, which cannot label a contenteditable.
+          aria-labelledby names it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <Box component="span" onClick={focusEditor} sx={{ fontWeight: 600, justifySelf: 'start' }}>
         <span id={`${fieldId}-label`} data-label={label}>

@@ -19,7 +19,10 @@ const PANEL = {
 /** Typing here is no change of the form around. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()
 
-/** The panel under the toolbar in which the address of a link is typed. Without a selection, the address itself becomes the link's text. */
+/**
+ * The panel under the toolbar in which the address of a link is typed. Without a selection, the address itself becomes
+ * the link's text.
+ */
 export function RichTextLink({ onDone }: { onDone: () => void }) {
   const editor = use(TiptapEditorContext)
   const id = useId()

@@ -6,7 +6,9 @@ const HOST = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/
 /** May rich text link to this address? */
 export const isLinkable = (address: string): boolean => RICH_TEXT_LINK.test(address)
 
-/** Completes a typed address: https:// for 'ebb.example', mailto: for 'bosun@ebb.example'; null for what is no address. */
+/**
+ * Completes a typed address: https:// for 'ebb.example', mailto: for 'bosun@ebb.example'; null for what is no address.
+ */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
   if (isLinkable(address) && !/\s/.test(address)) return address

@@ -4,7 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles'
 export const richText: SxProps<Theme> = {
   maxWidth: '68ch',
   overflowWrap: 'anywhere',
-  // Emotion warns of :first-child for the sake of style tags among server-rendered siblings; here is the editor's HTML alone.
+  // Emotion warns of :first-child for the sake of style tags among server-rendered siblings; here is the editor's HTML
+  // alone.
   '& > :first-child /* emotion-disable-server-rendering-unsafe-selector-warning-please-do-not-use-this-the-warning-exists-for-a-reason */':
     { mt: 0 },
   '& > :last-child': { mb: 0 },

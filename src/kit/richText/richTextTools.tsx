@@ -16,7 +16,7 @@ export interface RichTextTool {
   /** Arguments of tiptap's `isActive`; left out for a tool that is never on. */
   active?: [name: string, attributes?: object]
   use: (chain: ChainedCommands) => ChainedCommands
-  /** Shown on narrow screens too. */
+  /** Whether narrow screens show the tool too. */
   always?: true
 }
 

@@ -8,11 +8,14 @@ purify?.addHook('afterSanitizeAttributes', node => {
   if (node.nodeName === 'A' && node.hasAttribute('href')) node.setAttribute('rel', 'noopener')
 })
 
-/** HTML reduced to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts. Idempotent. */
+/**
+ * HTML reduced to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts.
+ * Idempotent.
+ */
 export function sanitise(html: string): string {
   const { cutRichText } = surroundings()
   if (cutRichText) return cutRichText(html)
-  // Nothing rather than what nobody has cut.
+  // Returns nothing rather than HTML that nothing has cut.
   if (purify === null) return ''
   return purify.sanitize(separateCells(html), {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],

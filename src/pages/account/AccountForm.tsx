@@ -29,7 +29,7 @@ import {
 } from '../../members/memberDetails'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
 
-/** Those that the form asks for. */
+/** The fields that the form asks for. */
 type AccountFields = readonly AskedMemberFieldIn<'account'>[]
 
 interface AccountFormProps {
@@ -38,7 +38,7 @@ interface AccountFormProps {
   fields: AccountFields
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
-  /** Where to go once it is saved; null to stay. */
+  /** The page to open after saving; null to stay. */
   nextPage: string | null
   /** Opens the form anew with the record as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
@@ -50,9 +50,12 @@ export function AccountForm({ account, lookups, fields, isRequired, nextPage, on
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress ?? null)
-  /** The address that stays until another is confirmed. With each save the field is made anew, so that it shows this one again. */
+  /**
+   * The address that stays until another is confirmed. Each save renders the field anew, so that it shows this address
+   * again.
+   */
   const [email, setEmail] = useState({ current: account.user.email, fieldNumber: 0 })
-  /** What the fields are made with: the record, then what was chosen of two versions. */
+  /** The initial values of the fields: the record, then the values chosen from two versions. */
   const [filled, setFilled] = useState(() => ({ values: valuesOf(fields, account), fieldNumber: 0 }))
   const {
     submission,
@@ -166,8 +169,9 @@ const valuesOf = (
 })
 
 /**
- * What a member has yet to tell, by the names of the fields: each of these is asked first, the expiry of a certificate with its box. Their address
- * they have told. Whoever was brought in from a file was perhaps never asked which news they want, and may want none.
+ * Returns the names of the fields that a member has yet to fill in. The form asks for these first. The expiry of a
+ * certificate comes with its box. The address is never among them. Members imported from a file may never have been
+ * asked about emails, and may want none.
  */
 const missingDetails = (fields: AccountFields, values: AccountValues): string[] => [
   ...Object.keys(checkMemberDetails(fields, values))
@@ -192,7 +196,7 @@ const MissingDetailsBar = () => (
 interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhile>, 'comparison'> {
   form: RefObject<HTMLFormElement | null>
   opened: AccountValues
-  /** As somebody else has saved it; null where the server did not say. */
+  /** The values that somebody else has saved; null if the server did not send them. */
   theirs: AccountValues | null
   lookups: Lookups
   fields: AccountFields

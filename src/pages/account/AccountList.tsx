@@ -11,11 +11,11 @@ interface AccountListProps<R> {
   query: UseQueryResult<readonly R[]>
   keyOf: (row: R) => string | number
   children: (row: R) => ReactNode
-  /** Where there is nothing. */
+  /** Shown if there are no lines. */
   empty: ReactNode
-  /** How many lines stand there before one asks for all. */
+  /** The number of lines shown before 'show all'. */
   first?: number
-  /** What a screen reader calls the list. */
+  /** The name of the list for screen readers. */
   label: string
 }
 
@@ -27,7 +27,9 @@ const LINES = {
   '& > li:last-of-type': { borderBottom: 1, borderColor: 'divider' },
 } as const
 
-/** A list of the account's own (sessions, sign-ins, readings): its lines one below the other, or what there is instead. */
+/**
+ * A list of the account's own (sessions, sign-ins, readings): its lines one below the other, or what there is instead.
+ */
 export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinity, label }: AccountListProps<R>) => (
   <WhenLoaded
     queries={[query]}

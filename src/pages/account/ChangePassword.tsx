@@ -87,7 +87,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-/** In the place of the form once it is done. */
+/** Replaces the form once the password has changed. */
 const PasswordChanged = () => (
   <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
     <FormDone>

@@ -21,7 +21,10 @@ import { paymentWords } from './paymentWords'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as words } from './sessionMessages'
 
-/** My Account (MEM-08). With redirectURL a member has to save it once before the page that they were on the way to (MEM-09). */
+/**
+ * My Account (MEM-08). With redirectURL a member must save it once before they reach the page that they wanted
+ * (MEM-09).
+ */
 export default function MyAccount() {
   const [search] = useSearchParams()
   const nextPage = search.get(RETURN_PARAMETER)

@@ -101,7 +101,9 @@ const PasskeyFacts = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Fac
 type NewPasskey = SentBody<'POST /api/secondFactor/addPasskey'>['passkey']
 type Transports = NewPasskey['response']['transports']
 
-/** Asks the device for a new passkey. @throws ClubError when the person said no, or the device has one of theirs already */
+/**
+ * Asks the device for a new passkey. @throws ClubError when the person said no, or the device has one of theirs already
+ */
 async function makeOnDevice(question: AnswerOf<'POST /api/secondFactor/beginPasskey'>): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const made = await startRegistration({ optionsJSON: question }).catch(() => {

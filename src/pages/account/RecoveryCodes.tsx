@@ -9,7 +9,7 @@ import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { saveFile } from '../../kit/files/saveFile'
 
-/** How many recovery codes are left, and new ones in their place. */
+/** Shows how many recovery codes are left, and makes new ones. */
 export function RecoveryPart({ factors: { recoveryCodesLeft }, mayChange, open, onOpen, onDone }: PartProps) {
   const make = async ({ password }: { password: string }) => {
     const { recoveryCodes } = await makeRecoveryCodes(password)

@@ -29,7 +29,7 @@ it('[PRV-01] a member asks to be removed, is told the day, and takes it back; a 
   expect(reason).toHaveValue('Moving away')
   refuses = false
   await userEvent.dblClick(part.getByRole('button', { name: 'Send this request' }))
-  // By the club's clock it is the next day already.
+  // The club's clock already shows the next day.
   sending.resolve(answer({ askedAt: '2026-06-01T23:30:00.000Z', reason: 'Moving away' }))
   expect(await part.findByText('You asked on 02/06/2026 to be removed.')).toBeVisible()
   expect(part.getByText('Your reason: Moving away')).toBeVisible()

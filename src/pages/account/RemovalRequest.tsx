@@ -45,7 +45,7 @@ export function RemovalRequest() {
   )
 }
 
-/** What it means, and the form behind a button. */
+/** Explains the removal, and opens the form with a button. */
 function Asking() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -19,7 +19,10 @@ import type { Factors, OpenForm } from './SecondFactorPart'
 import { PasskeysPart } from './PasskeysPart'
 import { secondFactorQuery, useRefreshSecondFactor } from './accountCalls'
 
-/** Two-step sign-in, in the account. With redirectURL it stands before the page that somebody wants whose role requires it. */
+/**
+ * The account's screen for two-step sign-in. With redirectURL it comes before the wanted page, for those whose role
+ * requires a second factor.
+ */
 export default function SecondFactorScreen() {
   const secondFactor = useQuery(secondFactorQuery)
   return (
@@ -101,7 +104,10 @@ function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factor
   )
 }
 
-/** To the page that somebody was on the way to, once this is set up, or without the role that requires it; without such a page, Back. */
+/**
+ * Leads to the wanted page once the second factor is set up, or without the role that requires it. Without a wanted
+ * page, it is Back.
+ */
 function NextButton({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; isOn: boolean }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -16,12 +16,15 @@ import { useSubmission } from '../../kit/forms/useSubmission'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
-/** The form that is open, one at a time: 'addApp', 'removeApp', 'addPasskey', 'makeCodes', or the id of the passkey that is to go. */
+/**
+ * The form that is open, one at a time: 'addApp', 'removeApp', 'addPasskey', 'makeCodes', or the id of the passkey that
+ * is to go.
+ */
 export type OpenForm = string | null
 
 export interface PartProps {
   factors: Factors
-  /** Nothing is set up yet, or this session has shown its second step. */
+  /** True if nothing is set up yet, or if this session has passed its second step. */
   mayChange: boolean
   open: OpenForm
   onOpen: (form: OpenForm) => void
@@ -56,7 +59,7 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
 }
 
 interface PasswordFormProps {
-  /** What it is asked for, and the words of the button. */
+  /** The purpose of the password, which is also the button's text. */
   deed: string
   isDestructive?: boolean
   /** Fields before the password, and what is wrong with them. */

@@ -15,7 +15,10 @@ import { keepingTimesQuery, readHeldData } from './accountCalls'
 import { privacyMessages as words } from './privacyMessages'
 import { RemovalRequest } from './RemovalRequest'
 
-/** members/account/privacy: what the club holds about its members and why; the download of all that is held about oneself; and asking to be removed. */
+/**
+ * members/account/privacy: what the club holds about its members and why; the download of all that is held about
+ * oneself; and asking to be removed.
+ */
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)
   return (
@@ -44,7 +47,7 @@ export default function WhatWeHold() {
 
 const BOX = { mt: 4, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water' } as const
 
-/** Both files are made of the same answer: the page to read, and the data as it came. */
+/** Makes both files from the same response: the page to read, and the raw data. */
 function HeldData() {
   const timeZone = useClubZone()
   const { run, isUnderWay, refusal } = useDeed({

@@ -124,7 +124,7 @@ function useSessionEnd() {
 /** Lines of the sign-ins before one asks for all. */
 const SHOWN_FIRST = 5
 
-/** Who signed in to one's own account lately, or tried to. */
+/** Lists recent sign-ins to the member's own account, and attempts. */
 function RecentSignIns() {
   const id = useId()
   const signIns = useQuery(signInsQuery)

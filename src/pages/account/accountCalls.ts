@@ -1,12 +1,15 @@
-// What the account's screens ask of the club. Direct calls, since one's own account is no resource of react-admin: it has no list and no
-// id, and its parts (details, password, sessions, second factor) are each asked for and changed in a way of their own.
+// The calls of the account's screens. They do not use react-admin's verbs because one's own account has no list and no
+// id. Its parts (details, password, sessions, second factor) each have their own calls.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { OpenSession } from '#contract/session'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
 
-/** The member's own record: fetched with each visit, and not again while the form is open, whose fields hold what was typed. */
+/**
+ * The member's own record: fetched with each visit, and not again while the form is open, whose fields hold what was
+ * typed.
+ */
 export const accountQuery = queryOptions({
   queryKey: ['account', 'mine'],
   queryFn: ({ signal }) => call('GET /api/user/myAccount', { signal }),
@@ -16,7 +19,10 @@ export const accountQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Saves one's own details. 409 when they were saved from somewhere else meanwhile. @throws ClubError, as every call here */
+/**
+ * Saves one's own details. 409 when they were saved from somewhere else meanwhile. @throws ClubError, as every call
+ * here
+ */
 export const saveAccount = (
   account: SentBody<'POST /api/user/saveMyAccount'>,
 ): Promise<AnswerOf<'POST /api/user/saveMyAccount'>> => call('POST /api/user/saveMyAccount', { body: account })
@@ -63,7 +69,7 @@ export const keepingTimesQuery = queryOptions({
 /** Everything that the club holds about the member. */
 export const readHeldData = () => call('GET /api/user/heldData')
 
-/** That the member has asked to be removed; null where they have not. */
+/** The member's request to be removed; null if there is none. */
 export const removalRequestQuery = queryOptions({
   queryKey: ['account', 'removalRequest'],
   queryFn: ({ signal }) => call('GET /api/user/removalRequest', { signal }),
@@ -102,7 +108,10 @@ export const removePasskey = (id: string, password: string) =>
 export const makeRecoveryCodes = (password: string) =>
   call('POST /api/secondFactor/makeRecoveryCodes', { body: { password } })
 
-/** Fetches again what a change of the second factor changes: itself, the roles that this session carries, and the rights that come of them. */
+/**
+ * Fetches again what a change of the second factor changes: itself, the roles that this session carries, and the rights
+ * that come of them.
+ */
 export function useRefreshSecondFactor(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

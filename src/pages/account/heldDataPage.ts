@@ -13,7 +13,7 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** The page; instants are written in the club's zone. What is empty is left out. */
+/** Returns the page. It writes instants in the club's zone, and leaves out empty values. */
 export function heldDataPage(held: HeldData, timeZone: string): string {
   const wordsOf = (value: HeldSection['records'][number][string]): string => {
     if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -21,11 +21,11 @@ import {
 } from '../../members/memberDetails'
 
 interface Options {
-  /** What is asked for. */
+  /** The fields that the form asks for. */
   fields: readonly AskedMemberFieldIn<'account'>[]
-  /** Of the record that the form was opened with. */
+  /** The version of the record that the form was opened with. */
   version: number
-  /** Where to go once it is saved; null to stay. */
+  /** The page to open after saving; null to stay. */
   nextPage: string | null
   /** The address of the account as it was opened: another one asks for the password. */
   openedEmail: string
@@ -90,9 +90,9 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
     isSaved,
     email,
     isChangedMeanwhile,
-    /** What somebody else has saved, as far as the refusal brought it. */
+    /** The version that somebody else has saved, if the refusal brought it. */
     current,
-    /** What was saved is being edited again. */
+    /** Runs when the member edits a saved form again. */
     forgetSaved: () => setSaved(false),
   }
 }
@@ -100,5 +100,5 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
 /** The version of an account that came with a refusal; another server may send none. */
 const versionIn = (current: Partial<AnswerOf<'GET /api/user/myAccount'>> | undefined) => current?.user?.version
 
-/** Nothing else makes this call answer 409, with the account as it is now or without. */
+/** Only a conflict makes this call respond 409. The response may or may not have the current account. */
 const isConflict = (error: unknown) => error instanceof ClubError && error.status === 409

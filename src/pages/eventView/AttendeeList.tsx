@@ -16,7 +16,7 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
   return confirmed ? null : eventMessages.waitingSuffix
 }
 
-/** Who comes (EVT-07). */
+/** Lists the attendees (EVT-07). */
 export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) {
   const fields = useOwnMemberFields()
   return (
@@ -35,7 +35,7 @@ export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) 
 
 interface AttendeesSectionProps {
   attendees: readonly Attendee[]
-  /** In place of how many are confirmed and how many wait; stands below the heading. */
+  /** Stands below the heading, in place of the numbers of confirmed and waiting attendees. */
   head?: ReactNode
   /** Their list, where there are any. */
   children: ReactNode

@@ -20,7 +20,7 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 
-/** On wide screens the facts stand beside the rest; on a phone between the description and the crew. */
+/** On wide screens the facts stand beside the rest. On a phone they stand between the description and the crew. */
 const GRID = {
   display: 'grid',
   columnGap: 5,
@@ -41,7 +41,7 @@ interface EventBodyProps {
   notices?: ReactNode
   /** The buttons at the page's end. */
   bar: ReactNode
-  /** What stands below the crew. */
+  /** Shown below the crew. */
   children?: ReactNode
 }
 
@@ -66,7 +66,7 @@ export const EventBody = ({ view, standing, notices, bar, children }: EventBodyP
   </Screen>
 )
 
-/** For those who may organise: the ways to this event's organiser screens, so that officers can stand in for each other. */
+/** Links to the event's organiser screens for those who may organise, so that officers can stand in for each other. */
 function OfficerLinks({ view }: { view: EventDetail }) {
   const { canAccess } = useCanAccess({ resource: 'events', action: 'organise' })
   if (!canAccess) return null
@@ -88,7 +88,7 @@ function OfficerLinks({ view }: { view: EventDetail }) {
   )
 }
 
-/** What one needs to know at the boathouse: organiser, weather, land crew, boats. */
+/** Shows what a member needs to know at the boathouse: organiser, weather, land crew, boats. */
 function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber

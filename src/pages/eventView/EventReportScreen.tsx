@@ -70,7 +70,7 @@ function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
   )
 }
 
-/** Who closed this part, what was done about it, and why it was opened again. */
+/** Shows who closed this part, what they did about it, and why somebody opened it again. */
 function Reviewed(review: { eventId: number; part: ReportPart }) {
   const { canAccess } = useCanAccess({ resource: 'reports', action: 'show' })
   return (

@@ -32,7 +32,7 @@ const EventViewScreen = () => (
 )
 export default EventViewScreen
 
-/** How the member stands with the event while they are in its crew, and the way out of it. */
+/** Shows the member's place in the crew, and the way out of it. */
 function OwnStanding({ view }: { view: EventDetail }) {
   const { attendees, attendeeId, isInCrew, event } = view
   const own = attendees.find(({ id }) => id === attendeeId)
@@ -60,7 +60,10 @@ function OwnStanding({ view }: { view: EventDetail }) {
   )
 }
 
-/** What the reader should know before they look for Join: that it is over, who removed them and why, that they have yet to declare. */
+/**
+ * Shows what the reader should know before they look for Join. The event may be over, they may have been removed, or
+ * they have yet to declare.
+ */
 function OwnNotices({ view }: { view: EventDetail }) {
   const { event, hasEnded, attendeeId } = view
   return (
@@ -94,7 +97,7 @@ const NoticeWithWay = ({ sentence, children }: { sentence: string; children: Rea
   </Alert>
 )
 
-/** That the reader is in the crew no more, by whose doing, and how they can come back. */
+/** Tells the reader that they are no longer in the crew, who removed them, and how they can come back. */
 function RemovalNotice({ view }: { view: EventDetail }) {
   const { attendeeRemoved, organiserRemoved, organiserRemoveComments } = view
   const reason = organiserRemoved ?? attendeeRemoved

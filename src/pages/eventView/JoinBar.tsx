@@ -13,12 +13,15 @@ import { mayAskToComeBack, mayDeclare, mayJoin, placeOfView } from '../../events
 import { useEventsProvider, type EventDetail } from '../../events/eventsAdapter'
 import { useDeed } from '../../kit/deeds/useDeed'
 
-/** From this width on Back, the message and Join stand in one line; below it there is room for one of the two beside Back. */
+/** From this width on, Back, the message and Join stand in one line. Below it, only one of the two fits beside Back. */
 const WIDE = '(min-width: 600px)'
 
 const ANSWER = { fontWeight: 600, outline: 'none !important' } as const
 
-/** What one can do with the event (EVT-08, EVT-09), and the club's answer above the buttons. On a phone it stays at the lower edge of the screen. */
+/**
+ * The actions for the event (EVT-08, EVT-09), with the club's response above the buttons. On a phone it stays at the
+ * lower edge of the screen.
+ */
 export function JoinBar({ view }: { view: EventDetail }) {
   const { joinEvent } = useEventsProvider()
   const {

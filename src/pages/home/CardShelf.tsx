@@ -9,11 +9,11 @@ import { homeMessages } from './homeMessages'
 interface Shelf {
   isAtStart: boolean
   isAtEnd: boolean
-  /** By one card, or by as many as are in sight as a whole. */
+  /** Moves by one card, or by as many as are fully visible. */
   move: (direction: 1 | -1, by: 'card' | 'page') => void
 }
 
-/** For CardShelf and ShelfArrows: the setter for the element that scrolls, and how it stands. */
+/** Returns the ref for the scrolling element and its state, for CardShelf and ShelfArrows. */
 export function useShelf(): [RefCallback<HTMLElement>, Shelf] {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const follow = useCallback(
@@ -60,7 +60,7 @@ const ROW = {
   scrollbarWidth: 'thin',
   scrollSnapType: 'x proximity',
   scrollPaddingInline: { xs: '16px', sm: '24px', md: '4px' },
-  // Not with reduced motion: the theme says so for all.
+  // The theme turns this off for reduced motion.
   scrollBehavior: 'smooth',
   listStyle: 'none',
   my: 0,
@@ -72,11 +72,14 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 interface CardShelfProps<R> extends Cards<R> {
   shelf: Shelf
   setScroller: RefCallback<HTMLElement>
-  /** What a screen reader calls it. */
+  /** The name of the shelf for screen readers. */
   label: string
 }
 
-/** Cards in one row, as high as one of them however many there are. While they do not fit, it takes the focus, and the arrow keys move it. */
+/**
+ * Cards in one row, as high as one of them however many there are. While they do not fit, it takes the focus, and the
+ * arrow keys move it.
+ */
 export function CardShelf<R>({ shelf, setScroller, label, rows, keyOf, children }: CardShelfProps<R>) {
   const step = (event: KeyboardEvent) => {
     const direction = KEYS[event.key]
@@ -100,8 +103,8 @@ const ARROWS = [
 ] as const
 
 /**
- * Buttons that move a shelf; not where one swipes, and not where all of its cards are in sight. At an end the button stays, so that it keeps
- * the focus, and says that it is disabled.
+ * Buttons that move a shelf; not where one swipes, and not where all of its cards are in sight. At an end the button
+ * stays, so that it keeps the focus, and says that it is disabled.
  */
 export const ShelfArrows = ({ shelf: { isAtStart, isAtEnd, move } }: { shelf: Shelf }) =>
   !(isAtStart && isAtEnd) && (

@@ -10,7 +10,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 interface HomeBlockProps<R> {
   title: string
   layout?: BlockLayout
-  /** In place of the grid in that layout. */
+  /** Replaces the grid of that layout. */
   renderList?: (cards: Cards<R>) => ReactNode
   query: Pick<UseQueryResult<readonly R[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
   keyOf: (row: R) => number
@@ -52,7 +52,7 @@ export function HomeBlock<R>({
 
 interface SeeAllLinkProps {
   to: string
-  /** What the link is called where its text does not say of what it shows all. */
+  /** The link's accessible name, if its text does not say what it shows. */
   name?: string
   children: ReactNode
 }
@@ -64,7 +64,7 @@ export const SeeAllLink = ({ to, name, children }: SeeAllLinkProps) => (
   </Box>
 )
 
-/** What a list of cards is made of. */
+/** The props of a list of cards. */
 export interface Cards<R> extends Pick<HomeBlockProps<R>, 'keyOf' | 'children'> {
   rows: readonly R[]
 }
@@ -112,10 +112,16 @@ export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards 
   </Box>
 )
 
-/** How many entries are drawn first when the document opens; the others follow in a render that can wait. All at once where the server has drawn them all. */
+/**
+ * The number of entries in the first render of a document. A later render adds the others. If the server has drawn them
+ * all, all come at once.
+ */
 const DRAWN_FIRST = 3
 
-/** Titles of the blocks that this document has drawn before: they are drawn whole at once, so that Back finds the scroll position. */
+/**
+ * Titles of the blocks that this document has drawn before: they are drawn whole at once, so that Back finds the scroll
+ * position.
+ */
 const drawnBefore = new Set<string>()
 
 function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
@@ -125,8 +131,8 @@ function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readon
 }
 
 /**
- * cards: in a grid. pairs: low cards, two side by side where there is room. shelf: one row of cards that scrolls sideways.
- * agenda: lines, that are cards on phones only.
+ * cards: in a grid. pairs: low cards, two side by side where there is room. shelf: one row of cards that scrolls
+ * sideways. agenda: lines, that are cards on phones only.
  */
 export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 
@@ -144,7 +150,7 @@ const LAYOUTS = {
     gap: { xs: 1, md: 2 },
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   },
-  // Of what is being loaded; the cards stand on a CardShelf.
+  // The layout while loading. The loaded cards stand on a CardShelf.
   shelf: {
     display: 'grid',
     gap: 2,

@@ -13,9 +13,9 @@ import { homeMessages } from './homeMessages'
 import { joinableQuery, latestQuery, myRowsQuery } from './homeQueries'
 
 /**
- * What can be joined next, each with Join on its card: the first of the latest rows and events that are not full, and later ones where
- * too few of those can be joined. What has been joined here keeps its place until the page is left, so that nothing else comes under the
- * thumb. No block where there is nothing to join.
+ * Shows what the member can join next, with Join on each card. The first of the latest rows and events that are not
+ * full come first. Later ones follow if too few of those can be joined. What the member joins here keeps its place
+ * until they leave the page, so nothing moves under the thumb. The block disappears if there is nothing to join.
  */
 export function JoinableRows() {
   const { data: latest, error, isFetching, refetch } = useQuery(latestQuery)
@@ -25,7 +25,7 @@ export function JoinableRows() {
   const { data: mine = [] } = useQuery(myRowsQuery)
   const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
   const kept = useKeptRows(known, rowsToOffer(soonestFirst([...known.values()])))
-  // Until there is one to show, the place is kept while the club is asked.
+  // The block keeps its place during the request, until there is a row to show.
   const rows = kept.length > 0 || (latest && !isLoading) ? kept : undefined
   if (rows?.length === 0 || (!latest && error)) return null
   return (
@@ -47,8 +47,8 @@ export function JoinableRows() {
 }
 
 /**
- * All rows of which `offered` has been one since the component was mounted, soonest first, each as it is known now, or was known last: a row
- * that is full by now is in no list any more.
+ * All rows of which `offered` has been one since the component was mounted, soonest first, each as it is known now, or
+ * was known last: a row that is full by now is in no list any more.
  */
 function useKeptRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
   const [kept, setKept] = useState<ReadonlyMap<number, EventSummary>>(new Map())

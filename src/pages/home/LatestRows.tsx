@@ -38,7 +38,7 @@ const ENTRY = {
   alignItems: 'start',
   columnGap: 2,
   p: 2,
-  // Where it has no border, its background reaches beyond the column in which the texts stand.
+  // Without a border, the background extends beyond the column of the texts.
   mx: { md: -2 },
   borderRadius: '14px',
   border: '1px solid',
@@ -81,7 +81,7 @@ const DEEDS = {
   columnGap: 2.5,
 } as const
 
-/** On phones organiser and View Details share the last line. */
+/** On phones the organiser and View Details share the last line. */
 const FOOT = { alignSelf: { xs: 'center', md: 'auto' }, mb: { xs: -1, md: 0 } } as const
 
 /** The beginning of the summary, on two lines whatever it is made of. */

@@ -7,9 +7,9 @@ import { BlockFrame, EntrySkeletons, type BlockLayout } from './HomeBlock'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * A block of the members home in a chunk of its own, which is loaded now and drawn after the rest. If it cannot be loaded, only this block
- * says so, with a button that tries again. Some browsers answer the second import of a failed address from memory: then the document is
- * loaded again, though not while offline, where the page would be lost.
+ * A block of the members home in a chunk of its own, which is loaded now and drawn after the rest. If it cannot be
+ * loaded, only this block says so, with a button that tries again. Some browsers answer the second import of a failed
+ * address from memory: then the document is loaded again, though not while offline, where the page would be lost.
  */
 export function lazyBlock(
   title: string,

@@ -13,18 +13,18 @@ import { homeMessages } from './homeMessages'
 import { myRowsQuery } from './homeQueries'
 import { useKeptIds } from './useKeptIds'
 
-/** How many of the rows that one comes to are shown at first. */
+/** The number of upcoming rows shown at first. */
 const FIRST = 2
 
 /**
- * My Rows/Events (MEM-06): everything that I have joined and that has not ended. At first the next two that I come to, and whatever I must not
- * miss: what was cancelled, and what the organiser removed me from. What I have left myself is folded below.
+ * My Rows/Events (MEM-06): everything that the member has joined and that has not ended. At first it shows the next
+ * two, and all that was cancelled or that the organiser removed them from. What they left themself is folded below.
  */
 export function MyRows() {
   const { data, error, isFetching, refetch } = useQuery(myRowsQuery)
   // Remembered, so that Back finds the scroll position.
   const [isWhole, setWhole] = useStore('home.allMyRows', false)
-  // What is joined again stays where its button was until the page is left.
+  // A row that is joined again stays where its button was until the member leaves the page.
   const left = useKeptIds((data ?? []).filter(hasLeft))
   const leftRows = data?.filter(row => left.has(row.eventId)) ?? []
   const mine = data?.filter(row => !left.has(row.eventId))

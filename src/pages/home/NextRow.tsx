@@ -98,7 +98,7 @@ function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
   )
 }
 
-/** Who organises it needs the organiser's view. */
+/** The organiser of a row needs the organiser's view. */
 const pathOf = ({ event, isOrganiser }: OwnEvent) =>
   isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)
 
@@ -123,7 +123,7 @@ const LINK = {
   fontWeight: 600,
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
-/** On one line, so that the card is as high for every event. */
+/** The title takes one line, so every card has the same height. */
 const TITLE = {
   ...LINK,
   fontSize: '1.125rem',

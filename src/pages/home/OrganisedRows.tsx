@@ -22,8 +22,9 @@ import { useToday } from '../../kit/dates/useClubDay'
 import { eventMessages } from '../../events/eventMessages'
 
 /**
- * What I organise (MEM-05): first what ended today and waits for its report, then what has not ended, soonest first; and behind one line
- * whatever has waited for its report since an earlier day. That line is open where there is nothing else.
+ * The events that the member organises (MEM-05). First come those that ended today and wait for a report, then those
+ * that have not ended, soonest first. One line folds earlier events that still wait for a report. It is open if there
+ * is nothing else.
  */
 function OrganisedRows() {
   const { data, error, isFetching, refetch } = useQuery(organisedQuery)
@@ -85,7 +86,7 @@ function OrganisedRows() {
 
 export default OrganisedRows
 
-/** On phones the buttons have the card's whole width, below the date tile. */
+/** On phones the buttons take the card's whole width, below the date tile. */
 const DEEDS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -132,7 +133,7 @@ function OrganisedCard({ event }: { event: EventSummary }) {
   )
 }
 
-/** How many come; whether it is under way, cancelled or full. */
+/** Shows how many come, and whether the event is under way, cancelled or full. */
 const EventState = ({ event }: { event: EventSummary }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
     <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>

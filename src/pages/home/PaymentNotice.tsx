@@ -13,7 +13,7 @@ import { hasPaidQuery, paymentQuery, type Payment } from './homeQueries'
 /** Whole pounds without pence: '30.00' → '30'. */
 const wholePounds = (sum: string) => sum.replace(/\.00$/, '')
 
-/** What the club asks of a member who has not paid (MEM-04). */
+/** Asks a member who has not paid to pay (MEM-04). */
 export function PaymentNotice() {
   const { data: hasPaid } = useQuery(hasPaidQuery)
   const isDue = hasPaid === false
@@ -50,7 +50,7 @@ export function PaymentNotice() {
 
 const LINES = ['bankName', 'accountName', 'sortCode', 'accountNumber', 'reference'] as const
 
-/** What a bank's form asks for one after the other. */
+/** The lines that a bank's form asks for, one after the other. */
 const COPIED: ReadonlySet<(typeof LINES)[number]> = new Set(['sortCode', 'accountNumber', 'reference'])
 
 /** The account to pay to, in figures that can be read out, and copied into the bank's own form. */

@@ -1,5 +1,6 @@
-// What the members home asks the club, all at the same time, each answer on its own. The rows come by the events' adapter, as functions
-// and not by react-admin's hooks, so that the route's loader can begin them; whether one has paid and what is due belong to no resource.
+// The queries of the members home. All run at the same time, each with its own response. Rows come from the events
+// adapter as functions, not from react-admin's hooks, so that the route's loader can start them. Payment status and
+// amounts due belong to no resource.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import type { PaymentDetails } from '#contract/home'
@@ -15,7 +16,7 @@ export const hasPaidQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }),
 })
 
-/** What is due (§9) where the server has no call for it: the bank details are then unknown. */
+/** The amounts due (§9) if the server has no call for them. The bank details are unknown then. */
 export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference' | 'payBy'> & Partial<PaymentDetails>
 const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees', payBy: '1st March' }
 
@@ -42,8 +43,8 @@ export const latestQuery = queryOptions({
 })
 
 /**
- * The next events that one can ask for a place at, asked only where too few of the latest ones can be joined; from a server that does not know
- * `joinable`, others too. Not in the events' adapter, which all screens load.
+ * The next events that one can ask for a place at, asked only where too few of the latest ones can be joined; from a
+ * server that does not know `joinable`, others too. Not in the events' adapter, which all screens load.
  */
 export const joinableQuery = queryOptions({
   queryKey: ['events', 'joinable'],

@@ -17,11 +17,11 @@ interface MessageFormProps {
   title: string
   /** The kind of message, and the id of whom it goes to or of their event: under these its draft is kept. */
   draft: { form: string; id: number }
-  /** Whom it is for. */
+  /** The recipients. */
   to: Addressed
   /** The title of the event, by which the subject begins. */
   about: string
-  /** As the sentence names them that tells of the sending. */
+  /** The recipient's name in the sentence that confirms the sending. */
   recipient: string
   /** Sends the message once for each key. @throws ClubError, which is shown; what was typed stays */
   send: (message: MessageToSend, key: string) => Promise<unknown>

@@ -22,7 +22,10 @@ import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { useToday } from '../../kit/dates/useClubDay'
 import { firstAidOf } from './firstAid'
 
-/** The club records each reading, since it shows medical notes: the attendee is fetched once when the dialog opens, never again by itself, and not kept. */
+/**
+ * The club records each reading, since it shows medical notes: the attendee is fetched once when the dialog opens,
+ * never again by itself, and not kept.
+ */
 const READ_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 interface AttendeeDialogProps {
@@ -31,8 +34,8 @@ interface AttendeeDialogProps {
 }
 
 /**
- * How to reach an attendee, their medical conditions, swimming ability, first aid, membership and Covid declaration (ORG-06); fills the
- * screen on a phone.
+ * Shows how to reach an attendee, medical conditions, swimming ability, first aid, membership and Covid declaration
+ * (ORG-06). It fills the screen on a phone.
  */
 export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProps) {
   const loaded = useGetOne<AttendeeView>('attendees', { id: attendee.id }, READ_ONCE)

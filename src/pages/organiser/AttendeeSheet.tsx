@@ -19,18 +19,18 @@ import { firstAidOf } from './firstAid'
 import { useOrganiserView } from './useOrganiserDeed'
 import { useToday } from '../../kit/dates/useClubDay'
 
-/** For the boathouse wall, where everybody reads it; or for the officer's own pocket. */
+/** The sheet for the boathouse wall, where everybody reads it, or for the officer's own pocket. */
 export type SheetKind = 'wall' | 'officer'
 
 /**
- * Which sheet the browser prints. The officer's only for the one time that it is asked for: a page that is printed by the browser's own
- * menu is the one for the wall.
+ * Returns the sheet that the browser prints. The officer's sheet prints once, only on request. The browser's own print
+ * menu always prints the one for the wall.
  */
 export function usePrintedSheet(): { kind: SheetKind; print: (kind: SheetKind) => void } {
   const [kind, setKind] = useState<SheetKind>('wall')
   const print = (asked: SheetKind) => {
     flushSync(() => setKind(asked))
-    // On a phone print() comes back before anything is printed.
+    // On a phone print() returns before anything is printed.
     window.addEventListener('afterprint', () => setKind('wall'), { once: true })
     window.print()
   }
@@ -122,9 +122,9 @@ function columnsOf(
 }
 
 /**
- * What is printed in place of the page. The sheet for the wall: who comes, who is confirmed, who can swim and who can help, with columns to
- * fill by hand as the boats go out and come back; no telephone numbers, and no word about anybody's health. The officer's has those, and says that it is not to be hung
- * up. Neither has anybody's medical notes.
+ * The printed page. The sheet for the wall says who comes, who is confirmed, who can swim and who can help. Its empty
+ * columns are filled by hand as boats go out and come back. It has no telephone numbers and nothing about health. The
+ * officer's sheet has those, and says not to hang it up. Neither sheet has medical notes.
  */
 export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   const view = useOrganiserView()

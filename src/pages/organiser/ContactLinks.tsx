@@ -12,7 +12,7 @@ import { organiserMessages as words } from './organiserMessages'
 /** The first one's icon stands below the first letter of the name. */
 const LINK = { px: 1, ml: -1, mr: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
 
-/** How to reach an attendee at once: their telephone number to tap, and WhatsApp where the server says so. */
+/** Shows how to reach an attendee at once: a telephone number to tap, and WhatsApp if the server says so. */
 export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {
   const { phoneNumber, whatsAppNumber } = attendee
   if (phoneNumber === null)

@@ -39,8 +39,9 @@ interface CrewProps {
 }
 
 /**
- * Everybody who asked to come, with what can be done about each (ORG-05). A list of the attendees resource filled from the event that the
- * page shows: its one call has brought them, so that react-admin's getManyReference would ask for the same a second time.
+ * Everybody who asked to come, with what can be done about each (ORG-05). A list of the attendees resource filled from
+ * the event that the page shows: its one call has brought them, so that react-admin's getManyReference would ask for
+ * the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
   const { attendees } = useOrganiserView()
@@ -92,8 +93,8 @@ interface CrewHeadProps extends CrewNews {
 }
 
 /**
- * How many come, and who has joined or left meanwhile. Of one height whatever it says, so that nothing below it moves; while it has news it
- * stays in sight over the lines.
+ * Shows how many come, and who has joined or left meanwhile. Its height is fixed, so nothing below it moves. While it
+ * has news, it stays visible above the lines.
  */
 function CrewHead({ count, joined, left, onShow, liveness }: CrewHeadProps) {
   const stickyBar = useStickyBar('top')
@@ -146,7 +147,7 @@ const STICKY = {
 
 interface CrewLinesProps extends CrewProps {
   lines: Ref<HTMLUListElement>
-  /** Whose line takes the focus; another object for each time. */
+  /** The attendee whose line takes the focus. Each request is a new object. */
   focused: { id: number } | null
   awaitLine: (attendeeId: number) => void
 }
@@ -195,7 +196,10 @@ interface CrewLineProps extends CrewProps {
   onStanding: () => void
 }
 
-/** One attendee: who they are, their state, at the end of the line the most frequent deed and a menu of the others, and below what must be known of them. */
+/**
+ * One attendee: name, state, and below them what the organiser must know. The line ends with the most frequent action
+ * and a menu of the others.
+ */
 function CrewLine(props: CrewLineProps) {
   const attendee = useRecordContext<OrganisersAttendee>()
   return attendee ? <Line attendee={attendee} {...props} /> : null
@@ -280,7 +284,7 @@ function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemo
     : { ...ATTENDANCE_CHIPS.waiting, label: words.waiting }
 }
 
-/** Who removed them, and the comments that were given. */
+/** Shows who removed them, and the comments. */
 function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
   const isOwn = attendee.attendeeRemovedReason !== null
   const comments = isOwn ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments

@@ -17,8 +17,8 @@ import { organiserMessages as words } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
 /**
- * What an organiser must know of an attendee who is coming, on their line: how to reach them, that there are medical notes, swimming, first
- * aid, Covid and experience. What the notes say stands behind View, whose opening is recorded.
+ * Shows what an organiser must know about a coming attendee: contact, presence of medical notes, swimming, first aid,
+ * Covid and experience. The notes themselves are behind View. The server records each opening.
  */
 export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
   const { event, isRowEvent } = useOrganiserView()
@@ -34,7 +34,7 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
           </Fact>
         )}
         {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? words.swimmingUnknown}</Fact>}
-        {/* Of a new member their chip says it. */}
+        {/* A new member's chip already says it. */}
         {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{words.rows(attendee.noRows)}</Fact>}
         <Fact Icon={CovidIcon} isWarning={!attendee.covidFormCompleted}>
           {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}

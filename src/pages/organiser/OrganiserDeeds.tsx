@@ -18,7 +18,7 @@ import { attending } from '../../events/eventRules'
 import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 
-/** What can be done with the event (ORG-02): a panel beside the crew on wide screens, a bar at the screen's lower edge on a phone. */
+/** The actions for the event (ORG-02): a panel beside the crew on wide screens, a bar at the lower edge on a phone. */
 export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: (kind: SheetKind) => void }) {
   const { attendees } = useOrganiserView()
   const offered = useEventDeeds(onPrint)
@@ -70,7 +70,8 @@ interface DeedsProps {
   children: ReactNode
 }
 
-// The main button is another element for each deed: a focused 'Reinstate' must not become a focused 'Confirm all waiting'.
+// The main button is another element for each deed: a focused 'Reinstate' must not become a focused 'Confirm all
+// waiting'.
 const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
   <Card {...box} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
     {main && <DeedButton key={main.deed} offered={main} isMain />}

@@ -27,8 +27,8 @@ export default function OrganiserViewScreen() {
 }
 
 /**
- * On wide screens a second column holds the deeds and the row details, on the widest each has one of its own, so that the row details begin
- * beside the crew's first line; on a phone all is one column, and the deeds stand in a bar at the lower edge.
+ * On wide screens a second column holds the actions and the row details. On the widest each has its own column, so the
+ * row details begin beside the crew's first line. A phone has one column, with the actions in a bar at the lower edge.
  */
 const GRID = {
   display: 'grid',
@@ -46,7 +46,7 @@ const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 
 const SECOND_COLUMN = { ...COLUMN, display: { xs: 'grid', lg: 'contents' } } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
-/** What the club's own fields of the row hold. */
+/** Shows the values of the club's own fields of the row. */
 function OwnFacts({ values }: { values: OwnValues | undefined }) {
   const facts = ownFacts(useOwnEventFields(), values)
   return (
@@ -62,7 +62,10 @@ function OwnFacts({ values }: { values: OwnValues | undefined }) {
   )
 }
 
-/** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its sheets stands in its place. */
+/**
+ * A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its
+ * sheets stands in its place.
+ */
 function OrganiserPage({ view }: { view: OrganiserDetail }) {
   const isWide = useIsWide()
   const sheet = usePrintedSheet()

@@ -116,7 +116,7 @@ describe('while the event around them changes', () => {
     version = 2
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
-    // Not under the finger of who is about to type.
+    // The form must not change while the user is about to type.
     const focused = field(/^Weather/)
     focused.focus()
     landCrewName = 'Joan'

@@ -37,7 +37,7 @@ const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'sele
   boats: selectedBoats.map(({ equipmentId }) => equipmentId),
 })
 
-/** Whether nobody would see a difference: the order of the boats and the kind of line break do not count. */
+/** Whether the two look the same. The order of the boats and the kind of line break do not count. */
 const isSame = (one: RowDetails, other: RowDetails): boolean => comparable(one) === comparable(other)
 
 /** A text that is the same for both then. */
@@ -106,7 +106,7 @@ const snapshotOf = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opene
   base: comparable(detailsOf(view)),
 })
 
-/** What was typed on this device and not saved, with the version and the row details that it was begun from. */
+/** Returns the unsaved draft of this device, with the version and the row details that it started from. */
 const typedOver = (draft: Draft, { details, ...seen }: Opened): Opened => ({
   details: draft.over(details),
   ...draft.over(seen),
@@ -116,23 +116,27 @@ interface OpenedFormProps {
   opened: Opened
   draft: Draft
   section: RefObject<HTMLElement | null>
-  /** How often the focus has left the section. */
+  /** The number of times the focus has left the section. */
   timesLeft: number
   onOpen: (now: Opened) => void
 }
 
 /**
- * The form, until it is opened anew (by a new React key). When the event is fetched again with other row details, the form is opened anew
- * with them unless something was typed; while the focus is in a field, once it has left the form. A save is refused only where somebody else has changed the row details: a newer version of the
- * event with the same row details is accepted.
+ * The form, until it is opened anew (by a new React key). When the event is fetched again with other row details, the
+ * form is opened anew with them unless something was typed; while the focus is in a field, once it has left the form. A
+ * save is refused only where somebody else has changed the row details: a newer version of the event with the same row
+ * details is accepted.
  */
 function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
-  /** The row details that the fields were filled with, last saved as, or shown beside, as `comparable`: what is compared with the event's. */
+  /**
+   * The row details that the fields were filled with, last saved as, or shown beside, as `comparable`: what is compared
+   * with the event's.
+   */
   const base = useRef(opened.base)
-  /** What somebody else has saved meanwhile, known once the club has refused a save with the old version. */
+  /** The version that somebody else has saved. It is known once the server has refused a save with the old version. */
   const newest = useRef<Opened>(null)
   const [isDraft, setDraft] = useState(draft.storedAt !== null)
   const isEdited = useRef(isDraft)
@@ -214,7 +218,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
                 ...FIELDS.map(field => comparedField(field)),
                 { name: 'boats', label: words.boats, choices: view.boats },
               ]}
-              // What a draft holds was typed, though it was there when the form opened.
+              // A draft counts as typed, even if it was there when the form opened.
               opened={isDraft ? null : opened.details}
               theirs={now?.selectedBoats ? detailsOf(now) : null}
             />
@@ -252,8 +256,8 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
 }
 
 /**
- * Saves the row details, and says that they have been. On a phone it stands at the lower edge, over the page's own deeds, while there is
- * something to save or the focus is in the form.
+ * Saves the row details, and confirms it. On a phone it covers the page's own actions at the lower edge while there are
+ * changes or the form has the focus.
  */
 function SaveBar({ isSaved, isDraft }: { isSaved: boolean; isDraft: boolean }) {
   const { isDirty } = useFormState()

@@ -1,4 +1,4 @@
-// What an organiser reads of a first-aid certificate, for the day of their event.
+// Words a first-aid certificate for the organiser, as of the day of the event.
 import { firstAidOn, type FirstAid as Certificate } from '#contract/firstAid'
 import { organiserMessages } from './organiserMessages'
 import { inputDate, tableDate } from '../../kit/dates/clubDates'

@@ -1,16 +1,17 @@
-// The crew as its lines stand on the organiser's page: what others do meanwhile never moves a line under the thumb of who is tapping.
+// The crew as its lines stand on the organiser's page: what others do meanwhile never moves a line under the thumb of
+// who is tapping.
 import type { OrganisersAttendee } from '#contract/event'
 
 export interface HeldCrew {
   /** The attendees as their lines show them, in this order. */
   lines: OrganisersAttendee[]
-  /** As the server has answered last. */
+  /** The latest response of the server. */
   latest: readonly OrganisersAttendee[]
-  /** By id: whose line the organiser is changing themself. */
+  /** The ids of attendees whose lines the organiser is changing. */
   awaited: ReadonlySet<number>
 }
 
-/** What the lines do not show yet. */
+/** The changes that the lines do not show yet. */
 export interface CrewNews {
   joined: OrganisersAttendee[]
   left: OrganisersAttendee[]
@@ -18,7 +19,10 @@ export interface CrewNews {
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-/** Who waits stands first, since they are what there is to do; who is removed last. Else in the order of the server, by name. */
+/**
+ * Waiting attendees come first because they need an action; removed ones come last. Otherwise the server's order by
+ * name stays.
+ */
 const placeOf = ({ isRemoved, confirmed }: OrganisersAttendee) => (isRemoved ? 2 : Number(confirmed))
 
 /** A line for everybody, when the page is opened and when its news are asked for. */
@@ -29,10 +33,10 @@ export const openedCrew = (latest: readonly OrganisersAttendee[]): HeldCrew => (
 })
 
 /**
- * After a newer answer. Each line stays where it is and shows it, a confirmation for instance, unless the attendee was removed or came back
- * meanwhile, since such a line is of another height and has other buttons: it waits for `openedCrew`. Who is new waits too. Only who has no
- * attendance any more, as after an undone adding, leaves at once. Where there is no line yet, nothing can move: the first to join get theirs at
- * once, since the page would go on saying that there is nobody.
+ * Applies a newer response. Each line keeps its place and shows its changes, for instance a confirmation. The line of
+ * an attendee who was removed or came back changes its height and buttons, so it waits for `openedCrew`. New attendees
+ * wait too. An attendee without an attendance, as after an undone addition, leaves at once. If there are no lines yet,
+ * the first to join appear at once, or the page would still say that nobody comes.
  */
 export function withLatest({ lines, awaited }: HeldCrew, latest: readonly OrganisersAttendee[]): HeldCrew {
   if (lines.length === 0) return openedCrew(latest)
@@ -47,7 +51,10 @@ export function withLatest({ lines, awaited }: HeldCrew, latest: readonly Organi
   return { lines: shown, latest, awaited: stillAwaited }
 }
 
-/** The organiser has taken somebody back, or was refused because they were removed: that line shows it as soon as it is known. */
+/**
+ * The organiser has taken somebody back, or was refused because they were removed: that line shows it as soon as it is
+ * known.
+ */
 export const awaiting = (crew: HeldCrew, attendeeId: number): HeldCrew =>
   withLatest({ ...crew, awaited: new Set(crew.awaited).add(attendeeId) }, crew.latest)
 

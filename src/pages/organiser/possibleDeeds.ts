@@ -1,4 +1,4 @@
-// What an organiser can do with an event and with each attendee, as they stand (ORG-02, ORG-05).
+// The actions that an organiser can take with an event and each attendee in their present state (ORG-02, ORG-05).
 import type { OrganisersAttendee } from '#contract/event'
 import {
   obstacleToAdd,
@@ -33,14 +33,17 @@ export type LineDeed = 'confirm' | 'reinstate'
 /** Behind the line's More. */
 export type MenuDeed = 'view' | 'message' | 'email' | 'remove'
 
-/** In the order in which they are offered: people, the event itself, its end. */
+/** The order in which the actions appear: people, the event itself, its end. */
 const EVENT_DEEDS: readonly EventDeed[][] = [
   ['confirmAll', 'addAttendee', 'emailAll', 'share'],
   ['edit', 'copy', 'markFull', 'openPlaces', 'report', 'print', 'printOfficers'],
   ['reinstate', 'cancel'],
 ]
 
-/** The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in groups. */
+/**
+ * The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in
+ * groups.
+ */
 export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
   const state = stateOf(view)
   const isPossible: Record<EventDeed, boolean> = {
@@ -58,7 +61,7 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
     cancel: obstacleToCancel(state) === null,
     reinstate: obstacleToReinstate(state) === null,
   }
-  // Once it is over the report comes first: who still waits was perhaps not there.
+  // Once the event is over the report comes first: those who still wait were perhaps not there.
   const urgent: (false | EventDeed)[] = [
     'reinstate',
     !view.reportCreated && 'report',
@@ -77,7 +80,7 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
 export const waitingIn = (view: Pick<OrganiserDetail, 'event' | 'hasEnded' | 'attendees'>): OrganisersAttendee[] =>
   view.attendees.filter(attendee => obstacleToConfirm(stateOf(view), attendee) === null)
 
-/** What can be done about one attendee: `main` stands on their line, the rest behind More. */
+/** Returns the actions for one attendee. `main` stands on their line, the rest behind More. */
 export function attendeeDeedsOf(
   view: Pick<OrganiserDetail, 'event' | 'hasEnded'>,
   attendee: OrganisersAttendee,

@@ -1,4 +1,4 @@
-// What 'Share WhatsApp' hands over: plain words that stand by themselves in a chat.
+// The text that 'Share WhatsApp' passes on. It is plain, and understandable by itself in a chat.
 import type { ClubEvent } from '#contract/event'
 import { isCancelled } from '../../events/eventRules'
 import { organiserMessages } from './organiserMessages'

@@ -17,11 +17,11 @@ interface Options {
   onView: () => void
   /** Tells screen readers what was done, since they do not notice the changed line. */
   announce: (sentence: string) => void
-  /** Called when somebody was taken back, and when a deed was refused: their line is to show how they stand now. */
+  /** Called when somebody is taken back, or when an action is refused. Their line then shows their present state. */
   onStanding: () => void
 }
 
-/** Who was removed is in the crew again, waiting, and the reasons of the removal are gone. */
+/** A removed attendee is back in the crew and waits. The reasons of the removal are gone. */
 const WAITING_AGAIN = {
   isRemoved: false,
   confirmed: false,
@@ -31,7 +31,9 @@ const WAITING_AGAIN = {
   organiserRemoveComments: null,
 } as const
 
-/** What can be done about one attendee in their present state (ORG-05): the button of their line, and the lines of its menu. */
+/**
+ * Returns the actions for one attendee in their present state (ORG-05): the line's button, and the lines of its menu.
+ */
 export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Options) {
   const view = useOrganiserView()
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()

@@ -25,7 +25,10 @@ import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
 import { whatsAppLink } from './shareText'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee, withEvent } from './useOrganiserDeed'
 
-/** What can be done with the event in its present state (ORG-02), as buttons and menu lines; what is under way, and what was refused. */
+/**
+ * Returns the actions for the event in its present state (ORG-02) as buttons and menu lines, what is running, and what
+ * was refused.
+ */
 export function useEventDeeds(print: (kind: SheetKind) => void) {
   const view = useOrganiserView()
   const { event, isRowEvent } = view
@@ -130,7 +133,10 @@ function useSetEventFull(eventFull: boolean, notice: string) {
   })
 }
 
-/** 'Confirm all waiting': of those who are named when it is asked, and of nobody who joins while the question stands there. */
+/**
+ * 'Confirm all waiting': of those who are named when it is asked, and of nobody who joins while the question stands
+ * there.
+ */
 function useConfirmAll() {
   const view = useOrganiserView()
   const notify = useNotify()

@@ -37,7 +37,10 @@ export function useOrganiserDeed<A>({ send, change, onDone, onRefused }: Options
   })
 }
 
-/** A 409 with the current record means that somebody else has saved the event meanwhile; other refusals bring their own sentence. */
+/**
+ * A 409 with the current record means that somebody else has saved the event meanwhile; other refusals bring their own
+ * sentence.
+ */
 const refusalOf = (error: Error) =>
   error instanceof ClubError && error.status === 409 && error.current !== undefined
     ? organiserMessages.changedMeanwhile
@@ -49,13 +52,13 @@ export const runOnly = (deed: Pick<Deed, 'run'>, others: readonly Pick<Deed, 'ru
   deed.run()
 }
 
-/** For `change`: the view with some fields of its event replaced. */
+/** Returns the view with some fields of its event replaced. `change` uses it. */
 export const withEvent = (view: OrganiserDetail, fields: Partial<OrganiserDetail['event']>): OrganiserDetail => ({
   ...view,
   event: { ...view.event, ...fields },
 })
 
-/** For `change`: the view with some fields of one attendee replaced. */
+/** Returns the view with some fields of one attendee replaced. `change` uses it. */
 export const withAttendee = (
   view: OrganiserDetail,
   attendeeId: number,

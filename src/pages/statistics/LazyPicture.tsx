@@ -12,7 +12,10 @@ const NumbersPicture = lazy(load)
 /** Fetches the charts library, so that it comes at the same time as the numbers. */
 export const preloadPictures = (): void => void load().catch(() => undefined)
 
-/** The picture above a table, its place kept free while the charts library loads. Screen readers are told that the table below holds its numbers. */
+/**
+ * The picture above a table, its place kept free while the charts library loads. Screen readers are told that the table
+ * below holds its numbers.
+ */
 export const LazyPicture = ({ title, picture, isWide }: { title: string; picture: Picture; isWide: boolean }) => (
   <HideOnError>
     <PictureFrame role="img" aria-label={words.picture(title)} sx={{ minHeight: pictureHeight(picture, isWide) }}>

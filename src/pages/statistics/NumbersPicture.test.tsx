@@ -17,7 +17,7 @@ const pictureOf = (kind: Picture['kind'], ...values: readonly (readonly number[]
   series: values.map((each, place) => ({ name: `Series ${place}`, values: each })),
 })
 
-/** What of a drawing no browser can draw: lengths below 0, and numbers that are none. */
+/** Returns what a browser cannot draw: lengths below 0, and values that are not numbers. */
 const faultsIn = (drawing: Element): string[] =>
   [...drawing.querySelectorAll('svg *')].flatMap(element =>
     [...element.attributes]

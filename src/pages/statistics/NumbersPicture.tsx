@@ -4,9 +4,12 @@ import type { Picture } from './statistic'
 import { seriesColour, seriesInk } from './pictureColours'
 import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
 
-/** Width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them whole. */
+/**
+ * Width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them
+ * whole.
+ */
 const BESIDE = { narrow: 132, wide: 250 } as const
-/** As wide as what is around it, however wide the chart in it is drawn: it shrinks with the window. */
+/** Takes the width of its surroundings, however wide the chart in it is. So it shrinks with the window. */
 const PLACE = { width: 0, minWidth: '100%' } as const
 /** The narrowest place that a chart is drawn in, in pixels. */
 const LEAST = 60
@@ -20,8 +23,9 @@ interface NumbersPictureProps {
 }
 
 /**
- * The chart itself, once there is a place for it. In a chunk of its own with the charts library, which is fetched when the first report is run.
- * The library's own measuring takes the '100%' of a hidden place for 100 pixels, in which the labels beside the bars leave less than none.
+ * The chart itself, once there is a place for it. In a chunk of its own with the charts library, which is fetched when
+ * the first report is run. The library's own measuring takes the '100%' of a hidden place for 100 pixels, in which the
+ * labels beside the bars leave less than none.
  */
 export default function NumbersPicture(props: NumbersPictureProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +37,7 @@ export default function NumbersPicture(props: NumbersPictureProps) {
   )
 }
 
-/** Of an element, in whole pixels; 0 before it is measured. While it is hidden, what it was last. */
+/** Returns the width of an element in whole pixels; 0 before it is measured. A hidden element keeps its last width. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -102,10 +106,10 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
   )
 }
 
-/** How the numbers look and, in a stacked bar, its parts: a line between them, so that they differ by more than their colours. */
+/** The style of the numbers and of a stacked bar's parts. A line between the parts tells them apart without colour. */
 const partsOf = (picture: Picture) => ({
   '& .MuiBarChart-label': { fontWeight: 600, fontSize: 14 },
-  // On paper, which is narrower than the window that the chart was drawn for, it is scaled down.
+  // Paper is narrower than the window that the chart was drawn for, so the chart is scaled down.
   '& .MuiChartsSurface-root': { maxWidth: '100%' },
   ...(hasLegend(picture) && {
     ...Object.fromEntries(

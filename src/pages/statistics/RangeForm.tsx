@@ -13,7 +13,7 @@ import { isBackwards, type DateRange } from './statistic'
 import { statisticsMessages as words } from './statisticsMessages'
 
 interface RangeFormProps {
-  /** What the url holds; the fields follow it. */
+  /** The range in the url. The fields follow it. */
   range: DateRange
   /** The report is being counted. */
   busy: boolean
@@ -41,7 +41,10 @@ const errorsIn = (fields: RangeFields) => {
   })
 }
 
-/** The dates of a report and the button that runs it (REP-02). A file of its own, since react-hook-form and the date pickers come with it. */
+/**
+ * The dates of a report and the button that runs it (REP-02). A file of its own, since react-hook-form and the date
+ * pickers come with it.
+ */
 export default function RangeForm({ range, busy, onRun }: RangeFormProps) {
   return (
     <RecordForm<RangeFields, DateRange>
@@ -84,7 +87,7 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
           <Button
             key={preset}
             variant="outlined"
-            // By the club's own day, as it is when the button is pressed.
+            // Uses the club's day at the time of the click.
             onClick={() => fillIn(presetRanges(clubDay())[preset])}
             sx={PRESET}
           >

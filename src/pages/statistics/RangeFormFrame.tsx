@@ -1,4 +1,5 @@
-// What the form of a report's dates shares with its skeleton, which stands in its place until its code has come.
+// The parts that the report's date form shares with its skeleton. The skeleton stands in its place until the form's
+// chunk has loaded.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -23,10 +24,10 @@ export const RunButton = (props: { busy: boolean } & ({ type: 'submit' } | { onC
   </BusyButton>
 )
 
-/** Of a label and its input. */
+/** The height of a label and its input. */
 const FIELD_HEIGHT = 76
 
-/** Of the form's own size, so that nothing moves when it comes. */
+/** Has the size of the form, so that nothing moves when the form appears. */
 export const RangeFormSkeleton = () => (
   <Loading>
     <Box sx={{ display: 'grid', gap: 3 }}>

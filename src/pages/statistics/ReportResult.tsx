@@ -36,7 +36,10 @@ interface ReportResultProps {
   isWide: boolean
 }
 
-/** The result of a report. Its calls run in parallel, and each is shown as soon as it is answered, whether or not the others fail (REP-08). */
+/**
+ * The result of a report. Its calls run in parallel, and each is shown as soon as it is answered, whether or not the
+ * others fail (REP-08).
+ */
 export function ReportResult({ name, range, isWide }: ReportResultProps) {
   const { parts, needsNoDates = false } = STATISTIC_REPORTS[name]
   const today = useClubDay()()
@@ -90,7 +93,7 @@ interface ResultHeadProps {
   range: DateRange | null
   /** The club's day, yyyy-MM-dd. */
   today: string
-  /** Without its ending. */
+  /** The file name without its extension. */
   fileName: string
   statistics: readonly Statistic[]
   busy: boolean
@@ -195,7 +198,7 @@ interface StatisticSectionProps {
   isOnly: boolean
 }
 
-/** Of a row of figures. */
+/** The height of a row of figures. */
 const LINE_HEIGHT = 41
 /** The lines that a skeleton stands for at most: more than a window holds. */
 const MOST_LINES = 30

@@ -16,7 +16,8 @@ import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
 
 const fetchForm = () => import('./RangeForm')
-// It brings react-hook-form and the date pickers: fetched as soon as the page's own code is there, while the rest is drawn.
+// It brings react-hook-form and the date pickers: fetched as soon as the page's own code is there, while the rest is
+// drawn.
 fetchForm().catch(() => undefined)
 const RangeForm = lazy(fetchForm)
 
@@ -34,13 +35,13 @@ function ReportPage({ name }: { name: ReportName }) {
   const { range, isRun, run, datesQuery } = useReportUrl()
   const queryClient = useQueryClient()
   const busy = useIsFetching({ queryKey: reportKey(name) }) > 0
-  // In print always the wide layout.
+  // Print always uses the wide layout.
   const isWide = useMediaQuery('(min-width: 900px), not screen', { noSsr: true })
   const hasDates = range.dateFrom !== '' && range.dateTo !== ''
   const isShown = isRun && (needsNoDates || (hasDates && !isBackwards(range)))
 
   const start = (chosen: DateRange) => {
-    // The same dates again: the calls are made again. With other dates, the change of the url makes them.
+    // The same dates need a refetch. With other dates, the change of the url makes the calls.
     if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo)
       void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
     run(chosen)

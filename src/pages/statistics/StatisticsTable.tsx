@@ -7,7 +7,7 @@ import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { tableSheet } from '../../kit/lists/tableSheet'
 
 const EMPTY = 'No records found.'
-/** How many rows are drawn before one asks for all: years of reports would hold up a phone for seconds. */
+/** The number of rows rendered before 'show all'. Years of reports would block a phone for seconds. */
 const FIRST = 100
 
 interface StatisticsTableProps extends Pick<TableData, 'columns' | 'rows'> {
@@ -75,7 +75,7 @@ const ONLY_FIGURES = {
 type RowsProps = Omit<StatisticsTableProps, 'isWide' | 'showAll'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
-  // Not over the whole width where texts are short: figures would stand far from the text that they belong to.
+  // Short texts do not need the full width: it would put figures far from their text.
   <Box
     component="table"
     aria-labelledby={labelledBy}

@@ -2,7 +2,7 @@ import type { DateRange } from './statistic'
 
 export type Preset = 'thisYear' | 'lastYear' | 'last90Days'
 
-/** What each preset fills in, given the club's day (yyyy-MM-dd): up to that day, or the whole of last year. */
+/** Returns the range of each preset for the club's day (yyyy-MM-dd): up to that day, or the whole of last year. */
 export function presetRanges(today: string): Record<Preset, DateRange> {
   const year = Number(today.slice(0, 4))
   return {

@@ -1,4 +1,5 @@
-// Colours as people with the three kinds of colour blindness see them (Machado, Oliveira and Fernandes 2009, in full strength).
+// Colours as people with the three kinds of colour blindness see them (Machado, Oliveira and Fernandes 2009, in full
+// strength).
 import { describe, expect, it } from 'vitest'
 import { DARK, LIGHT } from './pictureColours'
 

@@ -1,5 +1,5 @@
-// The colours of the series of a picture in the light and the dark scheme, chosen to differ for colour-blind readers too (see the test), and the
-// colour of the numbers on each.
+// The colours of a picture's series in the light and dark scheme, and of the numbers on each. Colour-blind readers can
+// tell them apart too (see the test).
 export const LIGHT = {
   ground: '#FFFFFF',
   series: ['#1F6F78', '#C07C12', '#0F2A3D', '#9C7BCB', '#8A2B1E', '#5E4B8B'],

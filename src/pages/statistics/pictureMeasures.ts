@@ -1,4 +1,5 @@
-// The height of a picture, computed without the charts library, so that its place can be kept free while that loads and nothing moves.
+// The height of a picture, computed without the charts library, so that its place can be kept free while that loads and
+// nothing moves.
 import type { Picture } from './statistic'
 
 const BAR = { bars: 34, split: 56, histogram: 34 } as const
@@ -12,7 +13,7 @@ export const hasLegend = ({ series }: Picture): boolean => series.length > 1
 /** A histogram has vertical bars where there is room for the labels below them; all other bars are horizontal. */
 export const isUpright = ({ kind }: Picture, isWide: boolean): boolean => kind === 'histogram' && isWide
 
-/** In pixels, without the legend. */
+/** Returns the height in pixels, without the legend. */
 export const plotHeight = (picture: Picture, isWide: boolean): number =>
   isUpright(picture, isWide) ? UPRIGHT : picture.categories.length * BAR[picture.kind] + EDGE
 

@@ -1,4 +1,4 @@
-// From the rows of a table to its chart: the categories of the axis, and the values of each series.
+// Turns the rows of a table into a chart: the categories of the axis, and the values of each series.
 import { AGE_BANDS, UNKNOWN } from '#contract/words'
 import type { Picture } from './statistic'
 
@@ -16,8 +16,8 @@ export const barsOf = <R>(
 })
 
 /**
- * A stacked chart of rows that count by two properties, such as membership type and gender: a bar for each category, a part of it for each
- * series. Combinations without a row are 0.
+ * A stacked chart of rows that count by two properties, such as membership type and gender: a bar for each category, a
+ * part of it for each series. Combinations without a row are 0.
  */
 export function crossTabulated<R>(
   rows: readonly R[],

@@ -8,8 +8,8 @@ interface Series {
 }
 
 /**
- * 'bars': one for each category, its series stacked. 'split': the same as shares of the whole, so that all bars are equally long.
- * 'histogram': vertical bars without gaps, in the order of the categories.
+ * 'bars': one for each category, its series stacked. 'split': the same as shares of the whole, so that all bars are
+ * equally long. 'histogram': vertical bars without gaps, in the order of the categories.
  */
 export interface Picture {
   kind: 'bars' | 'split' | 'histogram'

@@ -284,7 +284,7 @@ interface Reported extends Period {
   title: string
 }
 
-/** With a column for the last day, where one of the events lasts several. */
+/** Adds a column for the last day if one of the events lasts several days. */
 const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => {
   const lasts = rows.some(row => lastDayOf(row) !== null)
   return {
