@@ -1,4 +1,4 @@
-// The whole server but its listening: what main.ts starts and what the tests drive.
+// The whole server except listening. main.ts starts it, and the tests drive it.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -52,32 +52,35 @@ import { setupRoutes } from './club/setup/routes'
 import { signInRoutes } from './accounts/signIn/routes'
 
 const REQUEST_SECONDS = 60
-/** So many times longer a member's files may take in all: 25 MB over a line of half a megabit a second. How steadily they must come is said in pacedBody. */
+/**
+ * A member's files may take this many times longer in all: 25 MB over a line of half a megabit a second. pacedBody says
+ * how steadily they must come.
+ */
 const FILE_PATIENCE = 10
-/** So many times sooner somebody who takes nothing of an answer is cut off. */
+/** A client that reads nothing of an answer is cut off this many times sooner. */
 const READING_HURRY = 3
 
 export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Config>
   services: Services
-  /** Left out: the disk is not ours to watch. */
+  /** If left out, the server does not watch the disk. */
   room?: Pick<Room, 'mayWrite'> | undefined
   logLevel?: 'info' | 'warn' | 'silent'
-  /** Where the log goes, if not to the output. */
+  /** The log goes here instead of to the output. */
   logTo?: { write(line: string): void }
-  /** In place of both: it is told of each request too. */
+  /** A logger in place of both. It is told of each request too. */
   logger?: FastifyBaseLogger | undefined
-  /** Seconds that a request without files may take to arrive. */
+  /** Seconds within which a request without files must arrive. */
   requestSeconds?: number
   farewell?: Farewell
-  /** How files are taken: how slowly, and how many at once. */
+  /** The limits for uploads: how slow they may be, and how many may run at once. */
   uploads?: Partial<Uploads>
 }
 
-/** Of a server that nobody but a test knows. */
+/** The farewell of a server that only a test knows. */
 const NO_DRAIN: Farewell = { drain: 0, lastWords: 0, patience: 4_000 }
 
-/** The calls, the site and the application on one origin; it does not listen yet. */
+/** Builds the calls, the site and the application on one origin. The server does not listen yet. */
 export async function buildApp({
   config,
   services,
@@ -100,7 +103,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT.other,
     requestTimeout: slowest * FILE_PATIENCE,
     connectionTimeout: slowest,
-    // Node exchanges the two limits if that of the headers is the longer one.
+    // Node swaps the two limits if the limit for the headers is the longer one.
     http: { headersTimeout: slowest, connectionsCheckingInterval: slowest / 10 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -160,6 +163,6 @@ export async function buildApp({
   return app
 }
 
-/** So many proxies in front, or those with these addresses, may say where a request came from. */
+/** Trusts this many proxies in front, or those with these addresses, to say where a request came from. */
 const trustOf = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests hand in their own. */
+/** The source of the time. Tests hand in their own. */
 export interface Clock {
   now(): Date
 }

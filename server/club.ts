@@ -1,4 +1,4 @@
-// What a volunteer does from the command line: npm run club -- <command>
+// The commands that a volunteer runs: npm run club -- <command>
 import { listMails, retryMail, showMail } from './operations/commands/mail'
 import { nameAdministrator } from './operations/commands/administrator'
 import { CommandError } from './operations/commands/commandError'
@@ -56,8 +56,8 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
   throw new CommandError(USAGE)
 }
 
-// Who reads what is printed may stop early (`| head`). The command goes on to its end all the same: it may be in the middle of writing, and
-// the database that it has started must be stopped.
+// The reader of the output may stop early (`| head`). The command still runs to its end. It may be in the middle of
+// writing, and it must stop the database that it has started.
 for (const output of [process.stdout, process.stderr])
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -1,4 +1,4 @@
-// The settings, read from the environment once and validated. README says what each is for.
+// The settings, read from the environment once and validated. The README says what each is for.
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,49 +9,52 @@ import { isWildcard } from './origin'
 export interface Config {
   port: number
   host: string
-  /** Folder of the embedded database. */
+  /** The folder of the embedded database. */
   clubData: string
-  /** The club's own PostgreSQL; null: the embedded one. */
+  /** The URL of the club's own PostgreSQL; null for the embedded one. */
   databaseUrl: string | null
-  /** The same, where each connection is a session of its own: beside a pooler that shares connections. */
+  /** The same database, with a session for each connection. It is needed beside a pooler that shares connections. */
   sessionUrl: string | null
-  /** A copy that follows it, for statistics; null: they are read where everything is. */
+  /** The URL of a copy that follows the database, for statistics; null to read them from the database itself. */
   readUrl: string | null
-  /** Connections at most, of each kind. */
+  /** The most connections of each kind. */
   poolSize: number
-  /** Queries that come again are prepared: not behind a pooler that knows nothing of it. */
+  /** Whether repeated queries are prepared. A pooler that does not support prepared statements needs this off. */
   preparesQueries: boolean
-  /** Where the daily backups go; null: none are made. */
+  /** The folder of the daily backups; null when none are made. */
   backupFolder: string | null
   smtpUrl: string | null
-  /** Sender of mails; null: the club's own address from its settings. */
+  /** The sender of mails; null for the club's own address from its settings. */
   mailFrom: string | null
-  /** The address that people reach the club at, without a slash at its end; null: where the server listens. */
+  /**
+   * The address at which people reach the club, without a slash at its end; null for the address on which the server
+   * listens.
+   */
   clubUrl: string | null
   loadsDemoClub: boolean
-  /** Days after signing in at which a session ends, however much it is used. */
+  /** The days after signing in at which a session ends, however much it is used. */
   sessionDays: number
-  /** Which proxies may say where a request came from: how many, or whose addresses. */
+  /** The proxies that may say where a request came from: their number, or their addresses. */
   trustProxy: number | string[] | false
-  /** Behind TLS: browsers are told to reach every name below the club's by TLS alone too. */
+  /** Whether browsers are told to use TLS for every name below the club's too. This applies behind TLS. */
   hstsSubdomains: boolean
-  /** How much is kept of what people send, in bytes. */
+  /** The most that is stored of what people send, in bytes. */
   quotas: Quotas
-  /** Seconds for which a server that is to end still takes requests, while it says that it is not ready. */
+  /** Seconds during which a stopping server still takes requests, while it says that it is not ready. */
   drainSeconds: number
-  /** Who holds one of these roles signs in with a second factor. */
+  /** Members with one of these roles sign in with a second factor. */
   secondFactorRoles: readonly Role[]
-  /** What is written to the log, as JSON lines; null: faults alone, and plain lines for the terminal. */
+  /** The level of the log, written as JSON lines; null for faults alone, as plain lines for the terminal. */
   logLevel: (typeof LOG_LEVELS)[number] | null
-  /** Where /metrics is answered; null: nowhere. */
+  /** The address that answers /metrics; null for none. */
   metrics: { host: string; port: number } | null
-  /** GET /api/openapi.json is answered. */
+  /** Whether the server answers GET /api/openapi.json. */
   publishesApi: boolean
 }
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
-/** A setting that cannot be used; its message is the one clear line that ends the start. */
+/** A setting that cannot be used. Its message is the one clear line that ends the start. */
 export class BadSetting extends Error {
   override name = 'BadSetting'
 }
@@ -98,7 +101,7 @@ const settings = z.object({
   PORT: portNumber.default(3000),
   HOST: hostName.default('127.0.0.1'),
   CLUB_DATA: z.string().default('./club-data'),
-  // Without a host it may name a socket: postgres:///club?host=/run/postgresql
+  // A URL without a host may name a socket: postgres:///club?host=/run/postgresql
   DATABASE_URL: z.string().refine(isPostgres).nullable().default(null),
   DATABASE_SESSION_URL: z.string().refine(isPostgres).nullable().default(null),
   DATABASE_READ_URL: z.string().refine(isPostgres).nullable().default(null),
@@ -176,10 +179,10 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
 
-/** What each setting is called in the environment. */
+/** The names of the settings in the environment. */
 export const CONFIG_NAMES: ReadonlySet<string> = new Set(Object.keys(MEANINGS))
 
-/** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
+/** Reads the settings; an empty one counts as unset. Throws BadSetting, which names the first that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = settings.safeParse(given)
@@ -206,7 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     poolSize: data.DATABASE_POOL,
     preparesQueries:
       data.DATABASE_PREPARE === null ? data.DATABASE_SESSION_URL === null : data.DATABASE_PREPARE === '1',
-    // With a PostgreSQL of its own the club has its own means, unless it says where to.
+    // A club with a PostgreSQL of its own has its own backups too, unless it names a folder.
     backupFolder: data.BACKUP_FOLDER ?? (isBundled ? join(data.CLUB_DATA, 'backups') : null),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -224,7 +227,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Whether nothing says that anybody but this machine can reach the club: behind a proxy it listens on loopback too. */
+/**
+ * Tells whether, as far as the settings say, only this machine can reach the club. A server behind a proxy listens on
+ * loopback too.
+ */
 const isPrivate = ({ DATABASE_URL, HOST, CLUB_URL, TRUST_PROXY }: z.output<typeof settings>): boolean =>
   DATABASE_URL === null &&
   LOOPBACK.includes(HOST) &&

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** What is kept in place of a secret (a token, a code), or stands for a long text: by SHA-256. */
+/** Returns a SHA-256 digest. It is stored in place of a secret (a token, a code), or stands for a long text. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Rows that are written in one turn of the event loop: a few milliseconds. */
+/** The rows that are written in one turn of the event loop, which takes a few milliseconds. */
 const ROWS = 250
 
-/** Of thousands of rows; between some of them and the next others have their turn. */
+/** Digests thousands of rows. Between batches, other work gets its turn. */
 export async function digestInTurns(rows: readonly unknown[]): Promise<string> {
   const hash = createHash('sha256')
   for (let first = 0; first < rows.length; first += ROWS) {

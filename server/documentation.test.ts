@@ -1,4 +1,4 @@
-// What the documentation and the files to run the club by say of the program: settings, commands and files that there are.
+// The documentation and the files for running the club name only settings, commands and files that exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Of others: Node's own, and the shell's. */
+/** Variables of Node and of the shell. */
 const NOT_OURS = new Set(['NODE_ENV'])
 const RUNNING = ['docs/running.md', ...readdirSync(join(ROOT, 'docs/running')).map(name => `docs/running/${name}`)]
 const DEPLOYED = [...RUNNING, 'Dockerfile', 'compose.yaml']
@@ -98,7 +98,7 @@ describe('[SET-09] the documentation', () => {
   })
 })
 
-/** As GitHub makes the anchor of a heading. */
+/** Makes the anchor of a heading the way GitHub does. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

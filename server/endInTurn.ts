@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What may end at the same time, before the next stage does. */
+/** Steps that may end at the same time, before the next stage does. */
 export interface Stage {
   steps: readonly (() => Promise<unknown> | undefined)[]
-  /** Milliseconds after which the next stage no longer waits for this one; left out: it waits for ever. */
+  /** Milliseconds after which the next stage no longer waits for this one. If left out, it waits for ever. */
   atMost?: number
 }
 
-/** Ends stage after stage; a step that fails or takes too long keeps no other from its turn. Throws the first failure, at the end. */
+/**
+ * Ends stage after stage. A step that fails or takes too long does not keep the others from their turn. Throws the
+ * first failure at the end.
+ */
 export async function endInTurn(stages: readonly Stage[]): Promise<void> {
   const failures: unknown[] = []
   for (const { steps, atMost } of stages) {

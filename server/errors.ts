@@ -1,15 +1,16 @@
-// What a deed throws when it cannot be done. http/errors.ts turns each into its answer; a deed knows nothing of HTTP.
+// The errors that a deed throws when it cannot be done. http/errors.ts turns each into an answer; a deed knows nothing
+// of HTTP.
 
 import type { SecondStep, TokenError } from '#contract/auth'
 
-/** By field: the sentences that stand beside it. */
+/** The sentences that stand beside each field. */
 export type ModelState = Record<string, string[]>
 
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
 }
 
-/** What was sent cannot be taken as it is. */
+/** The data that was sent cannot be accepted. */
 export class InvalidInput extends Refusal {
   override readonly name = 'InvalidInput'
   constructor(readonly modelState: ModelState) {
@@ -17,7 +18,7 @@ export class InvalidInput extends Refusal {
   }
 }
 
-/** Nobody is signed in, or the token presented opens nothing. */
+/** Nobody is signed in, or the token is not valid. */
 export class NotSignedIn extends Refusal {
   override readonly name = 'NotSignedIn'
   constructor(readonly presented = false) {
@@ -25,7 +26,10 @@ export class NotSignedIn extends Refusal {
   }
 }
 
-/** The caller may not do this. */
+/**
+ * The state of the record does not allow the deed, or somebody changed the record meanwhile. In that case `current` is
+ * the record as it is now.
+ */
 export class NotAllowed extends Refusal {
   override readonly name: string = 'NotAllowed'
   constructor(message = 'You do not have permission to do this.') {
@@ -57,7 +61,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** Too often; to be tried again after so many seconds. */
+/** The caller has tried too often, and may try again after this many seconds. */
 export class TooMany extends Refusal {
   override readonly name = 'TooMany'
   constructor(
@@ -68,7 +72,7 @@ export class TooMany extends Refusal {
   }
 }
 
-/** The sender was given up before the request had arrived. */
+/** The server gave the sender up before the request had arrived. */
 export class TooSlow extends Refusal {
   override readonly name = 'TooSlow'
   constructor() {
@@ -76,7 +80,7 @@ export class TooSlow extends Refusal {
   }
 }
 
-/** Nobody can be answered just now, through no fault of the request. */
+/** The server cannot answer anybody just now, through no fault of the request. */
 export class Unavailable extends Refusal {
   override readonly name = 'Unavailable'
   constructor(message = 'The club is busy at the moment. Please try again shortly.') {
@@ -92,7 +96,7 @@ export class NoRoom extends Refusal {
   }
 }
 
-/** It would be more than the member, or the club, may keep; the message says how much is used. */
+/** The member, or the club, would exceed what they may store. The message says how much is used. */
 export class OverQuota extends Refusal {
   override readonly name = 'OverQuota'
 }
@@ -108,7 +112,7 @@ export class TokenRefusal extends Refusal {
   }
 }
 
-/** The password is right, and the member signs in with a second step too (docs/decisions/06-second-factor.md). */
+/** The password is right, but the member also signs in with a second step (docs/decisions/06-second-factor.md). */
 export class SecondStepNeeded extends Refusal {
   override readonly name = 'SecondStepNeeded'
   constructor(readonly step: SecondStep) {

@@ -1,14 +1,15 @@
-// The server's own lines: plain text for a person at a terminal, or one JSON object a line once LOG_LEVEL says that a program reads them.
+// The server's own lines: plain text for a person at a terminal. If LOG_LEVEL says that a program reads them, each line
+// is one JSON object.
 import { type Logger, pino } from 'pino'
 import type { Config } from './config'
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
-/** What a mail server says of a recipient names them. */
+/** A mail server names the recipient in what it says of them. */
 const withoutAddresses = (line: string) => line.replace(ADDRESS, '[address]')
 
 export interface Log {
-  /** For Fastify; undefined where LOG_LEVEL is not set: then it writes its faults alone. */
+  /** The logger for Fastify; undefined where LOG_LEVEL is not set. Fastify then writes its faults alone. */
   logger: Logger | undefined
   line: (line: string) => void
 }

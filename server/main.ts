@@ -1,4 +1,5 @@
-// Starts the club: settings, database, demo club, mail, listening; and ends it in good order, also in the middle of the start.
+// Starts the club: settings, database, demo club, mail, listening. It also ends the club in good order, even in the
+// middle of the start.
 import { once } from 'node:events'
 import { readConfig } from './config'
 import { openLog } from './log'
@@ -7,7 +8,8 @@ import { welcome } from './welcome'
 
 const GRACE_SECONDS = 9
 
-// Before anything is started, so that nothing is left behind. SIGHUP comes when the terminal is closed.
+// The handlers are set before anything starts, so that nothing is left behind. SIGHUP comes when the terminal is
+// closed.
 const told = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => told.abort())
 told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref(), {
@@ -18,7 +20,7 @@ try {
   const config = readConfig(process.env)
   const { logger, line: log } = openLog(config)
   const { origin, isDemoClub, stop } = await startServer(config, { signal: told.signal, log, logger })
-  // The demo's accounts are for a person at a terminal.
+  // The demo's accounts are shown only to a person at a terminal.
   if (logger) log(welcome(origin, false))
   else console.log(welcome(origin, isDemoClub))
   if (!told.signal.aborted) await once(told.signal, 'abort')
@@ -30,7 +32,7 @@ try {
   process.exit(1)
 }
 
-/** One clear line: a refused connection says so only in the errors that it gathers. */
+/** Returns one clear line. A refused connection has its reason only in the errors that it gathers. */
 function oneLineOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return oneLineOf(error.errors[0])
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

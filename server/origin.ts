@@ -1,18 +1,20 @@
 import { isIPv6 } from 'node:net'
 
-/** Where somebody on this machine reaches a server that listens there, without a slash at its end; a wildcard, by loopback. */
+/**
+ * Returns the address at which this machine reaches a server, without a slash at its end. A wildcard becomes loopback.
+ */
 export function originOf(host: string, port: number): string {
   const wildcard = wildcardOf(host)
   const name = wildcard === null ? host : LOOPBACK[wildcard]
   return `http://${bracketed(name)}:${port}`
 }
 
-/** Whether listening there means listening on every address of the machine. */
+/** Tells whether listening there means listening on every address of the machine. */
 export const isWildcard = (host: string): boolean => wildcardOf(host) !== null
 
 const LOOPBACK = { '0.0.0.0': '127.0.0.1', '[::]': '::1' }
 
-/** An address has many spellings (0, 0:0::0); a URL knows one. */
+/** An address has many spellings (0, 0:0::0). A URL knows one. */
 function wildcardOf(host: string): keyof typeof LOOPBACK | null {
   const url = `http://${bracketed(host)}`
   const name = URL.canParse(url) ? new URL(url).hostname : ''

@@ -3,47 +3,53 @@ import type { Role } from '#contract/words'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 
-/** What every deed may use. */
+/** The services that every deed may use. */
 export interface Services {
   database: Database
-  /** Where statistics are read: the same, or a copy that follows it. Whatever is read after a write, rights and sessions are not. */
+  /**
+   * The database for statistics: the same one, or a copy that follows it. Rights, sessions and whatever is read after a
+   * write never come from it.
+   */
   statisticsDatabase: Database
   clock: Clock
-  /** The address that people reach the club at, without a slash at its end; links in mails begin with it. */
+  /** The address at which people reach the club, without a slash at its end. Links in mails begin with it. */
   publicUrl: string
   secrets: Secrets
   hashing: HashingCost
-  /** Days after signing in at which a session ends, however much it is used. */
+  /** The days after signing in at which a session ends, however much it is used. */
   sessionDays: number
-  /** Who holds one of these signs in with a second factor, or without the role. */
+  /** Members with one of these roles sign in with a second factor, or without the role. */
   secondFactorRoles: readonly Role[]
   quotas: Quotas
-  /** Whether a mail server is set; without one every mail stays in the outbox. */
+  /** Whether a mail server is set. Without one, every mail stays in the outbox. */
   sendsMail: boolean
-  /** Whether CLUB_URL is set; else `publicUrl` is where the server listens, which may be this computer alone. */
+  /**
+   * Whether CLUB_URL is set. Otherwise `publicUrl` is the address on which the server listens, which may be this
+   * computer alone.
+   */
   knowsClubUrl: boolean
-  /** Why emails with links would reach nobody, or lead to nowhere (`mail/mailHindrances`). */
+  /** The reasons why emails with links would reach nobody, or lead nowhere (`mail/mailHindrances`). */
   mailHindrances: string[]
 }
 
-/** The most that is kept, in bytes: of one member, and in all. */
+/** The most bytes that are stored: for one member, and in all. */
 export interface Quotas {
   member: number
   club: number
 }
 
-/** Keys kept in the database, shared by all servers on it. */
+/** Keys that are stored in the database and shared by all servers on it. */
 export interface Secrets {
   accessToken: Uint8Array
   refreshToken: Uint8Array
   crossSite: Uint8Array
-  /** For digests of addresses that nobody can turn back. */
+  /** The key for digests of addresses, which nobody without it can reverse. */
   address: Uint8Array
-  /** Seals what authenticator apps share with the server. */
+  /** The key that seals the secrets shared with authenticator apps. */
   secondFactor: Uint8Array
 }
 
-/** argon2id's cost: memory in KiB, passes, lanes. */
+/** The cost of argon2id: memory in KiB, passes, lanes. */
 export interface HashingCost {
   memoryCost: number
   timeCost: number

@@ -1,4 +1,4 @@
-// From settings to a listening club, and back. main.ts runs it.
+// Turns settings into a listening club, and stops it again. main.ts runs it.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -35,27 +35,33 @@ import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 import { type ContentWatch, watchContent } from './site/watchContent'
 
-/** OWASP's argon2id; about 9 ms a password. */
+/** The parameters that OWASP gives for argon2id; about 9 ms a password. */
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Milliseconds: together with PostgreSQL's own end, which takes a tenth of a second, they leave main.ts's grace room. */
+/**
+ * Limits in milliseconds. PostgreSQL's own end takes another tenth of a second. All together fit into the grace period
+ * of main.ts.
+ */
 const FAREWELL = { lastWords: 500, requests: 7_000, requestsAndMails: 7_200, queries: 300 }
 
 export interface RunningServer {
-  /** Where it is reached from this machine, without a slash at its end. */
+  /** The address at which this machine reaches the club, without a slash at its end. */
   origin: string
   isDemoClub: boolean
-  /** Finishes the requests under way, then ends everything that it started. Throws the first failure, when all has had its turn. */
+  /**
+   * Finishes the open requests, then ends everything that it started. Throws the first failure, after every part has
+   * had its turn.
+   */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Aborted: the start is given up, what it has started is ended, and the signal's reason is thrown. */
+  /** When aborted, the start is given up, everything started is ended, and the signal's reason is thrown. */
   signal?: AbortSignal
   log?: (line: string) => void
-  /** Told of each request and fault; left out, of faults alone. */
+  /** The logger is told of each request and fault. If left out, only faults are written. */
   logger?: Logger | undefined
-  /** What is free on the disk of CLUB_DATA, when it is not asked of the system. */
+  /** The free space on the disk of CLUB_DATA, when it is not asked of the system. */
   freeRoom?: FreeRoom
 }
 
@@ -72,7 +78,7 @@ interface Parts {
   content?: ContentWatch
 }
 
-/** Starts the club with these settings. Throws one error with one clear line where it cannot. */
+/** Starts the club with these settings. If it cannot, it throws one error with one clear line. */
 export async function startServer(
   config: Config,
   { signal = new AbortController().signal, log = line => console.log(line), logger, freeRoom }: StartOptions = {},
@@ -96,9 +102,10 @@ async function open(
   const unlessTold = untilAborted(signal)
   if (config.databaseUrl === null) {
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
-    // PostgreSQL may need the reserve to start at all; a folder that cannot be used is its to name.
+    // PostgreSQL may need the reserve to start at all. If the folder cannot be used, PostgreSQL itself says so.
     await parts.room.look().catch(() => undefined)
-    // Waited for in any case: who does not see it started cannot stop it. What comes before its start it gives up by itself.
+    // The start waits for this in any case: without seeing it started, it could not stop it. startKeepingCopy gives up
+    // by itself what comes before PostgreSQL's start.
     parts.embedded = await startKeepingCopy({
       dataFolder: config.clubData,
       log,
@@ -145,9 +152,11 @@ async function open(
   if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
   parts.content = watchContent(app, database)
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
-  // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
+  // The code for signing in with passkeys takes a moment to load. It is loaded before the first request, and only where
+  // passkeys are possible.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
-  // Reading them takes a moment, in which whoever changed a password first would keep everybody waiting.
+  // Reading the common passwords takes a moment. Read later, they would keep everybody waiting at the first change of a
+  // password.
   await unlessTold(readCommonPasswords())
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
@@ -168,7 +177,7 @@ async function open(
   return { origin, isDemoClub: isDemo }
 }
 
-/** PostgreSQL comes last, and its turn comes whatever became of the others. */
+/** PostgreSQL comes last. It is stopped even if the others fail. */
 const end = ({
   room,
   retention,
@@ -195,7 +204,7 @@ const end = ({
   ])
 }
 
-/** Waits for a step, but no longer than until the signal is aborted: a step may hang. */
+/** Waits for a step, but only until the signal is aborted: a step may hang. */
 function untilAborted(signal: AbortSignal) {
   const aborted = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
@@ -208,7 +217,7 @@ function untilAborted(signal: AbortSignal) {
   }
 }
 
-/** Nothing is lost in an empty database; one line about it does no harm. */
+/** An empty database has nothing to lose, but one line about it does no harm. */
 const backupIsYours = (pending: readonly string[]): string =>
   `Migrating the database (${pending.join(', ')}). With DATABASE_URL no copy is made here: its backup is yours.`
 

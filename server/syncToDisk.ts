@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** What a crash of the machine must not undo: waits until the file, or a folder's list of names, is on disk. Windows has no such thing for folders. */
+/**
+ * Waits until the file, or a folder's list of names, is on disk, so that a crash of the machine cannot undo it. Windows
+ * has no such thing for folders.
+ */
 export async function syncToDisk(...paths: readonly string[]): Promise<void> {
   if (process.platform === 'win32') return
   for (const path of paths) {

@@ -1,38 +1,44 @@
-// The club's own clock, asked of the database, where the club's time zone is kept.
+// The club's own clock, asked of the database, which stores the club's time zone.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 
 const timeZone = sql`(select time_zone from club_settings)`
 
-/** Now, as SQL: an instant. */
+/** Returns the present instant as SQL. */
 export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now().toISOString()}::timestamptz`
 
-/** The same in a query that is built once (database/builtOnce.ts): each time that it is asked, it is given `givenNow`. */
+/** The present instant in a query that is built once (database/builtOnce.ts). Each run gets it from `givenNow`. */
 export const NOW_GIVEN: SQL<string> = sql<string>`${sql.placeholder('now')}::timestamptz`
 export const givenNow = (clock: Clock): { now: string } => ({ now: clock.now().toISOString() })
 
 /**
- * The instant at which the club's clock shows a moment such as event.starts_at, as SQL; of an hour that comes twice the later. Moments
- * themselves are not compared with the clock: what has ended would go on when it is put back.
+ * Returns, as SQL, the instant at which the club's clock shows a moment such as event.starts_at. If an hour comes
+ * twice, it is the later one. Moments themselves are not compared with the clock: an ended event would be open again
+ * when the clock is put back.
  */
 export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${moment} at time zone ${timeZone})`
 
-/** Whether such a moment is still to come. What no clock on earth would still show as to come is passed over by an index on it. */
+/**
+ * Tells whether such a moment is still to come. An index on the moment passes over all that is past on every clock on
+ * earth.
+ */
 export const isToCome = (moment: SQLWrapper, now: SQL): SQL<boolean> =>
   sql<boolean>`(${moment} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(moment)} > ${now})`
 
-/** Whether such a moment is over: known without the club's clock where it is over on every clock on earth. */
+/**
+ * Tells whether such a moment is over. The club's clock is not needed where the moment is over on every clock on earth.
+ */
 export const isOver = (moment: SQLWrapper, now: SQL): SQL<boolean> => sql<boolean>`(not ${isToCome(moment, now)})`
 
-/** The day on which an instant falls by the club's clock, as SQL: a date. */
+/** Returns, as a date in SQL, the day on which an instant falls by the club's clock. */
 export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${instant} at time zone ${timeZone})::date`
 
-/** Today by the club's clock, as SQL: a date. */
+/** Returns today by the club's clock, as a date in SQL. */
 export const clubToday = (clock: Clock): SQL<string> => clubDayOf(instantNow(clock))
 export const TODAY_GIVEN: SQL<string> = clubDayOf(NOW_GIVEN)
 
-/** The same, asked of the database: yyyy-MM-dd. */
+/** Asks the database for today by the club's clock: yyyy-MM-dd. */
 export async function readToday(database: Pick<Database, 'execute'>, clock: Clock): Promise<string> {
   const { rows } = await database.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   if (!rows[0]) throw new Error('The database does not tell the day.')

@@ -1,7 +1,7 @@
 import { APP_BASE } from '#contract/words'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts'
 
-/** What is printed once the club is open: where, and for the demo club as whom. */
+/** Returns the text that is printed once the club is open: its address, and the accounts of the demo club. */
 export function welcome(origin: string, isDemoClub: boolean): string {
   const address = `The club is open: ${origin}${APP_BASE}/`
   if (!isDemoClub) return address

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { invitation } from '../database/schema/accounts'
 
-/** A first password uses up the invitation, however it was set: the row stays to say when they came. */
+/**
+ * Uses up the invitation when a first password is set, however that happens. The row stays to say when the member came.
+ */
 export const acceptInvitation = async (transaction: Transaction, memberId: number, now: Date): Promise<void> =>
   void (await transaction
     .update(invitation)

@@ -22,7 +22,7 @@ const preferencesHeld = sql<number[]>`array(
   select ${memberEmailPreference.preferenceId} from ${memberEmailPreference}
   where ${memberEmailPreference.memberId} = ${member.id} order by 1)`
 
-/** A member with everything that is theirs. Throws NotFound. */
+/** Reads a member with everything that is theirs. Throws NotFound. */
 export async function readAccount(database: Reading, memberId: number): Promise<Account> {
   const [account] = await database
     .select({ member, membershipType: membershipType.name, roles: rolesHeld, preferenceIds: preferencesHeld })

@@ -16,16 +16,17 @@ import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
 
-/** Each is two mails: nobody floods a mailbox, or finds out who is a member, by asking and asking. */
+/** Each request sends two mails. The limit keeps anybody from flooding a mailbox, or finding out who is a member. */
 const ASKING = { tries: 5, seconds: 24 * 3600 }
 
-/** Counted outside the transaction of the deed, so that what is refused counts too. Throws TooMany. */
+/** Counts outside the deed's transaction, so that refused requests count too. Throws TooMany. */
 export const countAddressAsked = (counting: Counting, memberId: number): Promise<void> =>
   countTry(counting, `address change ${memberId}`, ASKING)
 
 /**
- * Keeps the address that a locked member would like to have, mails it a link that confirms it within the hour, and tells the address that stays
- * until then. One that another member has is treated alike, but that the mail goes to them and holds no link.
+ * Stores the address that a locked member asks for, and mails it a link that confirms it within the hour. The present
+ * address is told, and stays until then. An address that another member has is treated alike, but the mail goes to that
+ * member and holds no link.
  */
 export async function askForAddress(
   transaction: Transaction,
@@ -52,7 +53,10 @@ export async function askForAddress(
   })
 }
 
-/** A new link that confirms the address, in place of any before it. Its owner, where that is another, is told instead. */
+/**
+ * Mails a new link that confirms the address, in place of any earlier one. If the address is another member's, they are
+ * told instead.
+ */
 export async function mailAddressLink(
   transaction: Transaction,
   services: Services,
@@ -81,7 +85,7 @@ export interface AskedAddress {
   expiresAt: Date
 }
 
-/** The address that waits for its confirmation; null when there is none, or its link has run out. */
+/** Reads the address that waits for its confirmation; null when there is none, or its link has run out. */
 export async function readAskedAddress(
   database: Pick<Transaction, 'select'>,
   { clock }: Pick<Services, 'clock'>,

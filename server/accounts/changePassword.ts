@@ -18,8 +18,8 @@ import { hashPassword, isPassword } from './passwordHash'
 type Given = BodyOf<'POST /api/user/changePassword'>
 
 /**
- * Changes the caller's own password, and ends all their sessions but the one that asks.
- * Asked again after a lost answer, it finds the new password in place and does nothing.
+ * Changes the caller's own password, and ends all their sessions but the present one. A repeat after a lost answer
+ * finds the new password in place and does nothing.
  * @throws InvalidInput; TooMany after ten wrong tries
  */
 export async function changePassword(services: Services, caller: SignedIn, given: Given): Promise<void> {
@@ -52,7 +52,7 @@ async function faultsOf(
   return { password: [NOT_OWN_PASSWORD], ...faults }
 }
 
-/** False when another change of the password came first: then it is to be looked at anew. */
+/** Returns false when another change of the password came first. The caller must then look at the new one. */
 async function writePassword(
   { database, clock, publicUrl }: Services,
   { memberId, sessionId }: SignedIn,
@@ -68,7 +68,7 @@ async function writePassword(
     if (!now) throw new NotSignedIn(true)
     if (now.passwordHash !== seen.passwordHash) return false
     await transaction.update(member).set({ passwordHash }).where(eq(member.id, memberId))
-    // Whoever reads an old mail must not undo the change.
+    // The reader of an old mail must not be able to undo the change.
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId))
     await endOtherSessions(transaction, memberId, sessionId, clock.now())

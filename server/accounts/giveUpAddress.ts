@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 
-/** Forgets the address that waits for its confirmation. Where there is none, there is nothing to do. */
+/** Forgets the address that waits for its confirmation. Without one, it does nothing. */
 export async function giveUpAddress({ database, clock }: Services, { memberId }: SignedIn): Promise<void> {
   await inTransaction(database, async transaction => {
     const [given] = await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId)).returning()

@@ -14,11 +14,12 @@ import { newSecret } from '../newSecret'
 
 const oneForm = (address: string) => address.normalize('NFKC').toLowerCase()
 
-/** Another address, and not only another spelling of it. */
+/** Tells whether this is another address, rather than another spelling of the same one. */
 export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== oneForm(b)
 
 /**
- * After a change by the club, whose word counts: no link of an earlier change opens anything any more, and the old address is told where to write to.
+ * Cleans up after the club has changed an address, which needs no confirmation. Links of earlier changes stop working,
+ * and the old address is told where to write to.
  */
 export async function leaveAddress(
   transaction: Transaction,
@@ -40,7 +41,7 @@ export async function leaveAddress(
 
 const WEEK = 7 * 24 * 3600 * 1000
 
-/** A code with which the member takes this address back within a week. It works once. */
+/** Makes a code with which the member can take this address back within a week. It works once. */
 export async function makeTakeBackCode(
   transaction: Transaction,
   { clock }: Services,
@@ -56,8 +57,8 @@ export async function makeTakeBackCode(
 }
 
 /**
- * Whether the address is another member's, or was theirs within the last week: they may take it back, so nobody else gets it meanwhile.
- * `memberId` null: for somebody who is not a member yet.
+ * Tells whether the address is another member's, or was theirs within the last week. They may still take it back, so
+ * nobody else gets it meanwhile. A null `memberId` stands for somebody who is not a member yet.
  */
 export async function isHeldByAnother(
   transaction: Pick<Transaction, 'execute'>,

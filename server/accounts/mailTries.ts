@@ -6,8 +6,8 @@ import { addressKey } from './addressKey'
 const TO_ONE = { tries: 3, seconds: 3600 }
 
 /**
- * Whether one more mail of this purpose may go to the address: three an hour may, so that nobody's mailbox is filled by others. What comes
- * after is answered like the rest and not sent. Counts known and unknown addresses alike.
+ * Tells whether one more mail of this purpose may go to the address. Three an hour may, so that nobody can fill
+ * another's mailbox. Later requests get the usual answer, but no mail is sent. Known and unknown addresses count alike.
  */
 export async function isMailDue(
   services: Counting,

@@ -5,10 +5,13 @@ import { storedFields } from '../club/fields/fieldValues'
 
 const DETAILS = standingIn(memberFields, 'account')
 type Details = Pick<BodyOf<'POST /api/user/saveMyAccount'>, (typeof DETAILS)[number]['source']>
-/** As the committee may send them: without what was never recorded. */
+/** The details as the committee may send them: fields that were never recorded are left out. */
 type PerhapsUnrecorded = Pick<BodyOf<'POST /api/user/save'>, keyof Details>
 
-/** The fields that a member fills in, and no others, whatever else was sent; in the words of the database. */
+/**
+ * Takes the fields that a member fills in, and no others, whatever else was sent. Their names are those of the
+ * database.
+ */
 export const memberDetails = (given: Details | PerhapsUnrecorded) => storedFields(DETAILS, given)
 
 export type MemberDetails = ReturnType<typeof memberDetails>

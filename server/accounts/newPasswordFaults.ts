@@ -5,7 +5,7 @@ import { type Owner, passwordFaults } from './passwordFaults'
 
 export const OLD_PASSWORD = 'Please choose a password that is different from your current one.'
 
-/** Of a new password and the same again: the two fields as the call spells them, in this order. */
+/** Checks a new password and its repetition. The two fields are named as the call spells them, in this order. */
 export async function newPasswordFaults(
   { database }: Pick<Services, 'database'>,
   typed: Readonly<Record<string, string>>,

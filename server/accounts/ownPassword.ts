@@ -1,4 +1,4 @@
-// The password is asked again before a deed that an open session alone is not enough for.
+// Some deeds need more than an open session: they ask for the password again.
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import { member } from '../database/schema/members'
@@ -7,12 +7,15 @@ import type { Services } from '../services'
 import { type Counting, countTry, forgetTries } from './throttles/countTry'
 import { isPassword } from './passwordHash'
 
-/** As many wrong tries as signing in allows, whoever has found the device open. */
+/** The same number of wrong tries as signing in allows. Somebody else may have found the device open. */
 const LIMIT = { tries: 10, seconds: 15 * 60 }
 
 const keyOf = ({ memberId }: Caller) => `own password ${memberId}`
 
-/** Counted before the password is looked at, so that many at once are counted too. Throws TooMany after ten wrong tries, for whatever deeds. */
+/**
+ * Counts before the password is checked, so that many tries at once count too. Throws TooMany after ten wrong tries,
+ * for all deeds together.
+ */
 export const countOwnPassword = (counting: Counting, caller: Caller): Promise<void> =>
   countTry(counting, keyOf(caller), LIMIT)
 
@@ -22,8 +25,8 @@ export const forgetOwnPassword = (counting: Counting, caller: Caller): Promise<v
 export const NOT_OWN_PASSWORD = 'This is not your current password.'
 
 /**
- * Answers the hash that the caller's password fits, so that the deed can see under its lock that it is still the one.
- * `field` is where the password was typed, as the call spells it. Throws InvalidInput; TooMany.
+ * Returns the hash that the caller's password fits, so that the deed can check under its lock that it is still the
+ * same. `field` is where the password was typed, as the call spells it. Throws InvalidInput; TooMany.
  */
 export async function expectOwnPassword(
   services: Services,

@@ -15,7 +15,7 @@ const REPEATED = 'it repeats the same characters'
 
 describe('[PUB-11] what keeps a password from being taken', () => {
   test.each([
-    // Eight characters by chance.
+    // Eight random characters.
     'vK3!pz8Q',
     '7Rm#2xLq',
     'hT9w2Bd4',
@@ -41,7 +41,7 @@ describe('[PUB-11] what keeps a password from being taken', () => {
     'a-quiet-tide-runs-out',
     'SECRET-tide-turns-at-nine',
     "hill walking o'er the moor",
-    // What begins with a common word, but has as much again behind it.
+    // A common word with as much again behind it.
     'footballxq7z',
     'Curlew Reach xq7z',
     'margaret-w5tk!2',
@@ -69,7 +69,7 @@ describe('[PUB-11] what keeps a password from being taken', () => {
     ['Curlew Reach 1', KNOWN],
     ['rowing club 2026', KNOWN],
     ['I love rowing 2026', KNOWN],
-    // What every visitor of the demo club reads.
+    // The password that every visitor of the demo club reads.
     ['ebb-and-flood-2026', KNOWN],
     ['kittiwake1', KNOWN],
     ['sallow-slipway', KNOWN],

@@ -3,14 +3,17 @@ import { readCommonPasswords } from './commonPasswords'
 import { isTooLong } from './passwordHash'
 import { whyGuessable } from './whyGuessable'
 
-/** Whose password it is to be. */
+/** The member for whom the password is meant. */
 export interface Owner {
   firstName: string
   familyName: string
   email: string
 }
 
-/** What keeps a password from being taken, as sentences; none when it is good. What is too long is not judged at all. */
+/**
+ * Returns the reasons against a password, as sentences; none when it is good. A password that is too long is not judged
+ * at all.
+ */
 export async function passwordFaults(password: string, owner: Owner, clubWords: readonly string[]): Promise<string[]> {
   if (isTooLong(password)) return [`Please use at most ${PASSWORD_LENGTH.max} characters.`]
   if (!password.isWellFormed()) return ['Please remove the characters that cannot be shown.']

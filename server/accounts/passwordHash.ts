@@ -1,4 +1,4 @@
-// argon2id: 19 MiB and a processor each, so only a few at once, whatever is asked of the server.
+// argon2id takes 19 MiB and a processor for each password. So only a few run at once, however many are asked for.
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '#contract/words'
@@ -8,11 +8,11 @@ import { fewAtOnce } from './throttles/fewAtOnce'
 const ARGON2ID: Algorithm.Argon2id = 2
 const inTurn = fewAtOnce(Math.max(1, Math.min(4, availableParallelism() - 1)))
 
-/** Of the password exactly as typed. */
+/** Hashes the password exactly as typed. */
 export const hashPassword = (cost: HashingCost, password: string): Promise<string> =>
   inTurn(() => hash(password, { ...cost, algorithm: ARGON2ID }))
 
-/** Whether the password is the one. Without a hash it never is, and takes as long to find out. */
+/** Tells whether this is the password. Without a hash the answer is no, and takes as long. */
 export async function isPassword(cost: HashingCost, passwordHash: string | null, password: string): Promise<boolean> {
   if (isTooLong(password)) return false
   const against = passwordHash ?? (await hashOfNobody(cost))
@@ -20,7 +20,7 @@ export async function isPassword(cost: HashingCost, passwordHash: string | null,
   return isRight && passwordHash !== null
 }
 
-/** In characters, not in the units of the language; the first test keeps a megabyte from being counted. */
+/** Counts characters rather than UTF-16 units. The first test avoids counting a megabyte. */
 export const isTooLong = (password: string): boolean =>
   password.length > 2 * PASSWORD_LENGTH.max || [...password].length > PASSWORD_LENGTH.max
 
@@ -32,7 +32,7 @@ function hashOfNobody(cost: HashingCost): Promise<string> {
   if (held) return held
   const made = hashPassword(cost, 'nobody has this password')
   nobodies.set(key, made)
-  // One that could not be made, for want of memory, is made anew for the next.
+  // If making the hash failed for want of memory, it is made anew next time.
   made.catch(() => nobodies.delete(key))
   return made
 }

@@ -1,4 +1,4 @@
-// What leaves of a member's own account, in the words of §3.
+// The parts of a member's own account that leave the server, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
 import { standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
@@ -8,7 +8,7 @@ import type { SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import type { AskedAddress } from './askForAddress'
 
-/** With the roles that the session carries. */
+/** Presents the profile with the roles that the session carries. */
 export const presentProfile = (
   { member, membershipType }: Account,
   { roles, withheldRoles }: SignedIn,
@@ -23,7 +23,10 @@ export const presentProfile = (
   ...(withheldRoles.length > 0 && { withheldRoles: [...withheldRoles] }),
 })
 
-/** §3's User, as the member themself and the admin view have it; of the club's own fields those that are seen. */
+/**
+ * Presents §3's User, for the member themself and for the admin view. Of the club's own fields, only the visible ones
+ * are included.
+ */
 export const presentUser = (
   { member, roles }: Account,
   seenKeys: readonly string[],
@@ -38,7 +41,7 @@ export const presentUser = (
   version: member.version,
 })
 
-/** With all of the club's own fields. */
+/** Presents the account with all of the club's own fields. */
 export const presentAccount = (
   account: Account,
   asked: AskedAddress | null,

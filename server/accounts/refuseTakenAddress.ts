@@ -3,7 +3,10 @@ import { InvalidInput, type ModelState } from '../errors'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** For saving a member, of whom nothing is unique but the address. Throws InvalidInput with these sentences when it is somebody else's. */
+/**
+ * Wraps the saving of a member, whose only unique field is the address. Throws InvalidInput with these sentences when
+ * the address is somebody else's.
+ */
 export async function refuseTakenAddress<Result>(saving: Promise<Result>, sentences: ModelState): Promise<Result> {
   try {
     return await saving

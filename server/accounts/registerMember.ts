@@ -27,12 +27,12 @@ import { takesAtLeast } from './takesAtLeast'
 
 type Registration = BodyOf<'POST /api/user/register'>
 
-/** Milliseconds; more than it takes to write either what follows a new address or what follows a known one. */
+/** Milliseconds. Either case, a new address or a known one, takes less than this to write. */
 const EVEN_TIME = 150
 
 /**
- * Takes an application for membership; it waits for the club. An address that is registered already gets the same answer, and a mail
- * that says so. Throws InvalidInput; TooMany.
+ * Takes an application for membership, which waits for the club. An address that is already registered gets the same
+ * answer, and a mail that says so. Throws InvalidInput; TooMany.
  */
 export async function registerMember(services: Services, network: string, given: Registration): Promise<void> {
   const { database, clock, hashing } = services
@@ -72,7 +72,7 @@ export async function registerMember(services: Services, network: string, given:
   )
 }
 
-/** The new member's id; null where the address has an account. */
+/** Returns the new member's id; null where the address has an account. */
 async function addMember(
   transaction: Transaction,
   services: Services,
@@ -98,7 +98,7 @@ async function addMember(
   return added.id
 }
 
-/** Says that there is an account already, to whoever has it. */
+/** Tells the owner of the address that they have an account already. */
 async function mailKnown(
   transaction: Transaction,
   { clock }: Services,
@@ -109,7 +109,7 @@ async function mailKnown(
   await queueMail(transaction, clock, alreadyRegisteredMail(letterhead, await ownSpelling(transaction, email)))
 }
 
-/** The address as its owner typed it. */
+/** Returns the address as its owner typed it. */
 async function ownSpelling(transaction: Transaction, email: string): Promise<string> {
   const [owner] = await transaction.select({ email: member.email }).from(member).where(hasAddress(email))
   return owner?.email ?? email

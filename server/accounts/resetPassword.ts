@@ -20,7 +20,8 @@ import { hashPassword, isPassword } from './passwordHash'
 import { forgetSignIns } from './signInTries'
 
 /**
- * Sets a new password for whoever holds the code of a reset mail or of an invitation, and ends every session of theirs. Throws InvalidInput.
+ * Sets a new password for the member whose reset mail or invitation held the code, and ends all their sessions. Throws
+ * InvalidInput.
  */
 export async function resetPassword(
   services: Services,
@@ -59,7 +60,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(hashing, newPassword)
   const address = await inTransaction(database, async transaction => {
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, userId)).for('update')
-    // Whoever of two gets here first has used the code up.
+    // If two requests come with one code, the first uses it up.
     const used = await transaction.delete(resetCode).where(isRightCode).returning()
     const accepted =
       used.length > 0
@@ -72,10 +73,11 @@ export async function resetPassword(
       .where(and(eq(member.id, userId), member.isActive))
       .returning()
     if (!changed) throw uselessCode()
-    // Whoever had asked for another address knew a password that counts no more.
+    // The address was asked for by somebody who knew the old password, which no longer counts.
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, userId))
     await endSessions(transaction, userId, clock.now())
-    // A first password has no other use for the invitation, and a second one none for what is left of a first.
+    // Once a first password is set, the invitation has no further use. A second one needs nothing that is left of the
+    // first.
     await acceptInvitation(transaction, userId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, userId))
     await recordChange(transaction, clock, {
@@ -85,7 +87,7 @@ export async function resetPassword(
       subjectId: userId,
     })
     await recordSignIn({ database: transaction, clock, secrets }, 'passwordReset', { memberId: userId }, visit)
-    // A first password has changed nothing that anybody would have to be warned of.
+    // Nobody needs a warning about a first password, since it changes nothing.
     if (accepted.length === 0) {
       const letterhead = await readLetterhead(transaction, services.publicUrl)
       await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))

@@ -1,4 +1,4 @@
-// What people do with their own account (§7 User). Signing in and out: signIn/routes.ts.
+// The calls for people's own accounts (§7 User). signIn/routes.ts has signing in and out.
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { visitOf } from './sessions/visitOf'

@@ -21,7 +21,7 @@ import { setPreferences } from './setPreferences'
 type Given = BodyOf<'POST /api/user/saveMyAccount'>
 type MyAccount = AnswerOf<'GET /api/user/myAccount'>
 
-/** A member's own account, with the address that they have asked to change to. Throws NotFound. */
+/** Reads a member's own account, with the address that they have asked to change to. Throws NotFound. */
 export async function readMyAccount(
   database: Pick<Transaction, 'select'>,
   services: Pick<Services, 'clock'>,
@@ -35,16 +35,20 @@ export async function readMyAccount(
 }
 
 /**
- * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is. Another email address asks
- * for the current password, and takes its place only once it has been confirmed; all else is saved at once.
- * Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany passwords or addresses.
+ * Saves the member's own details, and counts their profile as completed. Returns the account as it then is. A change of
+ * the email address needs the current password, and takes effect only once it has been confirmed. All else is saved at
+ * once. Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany
+ * passwords or addresses.
  */
 export async function saveMyAccount(services: Services, caller: SignedIn, given: Given): Promise<MyAccount> {
   const shownHash = await expectMayAsk(services, caller, given)
   return inTransaction(services.database, transaction => save(transaction, services, caller, given, shownHash))
 }
 
-/** Who asks for another address shows that they know the password: the hash that it fits. Null where no other is asked for. */
+/**
+ * Requires the password from a member who asks for another address, and returns the hash that it fits. Returns null
+ * where no other address is asked for.
+ */
 async function expectMayAsk(
   services: Services,
   caller: SignedIn,
@@ -62,7 +66,7 @@ async function expectMayAsk(
   return shownHash
 }
 
-/** A save that is repeated because its answer was lost mails nobody again. */
+/** Tells whether this repeats a save whose answer was lost. A repeat mails nobody again. */
 async function isAskedAlready(
   database: Pick<Transaction, 'select'>,
   services: Services,
@@ -84,7 +88,7 @@ async function save(
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   const account = await readAccount(transaction, memberId)
   const isOther = isOtherAddress(account.member.email, given.email)
-  // The password, or the address, may have been changed since it was looked at.
+  // The password or the address may have changed since it was checked.
   if (isOther && (shownHash === null || shownHash !== account.member.passwordHash))
     throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
   const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
@@ -101,7 +105,7 @@ async function save(
     },
     { ...details, emailPreferences: preferenceIds, ...ownChanges(own.values, own.values) },
   )
-  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !asksAnew && !isFaulty(own)) return readMyAccount(transaction, services, memberId)
   if (given.version !== undefined && given.version !== account.member.version)
     throw new Conflict(

@@ -12,7 +12,7 @@ const NAMES = [
 ] as const satisfies readonly (keyof Secrets)[]
 const BYTES = 32
 
-/** The keys of this club, made by whichever server comes first. */
+/** Loads the keys of this club. The first server to come makes them. */
 export async function loadSecrets(database: Database): Promise<Secrets> {
   const fresh = NAMES.map(name => ({ name, value: randomBytes(BYTES).toString('base64url') }))
   await database.insert(secret).values(fresh).onConflictDoNothing()

@@ -6,7 +6,10 @@ import { readLetterhead } from '../mail/letterhead'
 import type { Services, SignedIn } from '../services'
 import { countAddressAsked, mailAddressLink, readAskedAddress } from './askForAddress'
 
-/** Mails a new link to the address that waits for its confirmation; the one before it opens nothing any more. Throws Conflict; TooMany. */
+/**
+ * Mails a new link to the address that waits for its confirmation. The earlier link stops working. Throws Conflict;
+ * TooMany.
+ */
 export async function sendAddressLink(services: Services, { memberId }: SignedIn): Promise<void> {
   await countAddressAsked(services, memberId)
   await inTransaction(services.database, async transaction => {

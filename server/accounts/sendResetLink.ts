@@ -17,12 +17,12 @@ import { takesAtLeast } from './takesAtLeast'
 import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
-/** Milliseconds; more than it takes to write the code and its mail. */
+/** Milliseconds. Writing the code and its mail takes less than this. */
 const EVEN_TIME = 150
 
 /**
- * Mails a link to whoever the address belongs to, three an hour. Neither the answer nor the time it takes tells whether that is anybody, or
- * whether one went. Throws TooMany when one network asks too often.
+ * Mails a link to the owner of the address, at most three an hour. Neither the answer nor its time tells whether the
+ * address has an owner, or whether a mail went. Throws TooMany when one network asks too often.
  */
 export async function sendResetLink(services: Services, visit: Visit, address: string): Promise<void> {
   await countMailFrom(services, 'reset', visit.network)
@@ -40,14 +40,15 @@ async function mailLink(transaction: Transaction, services: Services, address: s
   const [owner] = await transaction.select().from(member).where(hasAddress(address)).for('share')
   if (!owner) return
   const letterhead = await readLetterhead(transaction, services.publicUrl)
-  // Whoever has not been approved may have typed somebody else's address: no words of theirs go there.
+  // An applicant who has not been approved may have typed somebody else's address. So the mail holds none of their
+  // words.
   const [to, firstName] = owner.isApproved ? [addressee(owner), owner.firstName] : [nameless(owner.email), null]
   if (!owner.isActive) return queueMail(transaction, clock, discontinuedMail(letterhead, to, firstName))
   const code = await makeResetCode(transaction, services, owner.id)
   await queueMail(transaction, clock, resetLinkMail(letterhead, to, { memberId: owner.id, firstName, code }))
 }
 
-/** A code that works once, for one hour, in place of any before it. */
+/** Makes a code that works once, for one hour, in place of any earlier one. */
 export async function makeResetCode(
   transaction: Transaction,
   { clock }: Pick<Services, 'clock'>,

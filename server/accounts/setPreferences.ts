@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { memberEmailPreference } from '../database/schema/members'
 
-/** These and no others are the member's email preferences from now on. */
+/** Sets the member's email preferences to exactly these. */
 export async function setPreferences(
   transaction: Transaction,
   memberId: number,

@@ -1,4 +1,5 @@
-// Ten wrong tries on one address close it for a while, whether it is known or not and wherever they come from. Keyed as addressKey has it.
+// Ten wrong tries on one address close it for a while, whether it is known or not and wherever they come from.
+// addressKey makes the key.
 import type { Services } from '../services'
 import { countTry, forgetTries } from './throttles/countTry'
 import { isFirst } from './throttles/isFirst'
@@ -7,13 +8,13 @@ const LIMIT = { tries: 10, seconds: 15 * 60 }
 
 const keyOf = (addressKey: string) => `sign in ${addressKey}`
 
-/** Counted before the password is looked at, so that many at once are counted too. Throws TooMany. */
+/** Counts before the password is checked, so that many tries at once count too. Throws TooMany. */
 export const countSignIn = (services: Services, addressKey: string): Promise<void> =>
   countTry(services, keyOf(addressKey), LIMIT)
 
 export const forgetSignIns = (services: Services, addressKey: string): Promise<void> =>
   forgetTries(services, keyOf(addressKey))
 
-/** Whether this is the first to find the address closed; it stays so for as many seconds. */
+/** Tells whether this try is the first in this many seconds to find the address closed. */
 export const isFirstLockout = (services: Services, addressKey: string, seconds: number): Promise<boolean> =>
   isFirst(services, `lockout ${addressKey}`, seconds)

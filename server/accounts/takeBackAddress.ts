@@ -18,8 +18,9 @@ import { refuseTakenAddress } from './refuseTakenAddress'
 import { makeResetCode } from './sendResetLink'
 
 /**
- * Gives a member the address back that they left, or were about to, within the week: every session ends and the password opens nothing any more.
- * Answers the code with which a new one is chosen. Throws InvalidInput when the link is out of date, or somebody else has the address by now.
+ * Gives a member the address back that they left, or were about to leave, within the week. Every session ends and the
+ * password no longer works. Returns the code with which a new one is chosen. Throws InvalidInput when the link is out
+ * of date, or another member has the address by now.
  */
 export async function takeBackAddress(
   services: Services,
@@ -69,8 +70,8 @@ export async function takeBackAddress(
 }
 
 /**
- * Those of this address and of every later one open nothing any more. Earlier ones go on: somebody who has got into an account could otherwise
- * move it twice and then take back the address in the middle, before the member reads their mails.
+ * Invalidates the links of this address and of every later one. Earlier ones go on: an intruder could otherwise move
+ * the account twice and take back the address in the middle, before the member reads their mails.
  */
 async function forgetLinks(transaction: Transaction, left: typeof leftAddress.$inferSelect): Promise<void> {
   const isDone = or(gte(leftAddress.id, left.id), isAddress(leftAddress.address, left.address))

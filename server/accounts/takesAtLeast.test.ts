@@ -4,7 +4,7 @@ import { takesAtLeast } from './takesAtLeast'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn<(milliseconds: number) => Promise<void>>() }))
 
-/** The moment that is waited for comes when the test says so. */
+/** A moment that comes when the test says so. */
 function momentToCome() {
   let come: () => void = () => undefined
   vi.mocked(wait).mockReturnValueOnce(new Promise<undefined>(resolve => (come = () => resolve(undefined))))

@@ -1,7 +1,8 @@
-// Whether somebody who tries what people choose would soon come to a password: one of the commonest, or such a word, the club's or the owner's
-// own, joined, apart, or with years, digits, marks or repetitions stuck on (docs/decisions/05-accounts.md).
+// Tells whether a guesser who tries what people choose would soon come to a password. It may be one of the commonest,
+// or such a word, or a word of the club's or the owner's. Words may be joined or apart, with years, digits, marks or
+// repetitions stuck on (docs/decisions/05-accounts.md).
 
-/** To go on after 'because'. */
+/** The text that follows 'because'. */
 const WHY = {
   listed: 'it is one of the most common passwords',
   known: 'it is made of your name, your email address or words of the club',
@@ -12,25 +13,28 @@ const WHY = {
   repeated: 'it repeats the same characters',
 } as const
 
-/** What of a password can be guessed: `word` without what is stuck on. */
+/** A part of a password that can be guessed. `word` is without what is stuck on. */
 interface Piece {
   kind: 'known' | 'common' | 'date' | 'row' | 'filler'
   word: string
-  /** Characters stuck on to a short word, which may have come about by chance. */
+  /** Characters stuck on to a short word, which may be there by chance. */
   stuckOn: number
 }
 
-/** A word counts as much as this many characters that make no word: the three words of the NCSC's advice are enough, or eight characters by chance. */
+/**
+ * A word counts as much as this many characters that make no word. The three words of the NCSC's advice are enough, or
+ * eight random characters.
+ */
 const WORD = 3
-/** One less than eight, since two characters of a password by chance may make something by chance. */
+/** One less than eight, since two characters of a random password may form a known piece by chance. */
 const ENOUGH = 7
 
 const SHORTEST = { known: 3, common: 4, commonNumber: 5, row: 4 } as const
-/** Shorter words may come about by chance. */
+/** Shorter words may appear by chance. */
 const SURE = 6
-/** Characters of a piece, with what is stuck on. */
+/** The longest piece, in characters, with what is stuck on. */
 const LONGEST = 24
-/** Characters that are judged: more would take longer, and they are enough for a good password. */
+/** The number of characters that are judged. More would take longer, and these are enough for a good password. */
 const JUDGED = 40
 
 const ROWING = (
@@ -44,23 +48,23 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 ])
 const DATE = /^(?:(?:19|20)\d\d|\d\d[01]\d(?:19|20)\d\d|[01]\d\d\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d)$/
 
-/** Characters that stand for letters; 1 and ! for two. */
+/** Characters that stand for letters. 1 and ! stand for two each. */
 const STAND_INS: Readonly<Record<string, string>> = { 4: 'a', '@': 'a', 3: 'e', 0: 'o', 5: 's', $: 's', 7: 't' }
 const ONES = /[1!|]/g
 
-/** Between words. */
+/** The characters between words. */
 const GAP = /[\s._-]/
 const NUMBER = /^\d+$/
 const MARKS = /[^\p{L}\p{N}]+/gu
-/** One character four times over, several three times, many twice. */
+/** Matches one character four times in a row, several three times, or many twice. */
 const REPEATED = /(.)\1{3,}|(.{2,16}?)\2{2,}|(.{3,}?)\3+/gu
 const EDGES = /^\P{L}+|\P{L}+$/gu
 
-/** In the spelling in which words are compared. */
+/** Returns a text in the spelling in which words are compared. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Why a password is too easy to guess, to go on after 'because'; null when it is not.
+ * Returns why a password is too easy to guess, as the text that follows 'because'; null when it is not.
  * @param known the club's words and the owner's own: names, addresses, whole or in words
  * @param common the commonest passwords, in lower case
  */
@@ -77,13 +81,13 @@ export function whyGuessable(password: string, known: readonly string[], common:
   return isRepeated ? WHY.repeated : null
 }
 
-/** A name run together, and each of its words. */
+/** Returns a name run together, and each of its words. */
 const wordsOf = (name: string): string[] =>
   [plain(name).replace(MARKS, ''), ...plain(name).split(/\P{L}+/u)].filter(word => word.length >= SHORTEST.known)
 
 type Guessed = Record<'known' | 'common', ReadonlySet<string>>
 
-/** Takes a text into pieces so that the least is left over, and counts what it is worth. */
+/** Splits a text into pieces so that the least is left over, and counts what it is worth. */
 function takeApart(text: string, guessed: Guessed): Taken {
   const characters = [...text].slice(0, JUDGED)
   const best: Taken[] = [NOTHING]
@@ -104,14 +108,14 @@ function takeApart(text: string, guessed: Guessed): Taken {
 
 interface Taken {
   pieces: readonly Piece[]
-  /** Characters that belong to no piece. */
+  /** The number of characters that belong to no piece. */
   left: number
   worth: number
 }
 
 const NOTHING: Taken = { pieces: [], left: 0, worth: 0 }
 
-/** Each common word counts once, and all that is known of the club and of the owner together once. */
+/** Each common word counts once. All known words of the club and of the owner count once together. */
 function taken(pieces: readonly Piece[], left: number): Taken {
   const common = new Set(pieces.filter(({ kind }) => kind === 'common').map(({ word }) => word))
   const hasOthers = pieces.some(({ kind }) => kind !== 'common' && kind !== 'filler')
@@ -138,7 +142,10 @@ function kindOf(word: string, { known, common }: Guessed): Piece['kind'] | null 
     : null
 }
 
-/** A text as it is, without what is stuck on at its ends, and with letters where others stand for them. */
+/**
+ * Returns a text as it is, without what is stuck on at its ends, and with letters in place of characters that stand for
+ * them.
+ */
 function readingsOf(text: string): Set<string> {
   const spellings = [text, text.replace(EDGES, '')].flatMap(spelling => {
     const lettered = spelling.replace(/[@$\d]/g, character => STAND_INS[character] ?? character)

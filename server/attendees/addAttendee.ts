@@ -23,9 +23,10 @@ import { mailAttendance } from '../events/mailAttendance'
 import { NOT_REMOVED } from './notRemoved'
 
 /**
- * An officer puts a member into the crew, confirmed at once: somebody who waits is confirmed, somebody removed comes back, somebody
- * confirmed stays. Their mail waits a little, so that it can be taken back (undoAddAttendee). Answers the attendance's id. Throws NotFound;
- * TooMany; Conflict when the event is full or cancelled, or the member is not an active, approved one.
+ * Puts a member into the crew for an officer, confirmed at once. Somebody who waits is confirmed, somebody removed
+ * comes back, somebody confirmed stays. Their mail waits a little, so that the deed can be taken back
+ * (undoAddAttendee). Returns the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or
+ * cancelled, or the member is not an active, approved one.
  */
 export function addAttendee(
   services: Services,
@@ -60,7 +61,9 @@ export function addAttendee(
   })
 }
 
-/** Held until the end: whoever discontinues a member sees to their attendances, and none may come after. */
+/**
+ * The lock lasts until the end. Discontinuing a member handles all their attendances, so none may be added afterwards.
+ */
 async function expectActive(transaction: Transaction, memberId: number): Promise<void> {
   const [found] = await transaction
     .select({ isActive: isReachable(member) })
@@ -73,7 +76,7 @@ async function expectActive(transaction: Transaction, memberId: number): Promise
 
 const freshSeat = ({ clock }: Services) => ({ joinedAt: clock.now(), confirmed: true, covidDeclaredAt: null })
 
-/** Coming back is a new beginning, Covid declaration and all. */
+/** Brings somebody back. They start anew, Covid declaration included. */
 async function bringBack(
   transaction: Transaction,
   services: Services,

@@ -9,7 +9,7 @@ import type { RecordedDeed } from '../history/deedWords'
 import { recordChange } from '../history/recordChange'
 import type { Attendance, AttendeeDeed } from './lockAttendance'
 
-/** Writes the fields of an attendance that a deed changes, and who did it. */
+/** Writes the changed fields of an attendance, and who changed them. */
 export async function changeAttendance(
   transaction: Transaction,
   clock: Clock,

@@ -14,7 +14,10 @@ import { changeAttendance } from './changeAttendance'
 import { lockAttendance, type LockedAttendance } from './lockAttendance'
 import { mailAttendance } from '../events/mailAttendance'
 
-/** Gives somebody who waits their place. Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the event is cancelled. */
+/**
+ * Gives somebody who waits their place. Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the
+ * event is cancelled.
+ */
 export function confirmAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(services.database, async transaction =>
     confirmLocked(
@@ -27,9 +30,9 @@ export function confirmAttendee(services: Services, caller: Caller, attendeeId: 
 }
 
 /**
- * Gives several who wait for one event their places, all or none, each with a mail of their own. Who does not wait for it, having been
- * confirmed or removed meanwhile, is passed over. Answers who was confirmed, by their ids in order. Throws NotFound; TooMany; Conflict when
- * the event is cancelled.
+ * Gives several who wait for one event their places, all or none, each with a mail of their own. Passes over anybody
+ * who no longer waits, having been confirmed or removed meanwhile. Returns the ids of those confirmed, in order. Throws
+ * NotFound; TooMany; Conflict when the event is cancelled.
  */
 export function confirmAttendees(
   services: Services,
@@ -55,7 +58,10 @@ export function confirmAttendees(
   })
 }
 
-/** The same for one, under a lock that is held already. Somebody confirmed stays as they are, and is not told again. */
+/**
+ * Does the same for one, under a lock that is already held. Somebody confirmed stays as they are, and gets no second
+ * mail.
+ */
 export async function confirmLocked(
   transaction: Transaction,
   services: Services,

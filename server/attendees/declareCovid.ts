@@ -7,7 +7,7 @@ import { changeAttendance } from './changeAttendance'
 import { lockAttendance } from './lockAttendance'
 
 /**
- * The caller makes the Covid declaration for an event; once made it stands as it was made. Throws NotAllowed when the attendance is not
+ * Makes the caller's Covid declaration for an event. Once made, it stands. Throws NotAllowed when the attendance is not
  * their own; Conflict when they have been removed, or the event is over.
  */
 export function declareCovid({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<void> {

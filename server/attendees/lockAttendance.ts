@@ -15,7 +15,10 @@ export interface LockedAttendance {
   state: EventState
 }
 
-/** Whose attendance it is, and to what. Rights come before existence: NotAllowed to whoever may not, whether or not it is there; NotFound. */
+/**
+ * Returns whose attendance it is, and for which event. Rights come before existence: a caller without the right gets
+ * NotAllowed, whether or not it is there. Throws NotFound too.
+ */
 export async function expectMay(
   database: Pick<Transaction, 'select'>,
   caller: Caller,
@@ -32,8 +35,8 @@ export async function expectMay(
 }
 
 /**
- * The attendance as it is now, and how its event stands, under the event's lock: so deeds on one crew come one after another, and in the
- * same order of locks as joining. Throws NotAllowed, NotFound.
+ * Reads the attendance and the state of its event, under the event's lock. So deeds on one crew come one after another,
+ * and take locks in the same order as joining. Throws NotAllowed, NotFound.
  */
 export async function lockAttendance(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** An attendance without any removal: its reason and comments go together. */
+/** The fields of an attendance without a removal: its reason and comments go together. */
 export const NOT_REMOVED = {
   attendeeRemoveReasonId: null,
   attendeeRemoveComments: null,

@@ -1,4 +1,4 @@
-// What leaves of an attendance, in the words of §3.
+// The parts of an attendance that leave the server, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
 import { crewFields } from '#contract/eventAttendee'
 import { attendeeFields } from '#contract/resources/attendees'

@@ -9,7 +9,10 @@ import type { Reading } from '../events/readEvent'
 import { instantNow } from '../time'
 import { expectMay } from './lockAttendance'
 
-/** An attendance with its event and its person, for the attendee themself and for officers. Throws NotAllowed, NotFound. */
+/**
+ * Reads an attendance with its event and its person, for the attendee themself and for officers. Throws NotAllowed,
+ * NotFound.
+ */
 export async function readAttendee({ database, clock }: Reading, caller: Caller, attendeeId: number) {
   await expectMay(database, caller, 'attendees.show', attendeeId)
   const [row] = await database

@@ -17,8 +17,9 @@ import { medicalNotesOpen } from '../events/medicalNotesOpen'
 import { readAttendee, type AttendeeRow } from './readAttendee'
 
 /**
- * The attendance with what an organiser must know of the person, medical conditions too. Each reading by anybody but the member themself
- * is written to the history, or they do not get it; nor outside the days that the club's setting allows. Throws NotAllowed, NotFound.
+ * Reads the attendance with what an organiser must know of the person, medical conditions included. A reading by
+ * anybody but the member must be written to the history, and is possible only on the days that the club's setting
+ * allows. Throws NotAllowed, NotFound.
  */
 export function readAttendeeView(
   { database, clock }: Services,

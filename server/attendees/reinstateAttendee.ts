@@ -11,8 +11,8 @@ import { mailAttendance } from '../events/mailAttendance'
 import { NOT_REMOVED } from './notRemoved'
 
 /**
- * Takes somebody back who was removed, by themself or by an organiser: they wait again. Somebody in the crew stays as they are.
- * Throws NotAllowed, NotFound, TooMany; Conflict when the event is cancelled.
+ * Takes back somebody who was removed, by themself or by an organiser. They wait again. Somebody in the crew stays as
+ * they are. Throws NotAllowed, NotFound, TooMany; Conflict when the event is cancelled.
  */
 export function reinstateAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(services.database, async transaction => {

@@ -15,8 +15,9 @@ import { lockAttendance } from './lockAttendance'
 import { mailAttendance } from '../events/mailAttendance'
 
 /**
- * The caller gives up their place, and the organiser reads why. The same removal again changes nothing. Throws NotAllowed when it is not
- * their own; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled or over.
+ * Gives up the caller's own place; the organiser reads why. Repeating the same removal changes nothing. Throws
+ * NotAllowed when it is not their own; InvalidInput; TooMany; Conflict when they are removed already, or the event is
+ * cancelled or over.
  */
 export function removeAsAttendee(
   services: Services,

@@ -16,8 +16,9 @@ import { lockAttendance } from './lockAttendance'
 import { mailAttendance } from '../events/mailAttendance'
 
 /**
- * An officer takes somebody out of the crew, and the member reads why. The same removal again changes nothing. Throws NotAllowed;
- * NotFound; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled.
+ * Takes somebody out of the crew for an officer; the member reads why. Repeating the same removal changes nothing.
+ * Throws NotAllowed; NotFound; InvalidInput; TooMany; Conflict when they are removed already, or the event is
+ * cancelled.
  */
 export function removeAsOrganiser(
   services: Services,

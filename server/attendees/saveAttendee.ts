@@ -8,7 +8,7 @@ import { changeAttendance } from './changeAttendance'
 import { confirmLocked } from './confirmAttendee'
 import { lockAttendance, type LockedAttendance } from './lockAttendance'
 
-/** Confirms somebody, or puts them back to waiting, of which nobody is mailed. Throws as confirmAttendee does. */
+/** Confirms somebody, or puts them back to waiting, which mails nobody. Throws as confirmAttendee does. */
 export function saveAttendee(
   services: Services,
   caller: Caller,

@@ -12,9 +12,10 @@ import type { Services } from '../services'
 import { lockAttendance } from './lockAttendance'
 
 /**
- * Takes back what addAttendee has just done for the caller, and the mail about it, which waits for that in the outbox: who was new to the
- * crew has no attendance any more, who waited waits again, who was removed is removed again. The same again does nothing. Throws NotAllowed;
- * NotFound; Conflict once the mail has gone, or when anything else has happened to the attendance since.
+ * Takes back what addAttendee has just done for the caller, and its mail, which waits for that in the outbox. Somebody
+ * new to the crew has no attendance any more, somebody who waited waits again, and somebody removed is removed again.
+ * Repeating it does nothing. Throws NotAllowed; NotFound; Conflict once the mail has gone, or when anything else has
+ * happened to the attendance since.
  */
 export function undoAddAttendee({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(database, async transaction => {
@@ -55,7 +56,10 @@ type Change = Pick<typeof changeHistory.$inferSelect, 'actorId' | 'deed' | 'befo
 const isBy = ({ memberId }: Caller, deed: string, change: Change | undefined) =>
   change?.actorId === memberId && change.deed === deed
 
-/** The last thing that happened to an attendance, a reading of medical notes too: its record must not be left without its subject. */
+/**
+ * Returns the last thing that happened to an attendance. A reading of medical notes counts too: its record must not
+ * lose its subject.
+ */
 async function lastChange(transaction: Transaction, attendeeId: number): Promise<Change | undefined> {
   const { actorId, deed, before, after } = changeHistory
   const [last] = await transaction
@@ -69,7 +73,7 @@ async function lastChange(transaction: Transaction, attendeeId: number): Promise
 
 const INSTANTS: ReadonlySet<string> = new Set(['joinedAt', 'covidDeclaredAt'])
 
-/** The fields of an attendance as the history has them: JSON, which knows no instants. */
+/** Returns the fields of an attendance as the history has them: in JSON, which has no type for instants. */
 const fieldsOf = (before: Readonly<Record<string, unknown>>): Partial<typeof attendee.$inferInsert> =>
   Object.fromEntries(
     Object.entries(before).map(([name, value]) => [

@@ -95,7 +95,7 @@ async function editEvent(
   const { event: before, state } = await lockEvent(transaction, services.clock, id)
   const { own = {}, ...others } = fields
   const changes = changedFields({ ...before, ...ownChanges(before.fields, own) }, inHistory(fields))
-  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes) return before
   if (fields.isFull !== undefined && fields.isFull !== state.isFull)
     refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))

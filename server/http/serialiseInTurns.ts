@@ -3,7 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Portions } from '../database/wholeList'
 
-/** Rows that are written in one turn of the event loop: a few milliseconds. */
+/** The rows that are written in one turn of the event loop, which takes a few milliseconds. */
 const ROWS = 250
 
 interface Route {

@@ -58,7 +58,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
       ...ownChanges(own.values, own.values),
     },
   )
-  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !isFaulty(own)) return
   if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
   expectMayChangeEmail(caller, before, details.email)

@@ -5,7 +5,10 @@ import { recordChange } from '../../history/recordChange'
 import type { Services, SignedIn } from '../../services'
 import { endSessionsWhere } from '../sessions/endSessions'
 
-/** Ends one session of the caller's by its id, or all but the one that asks, from the very next request. What is not theirs stays. */
+/**
+ * Ends one session of the caller's by its id, or all but the present one, from the very next request. Sessions of
+ * others stay.
+ */
 export function endOwnSessions(
   { database, clock }: Services,
   { memberId, sessionId }: SignedIn,

@@ -25,10 +25,10 @@ export const presentSignIn = ({ id, at, outcome, device, network }: SignInRow): 
   network: coarseNetwork(network),
 })
 
-/** So much of a digest tells two addresses apart, and nothing about either. */
+/** The letters of a digest that are shown. They tell two addresses apart, and say nothing about either. */
 const SIGN = 8
 
-/** For an administrator, who may have to shut a network out: that is given whole. */
+/** Presents a sign-in for an administrator. They may have to shut a network out, so it is given whole. */
 export const presentAnySignIn = ({ record, whose }: AnySignInRow): AnswerOf<'GET /api/user/allSignIns'>[number] => ({
   ...presentSignIn(record),
   network: record.network,

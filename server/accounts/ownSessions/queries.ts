@@ -8,7 +8,7 @@ import { keyedDigest } from '../sessions/recordSignIn'
 import { REFRESH_LIFETIME } from '../sessions/refreshTokens'
 import { isYoung } from '../sessions/sessionAge'
 
-/** The caller's own that can still be used: this one first, then those used last. */
+/** Lists the caller's own sessions that can still be used: the present one first, then the most recently used. */
 export function listSessions(services: Services, { memberId, sessionId }: SignedIn) {
   const unusedSince = new Date(services.clock.now().getTime() - REFRESH_LIFETIME)
   return services.database
@@ -35,7 +35,7 @@ export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 const MOST_OWN = 30
 
-/** What happened at a member's own door, newest first: what is theirs, and what was tried with their address. */
+/** Lists a member's sign-ins, newest first: their own, and tries with their address. */
 export async function listSignIns({ database, secrets }: Services, memberId: number) {
   const [owner] = await database.select({ email: member.email }).from(member).where(eq(member.id, memberId))
   const ownKey = keyedDigest(secrets, await addressKey(database, owner?.email ?? ''))
@@ -51,14 +51,14 @@ export type SignInRow = Awaited<ReturnType<typeof listSignIns>>[number]
 
 const MOST = 500
 
-/** What happened at everybody's door, newest first, each with the member whom it concerns; null for an address that is nobody's. */
+/** Lists everybody's sign-ins, newest first, each with its member; null for an address that is nobody's. */
 export async function listAllSignIns({ database, secrets }: Services) {
   const records = await database
     .select()
     .from(signInRecord)
     .orderBy(desc(signInRecord.at), desc(signInRecord.id))
     .limit(MOST)
-  // The records know addresses by keyed digests alone, so whose they are is found from the members' side.
+  // The records hold only keyed digests of addresses, so their owners are found by digesting the members' addresses.
   const members = await database
     .select({
       id: member.id,

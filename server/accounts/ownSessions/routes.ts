@@ -1,4 +1,4 @@
-// What members see of their own sessions, sign-ins and readings, and administrators of everybody's sign-ins.
+// Members see their own sessions, sign-ins and readings here. Administrators see everybody's sign-ins.
 import { listReadingsOf } from '../../history/showing/listHistory'
 import type { Serve } from '../../http/mount'
 import type { Services, SignedIn } from '../../services'

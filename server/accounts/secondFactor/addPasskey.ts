@@ -8,7 +8,10 @@ import { factorAdded } from './factorAdded'
 import { readNewPasskey } from './passkeys'
 import { begunFactor, endFactor } from './underWay'
 
-/** Adds the passkey that the caller's device has made. Answers the recovery codes, if they are the first. Throws InvalidInput, Conflict. */
+/**
+ * Adds the passkey that the caller's device has made. Returns the recovery codes if they are the first. Throws
+ * InvalidInput, Conflict.
+ */
 export function addPasskey(
   services: Services,
   caller: SignedIn,

@@ -14,9 +14,9 @@ export interface Owner {
 }
 
 /**
- * Does what changes the caller's second factor, in one transaction, if they know their current password: whoever has found the device open
- * does not. Where they have a second factor, the session must have shown it.
- * Throws InvalidInput beside the password; NotAllowed; TooMany after ten wrong tries.
+ * Changes the caller's second factor in one transaction, if they know their current password. Somebody who has merely
+ * found the device open does not. If they have a second factor, the session must have shown it. Throws InvalidInput
+ * beside the password; NotAllowed; TooMany after ten wrong tries.
  */
 export async function asOwner<Result>(
   services: Services,
@@ -32,7 +32,10 @@ export async function asOwner<Result>(
   })
 }
 
-/** The caller under the lock that sign-in takes too. Throws NotSignedIn when they have been discontinued meanwhile; NotAllowed. */
+/**
+ * Reads the caller under the lock that sign-in takes too. Throws NotSignedIn when they have been discontinued
+ * meanwhile; NotAllowed.
+ */
 export async function lockOwner(transaction: Transaction, { memberId, sessionId }: SignedIn): Promise<Owner> {
   const [found] = await transaction
     .select()
@@ -48,7 +51,7 @@ export async function lockOwner(transaction: Transaction, { memberId, sessionId 
   return { member: found, factors }
 }
 
-/** Whether this session has shown a second factor. */
+/** Tells whether this session has shown a second factor. */
 export async function hasShownFactor(transaction: Pick<Transaction, 'select'>, sessionId: string): Promise<boolean> {
   const [found] = await transaction
     .select({ at: session.secondFactorAt })

@@ -1,20 +1,23 @@
-// The codes of an authenticator app (TOTP, RFC 6238): six figures, another every half minute.
+// The codes of an authenticator app (TOTP, RFC 6238): six figures, which change every half minute.
 import { Secret, TOTP } from 'otpauth'
 import type { Secrets } from '../../services'
 import { seal, unseal } from './seal'
 
 const PERIOD = 30
 const SECRET_BYTES = 20
-/** Half minutes that the phone's clock may be early or late. */
+/** The half minutes by which the phone's clock may be early or late. */
 const SKEW = 1
 
-// What every app understands: some ignore anything else that the address asks for.
+// These parameters work with every app. Some apps ignore anything else that the address asks for.
 const codesOf = (secret: Secret, issuer = '', label = '') =>
   new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
 const ownerOf = (memberId: number) => `authenticator app of member ${memberId}`
 
-/** A new key: sealed for this member, as a person types it (base32), and as the address in a QR code. */
+/**
+ * Makes a new key, in three forms: sealed for this member, as a person types it (base32), and as the address in a QR
+ * code.
+ */
 export function newAuthenticator({ secondFactor }: Secrets, memberId: number, issuer: string, label: string) {
   const secret = new Secret({ size: SECRET_BYTES })
   return {
@@ -24,7 +27,10 @@ export function newAuthenticator({ secondFactor }: Secrets, memberId: number, is
   }
 }
 
-/** The half minute, counted since 1970, that the code belongs to; null unless it is one of now, a half minute ago or ahead. Blanks do not matter. */
+/**
+ * Returns the half minute, counted since 1970, to which the code belongs. Returns null unless it is the present one,
+ * the one before or the one after. Blanks do not matter.
+ */
 export function stepOfCode(
   { secondFactor }: Secrets,
   memberId: number,

@@ -5,7 +5,10 @@ import { asOwner } from './asOwner'
 import { newAuthenticator } from './authenticatorCode'
 import { beginFactor } from './underWay'
 
-/** A key for the caller's authenticator app, which counts once a code of it has confirmed it. Throws as asOwner does; Conflict when there is an app already. */
+/**
+ * Makes a key for the caller's authenticator app. It counts once a code of the app has confirmed it. Throws as asOwner
+ * does; Conflict when there is an app already.
+ */
 export function beginAuthenticator(
   services: Services,
   caller: SignedIn,

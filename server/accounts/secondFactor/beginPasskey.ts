@@ -6,10 +6,13 @@ import { asOwner } from './asOwner'
 import { askForNewPasskey, newChallenge, passkeyPlace } from './passkeys'
 import { beginFactor } from './underWay'
 
-/** More than anybody has devices. */
+/** A limit above the number of devices that anybody has. */
 const MOST = 20
 
-/** What the caller's device is asked that is to make a passkey. Throws as asOwner does; Conflict where there can be none. */
+/**
+ * Returns the request by which the caller's device makes a passkey. Throws as asOwner does; Conflict where passkeys are
+ * not possible.
+ */
 export function beginPasskey(services: Services, caller: SignedIn, password: string) {
   return asOwner(services, caller, password, async (transaction, { member, factors }) => {
     const place = passkeyPlace(services.publicUrl)

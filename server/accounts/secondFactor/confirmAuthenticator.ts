@@ -10,7 +10,10 @@ import { begunFactor } from './underWay'
 
 const LIMIT = { tries: 10, seconds: 15 * 60 }
 
-/** Adds the authenticator app that shows this code. Answers the recovery codes, if they are the first. Throws InvalidInput, Conflict, TooMany. */
+/**
+ * Adds the authenticator app that shows this code. Returns the recovery codes if they are the first. Throws
+ * InvalidInput, Conflict, TooMany.
+ */
 export async function confirmAuthenticator(services: Services, caller: SignedIn, code: string): Promise<string[]> {
   const { database, clock, secrets } = services
   const tries = `authenticator app ${caller.memberId}`

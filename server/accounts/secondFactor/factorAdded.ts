@@ -12,7 +12,10 @@ import { type Factor, wordsFor } from './factors'
 import { makeRecoveryCodes } from './recoveryCodes'
 import { endFactor } from './underWay'
 
-/** What follows once a factor has been added: this session has shown it; the first brings recovery codes; the member is told. Answers the codes. */
+/**
+ * Finishes the adding of a factor: this session counts as having shown it, the first factor brings recovery codes, and
+ * the member is told. Returns the codes.
+ */
 export async function factorAdded(
   transaction: Transaction,
   services: Services,

@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 import { authenticatorApp, passkey, recoveryCode } from '../../database/schema/secondFactor'
 
-/** What a member can show after their password. */
+/** The factors that a member can show after their password. */
 export interface Factors {
   authenticator: typeof authenticatorApp.$inferSelect | null
   passkeys: (typeof passkey.$inferSelect)[]
@@ -26,13 +26,13 @@ export async function readFactors(transaction: Pick<Transaction, 'select'>, memb
   return { authenticator, passkeys, recoveryCodesLeft: codes?.left ?? 0 }
 }
 
-/** One of them; a passkey has the name that its owner gave it. */
+/** One factor. A passkey has the name that its owner gave it. */
 export type Factor = { kind: 'authenticator app' } | { kind: 'passkey'; name: string }
 
-/** For its owner; the history, which others read, has the kind alone. */
+/** Names the factor for its owner. The history, which others read, has the kind alone. */
 export const wordsFor = (factor: Factor): string =>
   factor.kind === 'passkey' ? `passkey ‘${factor.name}’` : factor.kind
 
-/** Recovery codes alone are none: they stand in for one that is lost. */
+/** Recovery codes alone are no factor: they stand in for one that is lost. */
 export const hasFactor = ({ authenticator, passkeys }: Factors): boolean =>
   authenticator !== null || passkeys.length > 0

@@ -14,15 +14,15 @@ type Kept = typeof passkey.$inferSelect
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 export type NewPasskey = BodyOf<'POST /api/secondFactor/addPasskey'>['passkey']
 
-/** Milliseconds that a device gives the person. */
+/** The milliseconds that a device gives the person. */
 const PATIENCE = 120_000
-/** COSE: EdDSA, ES256, RS256. */
+/** COSE identifiers of EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** A third of a second to load: after the start, or where no passkey is ever used, not at all. */
+/** Loading takes a third of a second. It happens after the start, or not at all where no passkey is ever used. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** Where passkeys are good; null where there can be none: they need a host name, and TLS or this machine itself. */
+/** Returns where passkeys work; null where they cannot. They need a host name, and TLS or this machine itself. */
 export function passkeyPlace(publicUrl: string): { rpId: string; origin: string } | null {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
@@ -38,7 +38,7 @@ const known = ({ id, transports }: Kept) => ({
   transports: transports as PasskeyQuestion['allowCredentials'][number]['transports'],
 })
 
-/** What the device of somebody who signs in is asked. */
+/** Returns the request to the device of a member who signs in. */
 export const askForPasskey = (rpId: string, challenge: string, passkeys: readonly Kept[]): PasskeyQuestion => ({
   challenge,
   rpId,
@@ -53,7 +53,7 @@ export interface NewPasskeyOwner {
   fullName: string
 }
 
-/** What a device that is to make a passkey is asked. The owner's handle tells whoever reads the device nothing. */
+/** Returns the request by which a device makes a passkey. The owner's handle tells a reader of the device nothing. */
 export const askForNewPasskey = (
   { secrets }: Services,
   place: { rpId: string; name: string },
@@ -75,7 +75,7 @@ export const askForNewPasskey = (
   excludeCredentials: passkeys.map(known),
 })
 
-/** What is to be kept of a new passkey; null unless the device signed this challenge for this club. */
+/** Returns the parts of a new passkey to store; null unless the device signed this challenge for this club. */
 export async function readNewPasskey(
   publicUrl: string,
   challenge: string,
@@ -84,7 +84,7 @@ export async function readNewPasskey(
   const place = passkeyPlace(publicUrl)
   if (!place) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  // The library throws whatever the answer lacks.
+  // The library throws for anything that the answer lacks.
   const read = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -103,7 +103,10 @@ export async function readNewPasskey(
   }
 }
 
-/** Whether a passkey of theirs signed the challenge, for this club; remembers its counter, which a copied device shows to be behind. */
+/**
+ * Tells whether one of the member's passkeys signed the challenge for this club. Remembers its counter: a copied device
+ * shows by a counter that is behind.
+ */
 export async function takePasskey(
   transaction: Transaction,
   { publicUrl, clock }: Services,

@@ -1,4 +1,4 @@
-// For whoever has lost the device: codes on paper, each good for one sign-in.
+// Codes on paper for a member who has lost the device, each good for one sign-in.
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { RECOVERY_CODES } from '#contract/words'
@@ -6,13 +6,13 @@ import type { Transaction } from '../../database/connect'
 import { recoveryCode } from '../../database/schema/secondFactor'
 import { digest } from '../../digest'
 
-/** Crockford's: no letter is taken for a figure. */
+/** Crockford's alphabet: no letter can be mistaken for a figure. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 bits: too many to be tried out against their hashes. */
+/** 80 bits: too many to try out against the hashes. */
 const LENGTH = 16
 const GROUP = 4
 
-/** New ones in place of all before them; here is the only time that they can be read. */
+/** Makes new codes in place of all earlier ones. They can be read only here. */
 export async function makeRecoveryCodes(transaction: Transaction, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await transaction.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
@@ -20,7 +20,7 @@ export async function makeRecoveryCodes(transaction: Transaction, memberId: numb
   return codes
 }
 
-/** Uses a code up; false when it is none of theirs, or was used before. */
+/** Uses a code up. Returns false when it is none of theirs, or was used before. */
 export async function spendRecoveryCode(transaction: Transaction, memberId: number, typed: string): Promise<boolean> {
   const spent = await transaction
     .delete(recoveryCode)
@@ -34,7 +34,7 @@ function newCode(): string {
   return letters.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 }
 
-/** As typed from paper: large letters, blanks and strokes do not matter, nor do O, I and L for 0 and 1. */
+/** Hashes a code as typed from paper. Capitals, blanks and dashes do not matter, nor do O, I and L for 0 and 1. */
 const hashOf = (typed: string): string =>
   digest(
     typed

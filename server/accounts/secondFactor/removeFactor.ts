@@ -65,7 +65,10 @@ async function factorRemoved(
   )
 }
 
-/** What goes with the last factor: its recovery codes, sign-ins that wait for it, and that any session has shown it. */
+/**
+ * Removes all that depends on the last factor: its recovery codes, sign-ins that wait for it, and the marks of sessions
+ * that have shown it.
+ */
 export async function forgetSecondFactor(transaction: Transaction, memberId: number): Promise<void> {
   await transaction.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
   await removeTickets(transaction, memberId)

@@ -22,8 +22,9 @@ interface Means {
 }
 
 /**
- * Takes all of a member's second factor off, for somebody who has lost it: the password alone signs them in again. Their sessions end, since
- * one of them may be on what was lost. `actorId` is null for the command line. Throws NotFound; Conflict when there is none.
+ * Takes all of a member's second factor off, for somebody who has lost it: the password alone signs them in again.
+ * Their sessions end, since one of them may be on the lost device. `actorId` is null for the command line. Throws
+ * NotFound; Conflict when there is none.
  */
 export const removeSecondFactor = (
   { database, clock, publicUrl }: Means,

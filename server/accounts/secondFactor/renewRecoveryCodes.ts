@@ -9,7 +9,7 @@ import { asOwner } from './asOwner'
 import { hasFactor } from './factors'
 import { makeRecoveryCodes } from './recoveryCodes'
 
-/** New recovery codes in place of those before. Throws as asOwner does; Conflict without a second factor. */
+/** Makes new recovery codes in place of the earlier ones. Throws as asOwner does; Conflict without a second factor. */
 export function renewRecoveryCodes(services: Services, caller: SignedIn, password: string): Promise<string[]> {
   const { clock, publicUrl } = services
   const { memberId } = caller

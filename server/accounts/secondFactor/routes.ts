@@ -1,4 +1,5 @@
-// Two-step sign-in, as a member sets it up, and as a System Administrator helps who has lost it. The second step itself: signIn/routes.ts.
+// The calls by which a member sets up two-step sign-in, and a System Administrator helps somebody who has lost it. The
+// second step itself is in signIn/routes.ts.
 import { mayDo } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { readAccount } from '../accountQueries'

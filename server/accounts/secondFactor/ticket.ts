@@ -1,4 +1,4 @@
-// Between the password and the second step: a ticket that says that the password was right, for five minutes.
+// A ticket connects the password with the second step. It says, for five minutes, that the password was right.
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { SecondStep } from '#contract/auth'
 import type { Transaction } from '../../database/connect'
@@ -12,12 +12,12 @@ import { askForPasskey, newChallenge, passkeyPlace } from './passkeys'
 import { newSecret } from '../../newSecret'
 
 const SECONDS = 5 * 60
-/** Of one member: a few devices at once. */
+/** The most tickets of one member, for a few devices at once. */
 const MOST = 5
 
 export type Ticket = typeof signInTicket.$inferSelect
 
-/** A ticket for a member with the right password, and what they are asked to show with it. */
+/** Gives a ticket to a member with the right password, and names the factors that they can show with it. */
 export async function giveTicket(
   transaction: Transaction,
   services: Services,
@@ -50,7 +50,7 @@ export async function giveTicket(
   }
 }
 
-/** Those out of date, and of this member all but the newest few. */
+/** Removes the tickets that are out of date, and all but the newest few of this member's. */
 async function removeOldTickets(transaction: Transaction, memberId: number, now: Date): Promise<void> {
   const newest = transaction
     .select({ hash: signInTicket.hash })
@@ -64,7 +64,7 @@ async function removeOldTickets(transaction: Transaction, memberId: number, now:
   await transaction.delete(signInTicket).where(lte(signInTicket.expiresAt, now))
 }
 
-/** The ticket, as long as it counts. Throws TokenRefusal when it does no more, or never did: sign-in begins again. */
+/** Reads a ticket that still counts. Throws TokenRefusal when it no longer does, or never did: sign-in begins again. */
 export async function readTicket(transaction: Pick<Transaction, 'select'>, ticket: string, now: Date): Promise<Ticket> {
   const [held] = await transaction
     .select()
@@ -77,7 +77,9 @@ export async function readTicket(transaction: Pick<Transaction, 'select'>, ticke
 export const EXPIRED = 'That took too long, or was done already. Please sign in again from the beginning.'
 export const expired = (why = EXPIRED) => new TokenRefusal('expired_token', why)
 
-/** Of a member who has no second factor any more, or whose ticket has been used: `hash` for that one alone. */
+/**
+ * Removes the tickets of a member who no longer has a second factor, or one ticket that has been used, by its `hash`.
+ */
 export async function removeTickets(
   transaction: Pick<Transaction, 'delete'>,
   memberId: number,

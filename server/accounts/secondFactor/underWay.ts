@@ -1,11 +1,11 @@
-// A factor that is being added: what was begun is finished by the same session, within a quarter of an hour.
+// The same session must finish adding the factor that it began, within a quarter of an hour.
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 import { factorUnderWay } from '../../database/schema/secondFactor'
 
 const MILLISECONDS = 15 * 60 * 1000
 
-/** In place of whatever the session began before. */
+/** Begins a factor, in place of any that the session began before. */
 export async function beginFactor(
   transaction: Transaction,
   sessionId: string,
@@ -19,7 +19,7 @@ export async function beginFactor(
     .onConflictDoUpdate({ target: factorUnderWay.sessionId, set: kept })
 }
 
-/** What the session began; null when it began nothing, or too long ago. */
+/** Returns the factor that the session began; null when it began none, or too long ago. */
 export async function begunFactor(transaction: Transaction, sessionId: string, now: Date) {
   const [begun] = await transaction
     .select()

@@ -1,4 +1,5 @@
-// A User-Agent header in a few plain words. Only these words are ever kept: what a stranger may write there is nobody's to read.
+// Turns a User-Agent header into a few plain words. Only these words are ever stored: a stranger may write anything
+// into the header.
 
 /** The first that fits is meant: most browsers name those that they wish to be taken for, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -21,9 +22,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 export const UNKNOWN_DEVICE = 'Unknown device'
 
-/** 'Chrome on Android', 'Safari on iPhone'; what it knows of the two, or 'Unknown device'. */
+/** The first match counts, since most browsers also name the ones that they imitate. */
 export function deviceOf(userAgent: string | undefined): string {
-  // No browser's is longer; a header of many kilobytes is not searched.
+  // No browser sends a longer header. A header of many kilobytes is not searched.
   const named = (userAgent ?? '').slice(0, 400)
   const browser = BROWSERS.find(([pattern]) => pattern.test(named))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(named))?.[1]

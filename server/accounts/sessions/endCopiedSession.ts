@@ -14,10 +14,13 @@ import { UNKNOWN_DEVICE } from './deviceOf'
 import { endSession } from './endSessions'
 import { recordSignIn, type Visit } from './recordSignIn'
 
-/** Seconds in which more of the same is the same episode, told by one mail. */
+/** Seconds in which further copies belong to the same episode, told by one mail. */
 const EPISODE = 3600
 
-/** Ends a session whose token somebody has copied, and tells its member. Its other tokens end with it; other devices go on. */
+/**
+ * Ends a session whose token somebody has copied, and tells its member. Its other tokens end with it; other devices go
+ * on.
+ */
 export async function endCopiedSession(
   transaction: Transaction,
   services: Services,

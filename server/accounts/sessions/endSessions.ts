@@ -4,7 +4,7 @@ import { session } from '../../database/schema/accounts'
 
 type Updater = Pick<Transaction, 'update'>
 
-/** Ends those open sessions to which the condition applies, from the very next request; answers how many. */
+/** Ends the open sessions to which the condition applies, from the very next request. Returns their number. */
 export async function endSessionsWhere(transaction: Updater, condition: SQL | undefined, now: Date): Promise<number> {
   const ended = await transaction
     .update(session)

@@ -10,9 +10,9 @@ import { readAccessToken } from './accessToken'
 import { oldestStart } from './sessionAge'
 
 /**
- * Who is calling, by the Authorization header; null when there is none.
- * Asked of the database every time, so that a logout or a change of roles is seen by the very next request.
- * @throws NotSignedIn when what is presented opens nothing
+ * Identifies the caller by the Authorization header; null when there is none. It asks the database every time, so that
+ * the very next request sees a logout or a change of roles.
+ * @throws NotSignedIn when the token is not valid
  */
 export async function identifyCaller(services: Services, authorization: string | undefined): Promise<SignedIn | null> {
   if (authorization === undefined) return null
@@ -24,8 +24,8 @@ export async function identifyCaller(services: Services, authorization: string |
 }
 
 /**
- * The member whose session this is; null unless it is open, not too old, and they are active and approved. A session that has shown no
- * second factor does not carry the roles that require one.
+ * Reads the member whose session this is. Returns null unless the session is open and not too old, and the member
+ * active and approved. A session that has shown no second factor does not carry the roles that require one.
  */
 export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
   const { database } = services

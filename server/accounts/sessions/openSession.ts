@@ -18,8 +18,9 @@ const DISCONTINUED =
 type Coming = { member: typeof member.$inferSelect } | { refused: string }
 
 /**
- * The member, if they may come in with the password that was looked at; else why not, `changed` where the password is another by now. Asked
- * under a lock: who changes a password or discontinues a member ends the sessions that they see, so none may come after.
+ * Returns the member, if they may come in with the password that was checked; otherwise the reason, `changed` where the
+ * password is another by now. It asks under a lock: a change of password or a discontinuation ends all sessions that it
+ * sees, so none may follow.
  */
 export async function mayComeIn(
   transaction: Transaction,

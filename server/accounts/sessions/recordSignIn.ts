@@ -5,15 +5,18 @@ import type { Database } from '../../database/connect'
 import { signInRecord } from '../../database/schema/accounts'
 import type { Secrets, Services } from '../../services'
 
-/** Where a call comes from, as it is kept and shown. */
+/** The origin of a call, as it is stored and shown. */
 export interface Visit {
-  /** As throttles count it. */
+  /** The network as throttles count it. */
   network: string
-  /** In plain words, as deviceOf has it. */
+  /** The device in plain words, as deviceOf has it. */
   device: string
 }
 
-/** Of whom it is told: a member, once they have shown a right password, code or token; before that the address that was tried, by its key. */
+/**
+ * The subject of a record: a member, once they have shown a right password, code or token. Before that it is the
+ * address that was tried, by its key.
+ */
 type Whose = { memberId: number } | { addressKey: string }
 
 interface Recording extends Pick<Services, 'clock' | 'secrets'> {
@@ -21,13 +24,13 @@ interface Recording extends Pick<Services, 'clock' | 'secrets'> {
 }
 
 const DAY = 24 * 3600 * 1000
-/** Milliseconds that a record is kept. */
+/** The milliseconds for which a record is stored. */
 const KEPT = 90 * DAY
 const MOST_REMOVED = 100
 
 /**
- * Writes down what happened at the door; each record takes some that are out of date away. One statement, the same for an address that is
- * known and one that is not: neither its time nor what it leaves behind tells them apart.
+ * Records a sign-in or a try. Each record also removes some that are out of date. It is one statement, the same for
+ * known and unknown addresses: neither its time nor its traces tell them apart.
  */
 export async function recordSignIn(
   { database, clock, secrets }: Recording,
@@ -49,6 +52,9 @@ export async function recordSignIn(
     values (${now.toISOString()}::timestamptz, ${outcome}, ${memberId}, ${addressKey}, ${network}, ${device})`)
 }
 
-/** What stands for an address in the records: without the club's own key nobody can try addresses against it. */
+/**
+ * Returns the digest that stands for an address in the records. Without the club's own key, nobody can try addresses
+ * against it.
+ */
 export const keyedDigest = ({ address }: Pick<Secrets, 'address'>, addressKey: string): string =>
   createHmac('sha256', address).update(addressKey).digest('base64url')

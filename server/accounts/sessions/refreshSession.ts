@@ -13,12 +13,12 @@ import { REFRESH_LIFETIME, successorOf } from './refreshTokens'
 import { oldestStart } from './sessionAge'
 import type { OpenedSession } from './tokenPair'
 
-/** Milliseconds for which a spent token is answered again: a second tab, an answer that was lost. */
+/** The milliseconds for which a spent token is answered again, for a second tab or a lost answer. */
 const GRACE = 10_000
 
 /**
- * Trades a refresh token for its successor. A token that was spent longer ago, or whose successor is spent too, has been copied: its session
- * ends, and `warn` is told in one line. Throws TokenRefusal when the token opens nothing.
+ * Trades a refresh token for its successor. If a token was spent longer ago, or its successor is spent too, it has been
+ * copied: its session ends, and `warn` gets one line. Throws TokenRefusal when the token is not valid.
  */
 export async function refreshSession(
   services: Services,
@@ -26,14 +26,14 @@ export async function refreshSession(
   visit: Visit,
   warn: (line: string) => void,
 ): Promise<OpenedSession> {
-  // The end of a session must stay though the call is refused, so the refusal comes after the transaction.
+  // The session must end even though the call is refused, so the refusal comes after the transaction.
   const outcome = await inTransaction(services.database, transaction => trade(transaction, services, token, visit))
   if (outcome !== null && 'sessionId' in outcome) return outcome
   if (outcome) warn(`A spent refresh token was shown again: a session of member ${outcome.memberId} has been ended.`)
   throw new TokenRefusal('invalid_grant', 'Please sign in again.')
 }
 
-/** The successor, or whose token was copied; null where it opens nothing. */
+/** Returns the successor, or the owner of a copied token; null for a token that is not valid. */
 async function trade(
   transaction: Transaction,
   services: Services,
@@ -71,7 +71,7 @@ async function trade(
   return { memberId: family.session.memberId }
 }
 
-/** The token, with its session locked, so that of many calls with one token each sees what the one before it did. */
+/** Reads the token and locks its session. Of many calls with one token, each sees what the one before it did. */
 async function lockFamily(transaction: Transaction, hash: string) {
   const [family] = await transaction
     .select({ session, isActive: member.isActive, isApproved: member.isApproved })

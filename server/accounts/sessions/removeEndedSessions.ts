@@ -7,8 +7,8 @@ import { isTooOld } from './sessionAge'
 const MOST = 200
 
 /**
- * Every sign-in takes some old ones away, so that the tables cannot grow for ever: sessions that have ended or are too old, sessions whose
- * one unspent token is out of date, and spent tokens that are.
+ * Removes some old rows at every sign-in, so that the tables cannot grow for ever. It takes ended or too old sessions,
+ * sessions whose one unspent token is out of date, and spent tokens that are.
  */
 export async function removeEndedSessions(
   transaction: Transaction,

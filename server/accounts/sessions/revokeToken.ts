@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import { readAccessToken } from './accessToken'
 import { endSession } from './endSessions'
 
-/** Signs out: ends the session of a refresh or access token. A token that opens nothing is no error (RFC 7009). */
+/** Signs out: ends the session of a refresh or access token. An invalid token is no error (RFC 7009). */
 export async function revokeToken(services: Services, token: string): Promise<void> {
   const { database, clock } = services
   const [held] = await database

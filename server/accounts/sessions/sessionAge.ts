@@ -6,7 +6,7 @@ const DAY = 24 * 3600 * 1000
 
 type Age = Pick<Services, 'clock' | 'sessionDays'>
 
-/** Sessions begun by then are over, however much they are used. */
+/** Returns the latest start of a session that is over by now, however much it is used. */
 export const oldestStart = ({ clock, sessionDays }: Age): Date => new Date(clock.now().getTime() - sessionDays * DAY)
 
 export const isYoung = (services: Age) => gt(session.startedAt, oldestStart(services))

@@ -1,5 +1,5 @@
-// A browser that opens an address by itself carries no bearer token (docs/decisions/04-sessions.md): these cookies each open one thing to
-// be read, as long as the session lives, and nothing else.
+// A browser that opens an address by itself carries no bearer token (docs/decisions/04-sessions.md). Each of these
+// cookies opens one thing for reading, as long as the session lives, and nothing else.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { APP_BASE } from '#contract/words'
 import type { Services } from '../../services'
@@ -8,15 +8,15 @@ import { issueSessionToken, readSessionToken, type TokenType } from './sessionTo
 
 interface SessionCookie {
   name: string
-  /** It travels nowhere else. */
+  /** The only path to which the cookie travels. */
   path: string
   type: TokenType
-  /** That it opens anything, unless the session ends before. */
+  /** The seconds for which it is valid, unless the session ends before. */
   seconds: number
   sameSite: 'strict' | 'lax'
 }
 
-/** The documents' files. Strict is enough: the tab is opened by a page of ours. */
+/** The cookie for the documents' files. Strict is enough: a page of ours opens the tab. */
 export const FILES_COOKIE: SessionCookie = {
   name: 'DOCUMENTS',
   path: '/documents',
@@ -25,7 +25,10 @@ export const FILES_COOKIE: SessionCookie = {
   sameSite: 'strict',
 }
 
-/** The first screen, drawn into the document (docs/decisions/33). Lax, since people come by the links of mails too; it lives as long as an unused refresh token. */
+/**
+ * The cookie for the first screen, drawn into the document (docs/decisions/33). It is lax, since people come by the
+ * links of mails too. It lives as long as an unused refresh token.
+ */
 export const SCREEN_COOKIE: SessionCookie = {
   name: 'SCREEN',
   path: `${APP_BASE}/members`,
@@ -48,7 +51,7 @@ export async function giveSessionCookie(
 export const takeSessionCookie = (cookie: SessionCookie, request: FastifyRequest, reply: FastifyReply): void =>
   void reply.clearCookie(cookie.name, attributesOf(cookie, request))
 
-/** The session that the cookie names; null without one that counts. */
+/** Returns the session that the cookie names; null without a valid one. */
 export async function sessionInCookie(
   services: Pick<Services, 'secrets' | 'clock'>,
   { name, type }: SessionCookie,

@@ -1,13 +1,15 @@
-// Short-lived signed tokens that name a session and nothing else. Each kind opens its own door only.
+// Short-lived signed tokens that name a session and nothing else. Each type is valid for its own purpose only.
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../services'
 
-/** The `typ` in its header: a call's bearer token, or the cookie of the document files or of the first screen. */
+/**
+ * The `typ` in the token's header: a call's bearer token, or the cookie of the document files or of the first screen.
+ */
 export type TokenType = 'at+jwt' | 'document+jwt' | 'screen+jwt'
 
 const ALGORITHM = 'HS256'
 
-/** A token of this type that lives so many seconds. */
+/** Issues a token of this type that lives this many seconds. */
 export async function issueSessionToken(
   { secrets, clock }: Services,
   type: TokenType,
@@ -22,21 +24,21 @@ export async function issueSessionToken(
     .sign(secrets.accessToken)
 }
 
-/** What a token says whose signature has been found sound. */
+/** The content of a token with a valid signature. */
 interface Sound {
   sessionId: string
-  /** Seconds since 1970. */
+  /** The time of expiry, in seconds since 1970. */
   expires: number
 }
 
 /**
- * By the key, then by type and token: what was found sound, the latest of them. To check a signature takes a tenth of a short call, and it stays
- * sound; whether the token is in date, and its session open, is asked each time.
+ * The latest tokens with a valid signature, by the key, then by type and token. Checking a signature takes a tenth of a
+ * short call, and the result never changes. Each use still checks that the token is in date and its session open.
  */
 const found = new WeakMap<Uint8Array, Map<string, Sound>>()
 const MOST_FOUND = 5_000
 
-/** The session that the token names; null unless it is ours, whole, in date and of this type. */
+/** Returns the session that the token names; null unless it is ours, whole, in date and of this type. */
 export async function readSessionToken(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   type: TokenType,
@@ -75,7 +77,10 @@ async function check(key: Uint8Array, type: TokenType, token: string, now: Date)
   }
 }
 
-/** Base64 leaves bits of a signature's last letter unused: without this, a token with another last letter would do as well. */
+/**
+ * Base64 leaves bits of a signature's last letter unused. Without this check, a token with another last letter would be
+ * valid as well.
+ */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

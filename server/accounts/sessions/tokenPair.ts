@@ -7,7 +7,7 @@ export interface OpenedSession {
   refreshToken: string
 }
 
-/** The answer of both grants. */
+/** Makes the answer of both grants. */
 export const tokenPair = async (
   services: Services,
   { sessionId, refreshToken }: OpenedSession,

@@ -1,4 +1,5 @@
-// Fifty failed sign-ins from one network close signing in to it for a while, whichever addresses were tried; right ones do not count.
+// Fifty failed sign-ins from one network close signing in to it for a while, whichever addresses were tried. Right ones
+// do not count.
 import type { Services } from '../../services'
 import { countTry, takeBackTry } from '../throttles/countTry'
 import { fewAtOnce } from '../throttles/fewAtOnce'
@@ -7,12 +8,15 @@ const LIMIT = { tries: 50, seconds: 15 * 60 }
 
 const keyOf = (network: string) => `failed sign-ins ${network}`
 
-/** Those that are being judged count already, so there are few of them: people who come at the same moment do not close the door to each other. */
+/**
+ * Sign-ins that are being judged count already, so only a few run at once. Otherwise people who come at the same moment
+ * would close the door to each other.
+ */
 const inTurn = fewAtOnce(4)
 
 /**
- * Judges a sign-in: null when what was shown is wrong, which counts. It is counted before it is judged, so that many at once are counted too.
- * Throws TooMany, and judges nothing, after too many wrong ones.
+ * Judges a sign-in; null when the credentials are wrong, which counts. It is counted before it is judged, so that many
+ * at once count too. Throws TooMany, and judges nothing, after too many wrong ones.
  */
 export const judgeFrom = <Judged>(
   network: string,

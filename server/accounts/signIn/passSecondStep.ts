@@ -23,17 +23,17 @@ import { countTry, forgetTries } from '../throttles/countTry'
 import { isFirst } from '../throttles/isFirst'
 import { judgeFrom } from './networkTries'
 
-/** What somebody shows with their ticket. */
+/** The factor that somebody shows with their ticket. */
 export type Shown = { otp: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
 
-/** As many wrong tries as the password has, whatever is shown and with whichever ticket. */
+/** The same number of wrong tries as for the password, whatever is shown and with whichever ticket. */
 const LIMIT = { tries: 10, seconds: 15 * 60 }
 const triesOf = (memberId: number) => `second step ${memberId}`
 
 /**
- * Opens the session that a ticket was given for, to whoever shows the second factor, and records how it went. What was wrong can be tried
- * again with the same ticket. Throws TokenRefusal; TooMany after ten wrong tries, of which the member is told: somebody has their password; and
- * after fifty from the network.
+ * Opens the session that a ticket was given for, if the second factor is right, and records how it went. After a wrong
+ * one, the same ticket can be tried again. Throws TokenRefusal; TooMany after ten wrong tries, or after fifty from the
+ * network. The member is told of ten wrong tries: somebody has their password.
  */
 export async function passSecondStep(
   services: Services,
@@ -60,7 +60,7 @@ interface ComesIn {
   address: string
 }
 
-/** Null when what was shown is wrong. */
+/** Returns null when the factor is wrong. */
 async function comeIn(
   transaction: Transaction,
   services: Services,
@@ -70,7 +70,7 @@ async function comeIn(
 ): Promise<ComesIn | null> {
   const now = services.clock.now()
   const { memberId } = await readTicket(transaction, ticket, now)
-  // Whoever of two shows the same code, or the same ticket, gets here second and finds it used.
+  // If two show the same code or the same ticket, the second to get here finds it used.
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   const held = await readTicket(transaction, ticket, now)
   const coming = await mayComeIn(transaction, memberId, held.passwordHash, EXPIRED)
@@ -100,7 +100,7 @@ function isRight(
   return takePasskey(transaction, services, memberId, challenge, shown.passkey)
 }
 
-/** A code counts once, and none that is older than one that was taken. */
+/** Takes a code, which counts once. Codes older than one that was taken do not count. */
 async function takeCode(
   transaction: Transaction,
   { secrets, clock }: Services,
@@ -130,7 +130,7 @@ async function tellOfRecoveryCode(
   )
 }
 
-/** Of the tries that find it closed the first is recorded, and its owner told. Throws TooMany. */
+/** Records the first try that finds the member closed, and tells the member. Throws TooMany. */
 async function countUnlessClosed(services: Services, memberId: number, visit: Visit): Promise<void> {
   try {
     await countTry(services, triesOf(memberId), LIMIT)

@@ -17,7 +17,7 @@ import { signIn } from './signIn'
 
 type TokenRequest = BodyOf<'POST /oauth/token'>
 
-/** The one thing that is shown as the second step; null when there is none that can be read. */
+/** Returns the one factor that is shown as the second step; null when there is none that can be read. */
 function shownIn({ otp, recovery_code, passkey }: TokenRequest): Shown | null {
   if (otp) return { otp }
   if (recovery_code) return { recoveryCode: recovery_code }

@@ -17,9 +17,9 @@ import { judgeFrom } from './networkTries'
 const WRONG = 'The email address or password is not right.'
 
 /**
- * Opens a session for whoever knows the password of the address, or asks for the second step of a member who has set one up; records how it
- * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries on
- * the address, or fifty from the network.
+ * Opens a session for somebody who knows the password of the address. Asks for the second step if the member has set
+ * one up. Records how it went. Throws TokenRefusal, which tells nothing about the address unless the password is right;
+ * SecondStepNeeded; TooMany after ten wrong tries on the address, or fifty from the network.
  */
 export async function signIn(
   services: Services,
@@ -38,7 +38,8 @@ export async function signIn(
     throw new TokenRefusal('invalid_grant', WRONG)
   }
   const comes = await comeIn(services, known, visit)
-  // Then the tries stay counted until the second step: a password alone makes ten tickets, not as many as one likes.
+  // The tries then stay counted until the second step. A password alone makes ten tickets, rather than as many as one
+  // likes.
   if ('step' in comes) throw new SecondStepNeeded(comes.step)
   await forgetSignIns(services, key)
   if ('refused' in comes) throw new TokenRefusal('invalid_grant', comes.refused)
@@ -47,7 +48,7 @@ export async function signIn(
 
 type Known = Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>
 
-/** Whose address and password they are; null when they are nobody's, which takes as long to find out. */
+/** Finds the member with this address and password; null when there is none, which takes as long. */
 async function findOwner({ database, hashing }: Services, address: string, password: string): Promise<Known | null> {
   const [known] = await database
     .select({ id: member.id, passwordHash: member.passwordHash })
@@ -58,13 +59,16 @@ async function findOwner({ database, hashing }: Services, address: string, passw
 
 const LONGEST_ADDRESS = 254
 
-/** What could not be an address is nobody's, and the database could not even be asked about some of it. */
+/**
+ * Returns the name if it can be an address. Anything else is nobody's, and the database could not even be asked about
+ * some of it.
+ */
 function askable(userName: string): string {
   const address = userName.trim()
   return address.length <= LONGEST_ADDRESS && !address.includes('\0') && address.isWellFormed() ? address : ''
 }
 
-/** Of the tries that find the door closed the first is recorded. Throws TooMany. */
+/** Records the first try that finds the address closed. Throws TooMany. */
 async function countUnlessLocked(services: Services, key: string, visit: Visit): Promise<void> {
   try {
     await countSignIn(services, key)
@@ -77,7 +81,7 @@ async function countUnlessLocked(services: Services, key: string, visit: Visit):
 
 type ComesIn = { opened: OpenedSession } | { step: SecondStep } | { refused: string }
 
-/** What is recorded must stay though the call is refused, so the refusal comes after the transaction. */
+/** The record must stay even though the call is refused, so the refusal comes after the transaction. */
 const comeIn = (services: Services, { id, passwordHash }: Known, visit: Visit): Promise<ComesIn> =>
   inTransaction(services.database, async transaction => {
     const coming = await mayComeIn(transaction, id, passwordHash, WRONG)

@@ -4,20 +4,21 @@ import type { Database } from '../../database/connect'
 import { throttle } from '../../database/schema/accounts'
 import { TooMany } from '../../errors'
 
-/** So many tries in a window of so many seconds. */
+/** A number of tries in a window of a number of seconds. */
 export interface Limit {
   tries: number
   seconds: number
 }
 
-/** In a transaction the count is part of it: what is rolled back has not been tried. */
+/** In a transaction the count is part of it: a rollback takes the try back too. */
 export interface Counting {
   database: Pick<Database, 'insert' | 'update' | 'delete' | 'execute'>
   clock: Clock
 }
 
 /**
- * Counts one more try under the key. Kept in the database: shared by all servers, and not forgotten by a restart.
+ * Counts one more try under the key. The count is in the database, so all servers share it and a restart does not
+ * forget it.
  * @throws TooMany when there have been too many in the window that the first one opened
  */
 export async function countTry({ database, clock }: Counting, key: string, { tries, seconds }: Limit): Promise<void> {
@@ -42,7 +43,7 @@ export async function countTry({ database, clock }: Counting, key: string, { tri
   }
 }
 
-/** Takes one try back that turned out to be none. */
+/** Takes back a try that turned out not to be one. */
 export async function takeBackTry({ database }: Counting, key: string): Promise<void> {
   await database
     .update(throttle)
@@ -50,14 +51,14 @@ export async function takeBackTry({ database }: Counting, key: string): Promise<
     .where(eq(throttle.key, key))
 }
 
-/** Begins counting anew. */
+/** Starts counting from zero. */
 export async function forgetTries({ database }: Counting, key: string): Promise<void> {
   await database.delete(throttle).where(eq(throttle.key, key))
 }
 
 const MOST_REMOVED = 100
 
-/** Every key that is new takes some old ones away, so that the table cannot grow for ever. */
+/** Removes some old keys whenever a new one is added, so that the table cannot grow for ever. */
 async function removeEnded({ database, clock }: Counting): Promise<void> {
   await database.execute(sql`
     delete from ${throttle} where key in (

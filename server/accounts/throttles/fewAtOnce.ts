@@ -1,4 +1,4 @@
-/** Runs the work given to it at most so many at a time; the rest waits its turn. */
+/** Runs the work given to it, at most this many at a time. The rest waits its turn. */
 export function fewAtOnce(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0

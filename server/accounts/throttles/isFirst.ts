@@ -3,8 +3,8 @@ import { throttle } from '../../database/schema/accounts'
 import type { Counting } from './countTry'
 
 /**
- * Whether nothing was done under this key in the last so many seconds; from now on something was. Waits for another that is under way;
- * what is rolled back was not done.
+ * Tells whether nothing was done under this key in the last so many seconds, and marks it as done now. It waits for a
+ * transaction that is marking the same key. A rolled-back mark does not count.
  */
 export async function isFirst({ database, clock }: Counting, key: string, seconds: number): Promise<boolean> {
   const now = clock.now()

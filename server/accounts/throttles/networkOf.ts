@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network that a request counts for: an IPv4 address itself, of IPv6 the /64, which is what one household or one phone is given. */
+/**
+ * Returns the network for which a request counts. It is an IPv4 address itself, or the /64 of an IPv6 address, which
+ * one household or phone is given.
+ */
 export function networkOf(address: string): string {
   const [host = ''] = address.split('%')
   if (!isIPv6(host)) return host
@@ -17,16 +20,19 @@ export function networkOf(address: string): string {
         .join(':')}::/64`
 }
 
-/** A network as people are shown it, too coarse to tell a household: of IPv4 the last part hidden, of IPv6 the /48. Anything else as it is. */
+/**
+ * Returns a network as people are shown it, too coarse to tell a household. It hides the last part of an IPv4 address,
+ * and gives the /48 of an IPv6 address. Anything else stays as it is.
+ */
 export function coarseNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, 'x')
   const [, site] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? []
   return site === undefined ? network : `${site}::/48`
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** Returns the eight groups of an IPv6 address, however it is written. */
 function groupsOf(host: string): number[] {
-  // The URL parser writes any spelling in one way: hexadecimal, the longest run of zeros left out.
+  // The URL parser turns any spelling into one: hexadecimal, with the longest run of zeros left out.
   const [left, right] = new URL(`http://[${host}]`).hostname
     .slice(1, -1)
     .split('::')
