@@ -33,7 +33,7 @@ const TARGETS = {
 }
 const REPORT = '/api/report/topRowers?dateFrom=2016-01-01&dateTo=2030-12-31'
 const LOAD = { connections: 5, streams: 4 }
-/** Milliseconds. */
+/** Times in milliseconds. */
 const BACK_WITHIN = 10_000
 const LOOKS_EVERY = 500
 const LOOKS = 3

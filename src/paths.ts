@@ -93,7 +93,7 @@ export const paths = {
   report: (name: ReportName) => `/members/committee/reports/${name}`,
   webAdmin: '/members/committee/webadmin',
   setup: '/members/committee/setup',
-  /** What a new club has still to say of itself. */
+  /** The steps that a new club has still to take. */
   setupStart: '/members/committee/setup/start',
   mailServer: '/members/committee/setup/mailServer',
   clubHealth: '/members/committee/setup/health',

@@ -7,22 +7,22 @@ import { type ClusterOptions, prepareCluster } from './embedded/prepareCluster'
 
 /** The bundled PostgreSQL, running for this process alone. */
 export interface EmbeddedPostgres {
-  /** Of the club's database, as its owner. Stays the same for as long as this process lives. */
+  /** The URL of the club's database, as its owner. It stays the same for as long as this process lives. */
   url: string
   /** Ends every session and stops PostgreSQL; close the pool first. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions extends ClusterOptions {
-  /** False: loopback with a password, as where there are no sockets. */
+  /** Set to false to use loopback with a password, as on systems without sockets. */
   sockets?: boolean
 }
 
 const PAUSE_BETWEEN_TRIES = 1_000
 
 /**
- * Starts the bundled PostgreSQL on the folder, making it first when it is new, or takes over the one that a killed server left
- * running. Should PostgreSQL itself be killed, it is started again.
+ * Starts the bundled PostgreSQL on the folder, and makes the folder first when it is new. If a killed server left
+ * PostgreSQL running, it takes that over. If PostgreSQL itself is killed, it is started again.
  * @throws DatabaseInUseError when another server has the folder
  * @throws EmbeddedPostgresError whatever else is in the way, in one line
  */
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({
   let recovery = Promise.resolve()
   let stopped: Promise<void> | undefined
 
-  /** Nothing but the end of PostgreSQL ends the session that holds it. */
+  /** Only the end of PostgreSQL ends the session that holds it. */
   function watch(): void {
     hold.session.once('end', () => {
       if (!stopped) recovery = recover()
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres({
     let said = ''
     while (!stopped) {
       try {
-        // Where it was before, because the pool knows no other place.
+        // PostgreSQL must listen where it did before, because the pool knows no other place.
         hold = await holdCluster(cluster, listening)
         watch()
         return log('The database is back.')
@@ -90,7 +90,10 @@ export async function startEmbeddedPostgres({
   return { url, stop }
 }
 
-/** A database of the club's, owned by an account that is not PostgreSQL's administrator. A kill may have come between any two steps. */
+/**
+ * Makes the club's database, owned by an account that is not PostgreSQL's administrator. A kill may have come between
+ * any two steps.
+ */
 async function makeDatabase(session: pg.Client, password: string): Promise<void> {
   const role = await session.query(`select from pg_roles where rolname = 'club'`)
   if (role.rowCount === 0)

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 
-/** What each connection asks for when it is made (connect.ts), as PostgreSQL says it. */
+/** The settings that each connection asks for when it is made (connect.ts), as PostgreSQL reports them. */
 const WANTED = { timezone: 'UTC', statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' }
 
-/** Whether connections get what they ask for: a pooler has made them before. Throws with one line that says what to do. */
+/**
+ * Checks that connections get the settings that they ask for: a pooler may have made them before. Throws one line that
+ * says what to do.
+ */
 export async function expectOurSessions(pool: pg.Pool): Promise<void> {
   const settings = Object.keys(WANTED).map(name => `current_setting('${name}') as ${name}`)
   const { rows } = await pool.query<Record<string, string>>(

@@ -6,8 +6,8 @@ import { listeningOf, urlOf } from './embedded/listening'
 import { readPostmaster } from './embedded/postmaster'
 
 /**
- * Address of the club's database in a data folder whose PostgreSQL is running, for a command beside the server; undefined when it
- * is not running, and the command may start it.
+ * Returns the address of the club's database in a data folder whose PostgreSQL is running, for a command beside the
+ * server. Returns undefined when it is not running; the command may then start it.
  */
 export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
   const folder = join(await realpath(dataFolder), 'postgres')

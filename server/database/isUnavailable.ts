@@ -1,13 +1,15 @@
 import { errorChain, errorCode } from './errorChain'
 
-/** PostgreSQL's classes: connection lost; out of connections, memory or disk; ended by an administrator or by a crash. */
+/**
+ * PostgreSQL's classes: connection lost; out of connections, memory or disk; ended by an administrator or by a crash.
+ */
 const CLASSES = /^(?:08|53|57P)/
 /**
- * Over the time limit, for its own work or for a lock; read-only, as a server is while another takes over; not let in, or the
- * database not there, as while one is brought back from a backup.
+ * States of a passing failure. The query or its lock took too long, or the server is read-only while another takes
+ * over. Or it refused access or lacked the database, as during a restore from a backup.
  */
 const STATES = ['57014', '55P03', '25006', '28000', '28P01', '3D000']
-/** Serialization failure, deadlock. */
+/** The codes of a serialization failure and a deadlock. */
 const GIVEN_UP = ['40001', '40P01']
 const SYSTEM = [
   'ECONNREFUSED',
@@ -24,7 +26,9 @@ const SYSTEM = [
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:was closed|has encountered a connection error))/
 
-/** Whether the database cannot be used just now, through no fault of the request: a later try may succeed (503). */
+/**
+ * Tells whether the database cannot be used just now, through no fault of the request. A later try may succeed (503).
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error)
   if (code !== undefined && (CLASSES.test(code) || STATES.includes(code) || SYSTEM.includes(code))) return true
@@ -33,16 +37,19 @@ export function isUnavailable(error: unknown): boolean {
   return isGivenUp(error)
 }
 
-/** Whether PostgreSQL had no room on its disk for this. */
+/** Tells whether PostgreSQL's disk was full. */
 export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'
 
-/** Whether PostgreSQL gave the transaction up for another one, so that it may be done again at once. */
+/** Tells whether PostgreSQL gave the transaction up for another one, so that it may be tried again at once. */
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(errorCode(error) ?? '')
 
-/** A session that PostgreSQL ends or does not begin (a database that takes no connections: 55000), whatever the reason. */
+/**
+ * Tells whether PostgreSQL ended or refused a session, whatever the reason (55000: a database that takes no
+ * connections).
+ */
 const endsSession = (error: Error): boolean =>
   'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
-/** While the bundled PostgreSQL is down its socket does not exist. Any other missing file is a fault. */
+/** The socket of the bundled PostgreSQL does not exist while it is down. Any other missing file is a fault. */
 const isMissingSocket = (error: Error): boolean =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'

@@ -5,8 +5,8 @@ export interface Listening {
 }
 
 /**
- * Calls back whenever something is committed that tells the channel; and once, should the connection be lost. Throws where there is none.
- * The session is its own: a pooler that shares connections would not know whom to tell.
+ * Calls back at each commit that notifies the channel, and once if the connection is lost. Throws where there is no
+ * connection. The session is its own: a pooler that shares connections would not know whom to tell.
  */
 export async function listenTo(
   database: Database,

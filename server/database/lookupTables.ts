@@ -11,7 +11,7 @@ import {
   swimmingAbility,
 } from './schema/lookups'
 
-/** Which table holds the items of a lookup type (§9). */
+/** The table with the items of each lookup type (§9). */
 export const lookupTables = {
   'Swimming Ability': swimmingAbility,
   Gender: gender,

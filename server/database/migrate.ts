@@ -6,30 +6,37 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { firstLine } from './errorChain'
 
-/** The database cannot be brought to where this program needs it, and was left as it was. The message is one line. */
+/** The database cannot be migrated to this program's state, and was left as it was. The message is one line. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** Where a database stands, by the names of the migrations, oldest first. */
+/** The state of a database: the names of its migrations, oldest first. */
 export interface MigrationState {
   applied: string[]
   pending: string[]
 }
 
-/** Whoever changes the shape of the database holds this lock. Any number, as long as every version of this program uses the same. */
+/**
+ * The lock that is held while the shape of the database changes. It is an arbitrary number, as long as every version of
+ * this program uses the same one.
+ */
 export const MIGRATION_LOCK = 1_863_042_001
 
-/** As drizzle's own migrator made it; what each migration is called and which version of the program applied it is ours. */
+/**
+ * The table of drizzle's own migrator. We have added each migration's name and the version of the program that applied
+ * it.
+ */
 const TABLE = 'drizzle.__drizzle_migrations'
 
-/** Says what is going to be applied, by the one server that does it. */
+/** Announces the migrations to apply, on the one server that applies them. */
 type Announce = (pending: readonly string[]) => void
 
 /**
- * Brings the database up to date: all missing migrations in one transaction. Several servers may do so at once; one does the work
- * and the others wait for it.
- * @throws MigrationError when the database does not belong to this program, or a migration fails; the database is then as it was
+ * Brings the database up to date: all missing migrations in one transaction. Several servers may do so at once: one
+ * does the work and the others wait for it.
+ * @throws MigrationError when the database does not belong to this program, or a migration fails; the database is then
+ * as it was
  */
 export async function migrateDatabase(
   url: string,
@@ -40,7 +47,7 @@ export async function migrateDatabase(
   const program = await programVersion()
   await inOwnSession(url, async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    // Better to fail than to hang, and everybody else behind it, on a table that somebody holds.
+    // If somebody holds a table, failing is better than hanging, with everybody else waiting behind.
     await client.query(`set lock_timeout = '30s'`)
     const applied = await readApplied(client)
     const pending = pendingOf(known, applied, program)
@@ -52,7 +59,7 @@ export async function migrateDatabase(
   })
 }
 
-/** Where the database stands. Throws MigrationError when it does not belong to this program. */
+/** Reads the database's migrations. Throws MigrationError when it does not belong to this program. */
 export async function readMigrationState(url: string, folder = migrationsFolder()): Promise<MigrationState> {
   const known = await readMigrations(folder)
   const program = await programVersion()
@@ -65,13 +72,16 @@ export async function readMigrationState(url: string, folder = migrationsFolder(
   return state ?? { applied: [], pending: [] }
 }
 
-/** A session of its own: the time limits of the pool are too short for a migration, and its end gives up the lock in any case. */
+/**
+ * Works in a session of its own. The time limits of the pool are too short for a migration, and the session's end frees
+ * the lock in any case.
+ */
 async function inOwnSession(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rowing club migration' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // The club's account may have one, behind a pooler.
+    // The club's account may have a time limit, behind a pooler.
     await client.query('set statement_timeout = 0')
     await work(client)
   } catch (error) {
@@ -86,7 +96,7 @@ async function inOwnSession(url: string, work: (client: pg.Client) => Promise<vo
 
 export interface Migration {
   name: string
-  /** Milliseconds since 1970 at which it was written: its number, whatever its file is called. */
+  /** The milliseconds since 1970 at which it was written. They identify it, whatever its file is called. */
   when: number
   hash: string
   statements: string[]
@@ -95,20 +105,23 @@ export interface Migration {
 export interface Applied {
   when: number
   hash: string
-  /** Null where a version of the program that did not write it down applied it. */
+  /** The name; null where it was applied by a version of the program that did not record it. */
   name: string | null
-  /** Version of the program that applied it. */
+  /** The version of the program that applied it. */
   program: string | null
 }
 
-/** This program's migrations in the order in which an empty database gets them: that of the journal, which drizzle-kit writes. */
+/**
+ * Reads this program's migrations in the order in which an empty database gets them. drizzle-kit writes that order in
+ * the journal.
+ */
 export async function readMigrations(folder = migrationsFolder()): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
   }
   return Promise.all(
     journal.entries.map(async ({ tag, when }) => {
-      // A checkout on Windows may have other line ends, and is the same migration.
+      // A checkout on Windows may have other line ends, but holds the same migration.
       const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n')
       return {
         name: tag,
@@ -120,7 +133,7 @@ export async function readMigrations(folder = migrationsFolder()): Promise<Migra
   )
 }
 
-/** What a database says has been applied to it; nothing where it is new. */
+/** Reads what a database says has been applied to it; nothing where it is new. */
 export async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [TABLE])
   if (!found[0]?.is) return []
@@ -139,8 +152,9 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * What has to be applied. Everything applied must be known here, unchanged, and come before everything that is not: only that order
- * was ever tried. One that is merely dated earlier than the last applied one, and stands after it, is applied in its turn.
+ * Returns the migrations to apply. All applied ones must be known here, unchanged, and come before all others: only
+ * that order was ever tried. One that is merely dated earlier than the last applied one, but listed after it, is
+ * applied in its turn.
  * @throws MigrationError when it is otherwise
  */
 function pendingOf(known: readonly Migration[], applied: readonly Applied[], program: string): Migration[] {
@@ -168,7 +182,7 @@ function newer({ name, when, program: needed }: Applied, program: string): strin
   return `The database is newer than this program (version ${program}), which does not know ${migration}, and was left as it was. Start ${which} or a newer one.`
 }
 
-/** Applies these of the known migrations in the transaction that the session is in. */
+/** Applies these of the known migrations in the session's open transaction. */
 export async function applyMigrations(
   client: pg.Client,
   known: readonly Migration[],
@@ -193,7 +207,7 @@ export async function applyMigrations(
   }
 }
 
-/** Above this file, wherever that is: in server/database when run from source, in dist when built. */
+/** Returns the folder above this file, wherever that is: server/database when run from source, dist when built. */
 function projectFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)

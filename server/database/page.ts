@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** How long a page is when only its number is given. */
+/** The length of a page when only its number is given. */
 const PER_PAGE = 25
 
 interface PageQuery {
@@ -8,13 +8,16 @@ interface PageQuery {
   perPage?: number | undefined
 }
 
-/** The page of a list that a query asks for, as limit and offset; the first of a list that comes in pages only. */
+/**
+ * Turns the page that a query asks for into limit and offset, for a list that comes in pages only. Without a page it is
+ * the first.
+ */
 export const pageOf = ({ page = 1, perPage = PER_PAGE }: PageQuery) => ({
   limit: perPage,
   offset: (page - 1) * perPage,
 })
 
-/** The same; null where it asks for the whole list. */
+/** Does the same; null where the query asks for the whole list. */
 export const pageAsked = (query: PageQuery) =>
   query.page === undefined && query.perPage === undefined ? null : pageOf(query)
 
@@ -22,7 +25,7 @@ interface List<Row> extends PromiseLike<Row[]> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> }
 }
 
-/** A list as it is asked for, whole or a page of it, and how many there are in all; `count` is called for a page only. */
+/** Reads a list, whole or a page of it, and the number of rows in all. `count` is called for a page only. */
 export async function readList<Row>(
   list: List<Row>,
   count: () => PromiseLike<number>,
@@ -37,16 +40,16 @@ export async function readList<Row>(
   return { rows, total }
 }
 
-/** How many a query finds in all, as each of its rows says it: it is then found whole, also for a page. */
+/** Selects the total number of rows, repeated in each of them. PostgreSQL then finds all rows, even for a page. */
 export const foundInAll = sql<number>`(count(*) over ())::int`
-/** In its place where nobody asks. */
+/** Stands in its place where nobody asks for the total. */
 export const notCounted = sql<number>`null::int`
 
 interface Prepared<Row, Given> {
   execute(given: Given): Promise<Row[]>
 }
 
-/** A page whose rows each say how many there are in all; behind the last page, where there is none to say so, the count is asked. */
+/** Reads a page whose rows each hold the total. Behind the last page no row holds it, so the count is asked for. */
 export async function readPage<Row extends { total: number }, Given>(
   { list, count }: { list: Prepared<Row, Given>; count: Prepared<{ total: number }, Given> },
   given: Given,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './connect'
 
-/** The tables that have foreign keys to this one, with the columns of those. */
+/** Finds the tables that have foreign keys to this one, with the columns of those. */
 export async function pointingAt(
   transaction: Pick<Transaction, 'execute'>,
   table: string,

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Different queries that a connection keeps prepared: each takes PostgreSQL some tens of kilobytes. */
+/** The number of different queries that a connection keeps prepared. Each takes PostgreSQL some tens of kilobytes. */
 const MOST = 300
-/** A query that is asked once, with its ids written into it perhaps, is not worth keeping. */
+/**
+ * The number of uses from which a query is prepared. A query that is asked once, perhaps with ids written into it, is
+ * not worth it.
+ */
 const WORTH_KEEPING = 3
-/** Queries that are looked at for whether they come again. */
+/** The number of queries that are watched for repetition. */
 const MOST_SEEN = 2_000
 
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
-/** What somebody typed is looked for in other ways the longer it is: an index helps from three letters on, and is in the way of two. */
+/**
+ * The best plan depends on the length of the typed text: an index helps from three letters on, and hinders with two.
+ */
 const dependsOnWhatIsTyped = (text: string) => / i?like /.test(text)
 
-/** By its text, the same on every connection; undefined for what is not worth it. */
+/** Names a query by its text, the same on every connection; undefined for a query that is not worth preparing. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name === undefined && dependsOnWhatIsTyped(text)) return undefined
@@ -31,7 +36,7 @@ function nameOf(text: string): string | undefined {
   return made
 }
 
-/** What a query with values is given as: text of its own, and the values in it or beside it. */
+/** The forms in which a query with values is given: its text, with the values in it or beside it. */
 type Asked = pg.QueryConfig | pg.QueryArrayConfig
 
 const mayBePrepared = (asked: unknown, values: unknown): asked is Asked =>
@@ -42,11 +47,11 @@ const mayBePrepared = (asked: unknown, values: unknown): asked is Asked =>
   (Array.isArray(values) || 'values' in asked)
 
 /**
- * A connection on which queries that come again are prepared by PostgreSQL once: planning the list of rows takes longer than running it. A
- * pooler that gives each transaction another connection has to know of prepared statements.
+ * A connection on which PostgreSQL prepares repeated queries once: planning the list of rows takes longer than running
+ * it. A pooler that gives each transaction another connection has to support prepared statements.
  */
 export class PreparingClient extends pg.Client {
-  // The driver's many forms of asking stay as they are; only what is asked gains a name.
+  // The driver's many forms of asking stay as they are. Only the query gains a name.
   override query = ((asked: unknown, values?: unknown, callback?: unknown) => {
     const ask = super.query.bind(this) as (...parts: unknown[]) => unknown
     if (!mayBePrepared(asked, values) || asked.name) return ask(asked, values, callback)

@@ -1,8 +1,8 @@
-// What queries select of a picture to show it, and the picture as it leaves the server.
+// The parts of a picture that queries select to show it, and the picture as it leaves the server.
 import { largestUrl, PICTURE_WIDTHS, type RenderedPicture } from '#contract/renditions'
 import { picture } from './schema/pictures'
 
-/** What a query selects of a picture to show it. */
+/** The columns that a query selects to show a picture. */
 export const shownPicture = {
   id: picture.id,
   digest: picture.digest,
@@ -12,10 +12,13 @@ export const shownPicture = {
 }
 export type ShownPicture = Pick<typeof picture.$inferSelect, keyof typeof shownPicture>
 
-/** The widths that a picture of this width is kept in: its own is the largest, and none is nearly the same as it. */
+/**
+ * Returns the widths in which a picture of this width is stored. Its own is the largest, and none is nearly the same as
+ * it.
+ */
 export const widthsUpTo = (width: number): number[] => [...PICTURE_WIDTHS.filter(kept => kept < width * 0.9), width]
 
-/** The picture as it leaves the server. */
+/** Presents the picture as it leaves the server. */
 export const presentPicture = ({ id, digest, width, height, fallback }: ShownPicture): RenderedPicture => ({
   address: `/pictures/${id}/${digest}`,
   width,
@@ -24,5 +27,5 @@ export const presentPicture = ({ id, digest, width, height, fallback }: ShownPic
   fallback,
 })
 
-/** The one address of a picture, for whoever takes no other. */
+/** Returns the one address of a picture, for clients that take no other. */
 export const pictureUrl = (shown: ShownPicture): string => largestUrl(presentPicture(shown))

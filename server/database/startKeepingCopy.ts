@@ -4,16 +4,16 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 import { readMigrationState } from './migrate'
 
 interface KeepingOptions extends EmbeddedOptions {
-  /** Folder of migrations, when it is not this program's. */
+  /** The folder of migrations, when it is not this program's. */
   migrations?: string
-  /** Where the line that names the copy goes. */
+  /** Receives the line that names the copy. */
   tell?: (line: string) => void
   room?: FreeRoom
 }
 
 /**
- * Starts the bundled PostgreSQL. Where its database is about to be migrated and holds something, it is stopped once more and copied
- * first; the migration itself is the caller's.
+ * Starts the bundled PostgreSQL. If its database is about to be migrated and holds data, it is stopped once more and
+ * copied first. The migration itself is left to the caller.
  * @throws MigrationError when the database does not belong to this program
  * @throws EmbeddedPostgresError whatever else is in the way; nothing runs then
  */

@@ -5,13 +5,13 @@ import { type Database, type Transaction, drizzleOn } from './connect'
 import { isGivenUp, isUnavailable } from './isUnavailable'
 
 const MOST_TRIES = 10
-/** Milliseconds: double it for every try, up to the longest, and wait a random part of that. */
+/** The first wait in milliseconds. It doubles with every try, up to the longest; the wait is a random part of it. */
 const FIRST_WAIT = 10
 const LONGEST_WAIT = 200
 
 /**
- * Does the work in one transaction, again from its beginning when PostgreSQL gives it up for a deadlock or for another transaction.
- * So the work does nothing that a rollback would not undo.
+ * Does the work in one transaction. Starts it again from its beginning when PostgreSQL gives it up for a deadlock or
+ * for another transaction. So the work must do nothing that a rollback would not undo.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -38,8 +38,8 @@ function drizzleFor(client: PoolClient) {
 }
 
 /**
- * Drizzle's own transaction keeps a connection for ever when `begin` fails on it, and hands one that no longer answers back to the
- * pool: after an outage nothing would be left to connect with. So the connection is ours, and a bad one is thrown away.
+ * Drizzle's own transaction keeps a connection for ever when `begin` fails on it, and returns dead ones to the pool.
+ * After an outage, no connection would be left. So we own the connection here, and throw a bad one away.
  */
 async function onOwnConnection<Result>(
   database: Database,

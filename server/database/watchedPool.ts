@@ -1,22 +1,23 @@
-// A pool that notices a database that has stopped answering, long before the time limit of a query: that has to leave long queries their time.
+// A pool that notices a database that has stopped answering, long before the time limit of a query. That limit has to
+// leave long queries their time.
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Watchfulness {
-  /** How often it asks while queries are under way. */
+  /** The interval of its probes while queries are running. */
   every: number
-  /** How long a question that costs nothing may go unanswered. */
+  /** The longest time that a probe, which costs nothing, may go unanswered. */
   answerWithin: number
 }
 
-/** Together less than the three seconds after which a call is to be told. */
+/** The two together stay below the three seconds after which a call must get its answer. */
 const WATCHFULNESS: Watchfulness = { every: 500, answerWithin: 2_000 }
 
 export interface WatchedPoolOptions {
   watchfulness?: Watchfulness | undefined
   log?: ((line: string) => void) | undefined
-  /** Address of the same database where each connection is a session of its own; left out: the pool's. */
+  /** The address of the same database where each connection is a session of its own; if left out, the pool's. */
   sessionUrl?: string | undefined
 }
 
@@ -27,18 +28,18 @@ type Taken = (
 ) => void
 
 /**
- * While queries are under way, it asks the database something on a connection of its own. When no answer comes, those queries fail at once,
- * as with a lost connection, and so does whatever is asked next, until the database answers again.
+ * While queries are running, the pool probes the database on a connection of its own. If no answer comes, those queries
+ * fail at once, as with a lost connection. So do all later ones, until the database answers again.
  */
 export class WatchedPool extends pg.Pool {
   readonly #watchfulness: Watchfulness
   readonly #log: (line: string) => void
   readonly #sessionUrl: string | undefined
-  /** Beside the pool. */
+  /** The sessions beside the pool. */
   readonly #sessions = new Set<pg.Client>()
-  /** Given out and not yet given back. */
+  /** The connections that are given out and not yet given back. */
   readonly #taken = new Set<pg.PoolClient>()
-  /** Ends the waiting for a connection. */
+  /** The functions that end the waiting for a connection. */
   readonly #waiting = new Set<(error: Error) => void>()
   #probe: Promise<pg.Client> | undefined
   #isWatching = false
@@ -68,7 +69,9 @@ export class WatchedPool extends pg.Pool {
     )
   }
 
-  /** A connection of its own, which its user ends; it ends by itself when the database does not answer. */
+  /**
+   * Opens a connection outside the pool, which its user closes. It closes by itself when the database does not answer.
+   */
   async openSession(): Promise<pg.Client> {
     if (this.#isFrozen) throw notAnswering()
     const session = await this.#newSession()
@@ -83,7 +86,7 @@ export class WatchedPool extends pg.Pool {
       this.#waiting.add(reject)
       connecting.then(
         client => {
-          // Whoever waited was told that there is none.
+          // If the entry is gone, the waiting caller has already been refused.
           if (this.#waiting.delete(reject)) resolve(client)
           else client.release()
         },
@@ -95,7 +98,7 @@ export class WatchedPool extends pg.Pool {
     })
   }
 
-  /** Asks for as long as anybody waits, or has been turned away. */
+  /** Probes for as long as anybody waits, or has been turned away. */
   async #watch(): Promise<void> {
     this.#isWatching = true
     do {
@@ -122,7 +125,7 @@ export class WatchedPool extends pg.Pool {
 
   async #isAnswering(): Promise<boolean> {
     const probe = (this.#probe ??= this.#newSession())
-    // A refusal is an answer too: the queries get their own.
+    // A refusal is an answer too. The queries get their own.
     const asked = probe
       .then(session => session.query('select'))
       .then(
@@ -130,7 +133,7 @@ export class WatchedPool extends pg.Pool {
         () => this.#endProbe(probe),
       )
     if (await Promise.race([asked, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
-    // When this process itself was held up, the answer lies there, and is read only after the time has run out.
+    // If this process itself was held up, the answer is there, but is read only after the time has run out.
     await nextTurn()
     if (await Promise.race([asked, Promise.resolve(false)])) return true
     this.#endProbe(probe)
@@ -141,7 +144,7 @@ export class WatchedPool extends pg.Pool {
     const session = new pg.Client({
       ...this.options,
       ...(this.#sessionUrl !== undefined && { connectionString: this.#sessionUrl }),
-      // Of a probe, its own end of waiting comes after ours, since it would count as an answer.
+      // The probe's own time limit must come after ours, since its failure would count as an answer.
       connectionTimeoutMillis: 2 * this.#watchfulness.answerWithin,
     })
     session.on('error', () => undefined)
@@ -149,19 +152,22 @@ export class WatchedPool extends pg.Pool {
     return session
   }
 
-  /** Nobody waits for its end, which a database that does not answer holds up. */
+  /** Nobody waits for the probe to end, since a database that does not answer delays it. */
   #endProbe(probe = this.#probe): true {
     probe?.then(session => session.end()).catch(() => undefined)
     if (probe === this.#probe) this.#probe = undefined
     return true
   }
 
-  /** Every connection goes: those with a query fail it, and those without may be as dead. What was not committed is undone by PostgreSQL. */
+  /**
+   * Closes every connection. Those with a query fail it, and the idle ones may be as dead. PostgreSQL undoes what was
+   * not committed.
+   */
   #giveUp(): void {
     for (const reject of this.#waiting) reject(notAnswering())
     this.#waiting.clear()
     for (const client of this.#taken) client.end().catch(() => undefined)
-    // Nothing is under way on these: a computer that has gone would never tell of their end.
+    // No query runs on these, and a computer that has gone would never report their end.
     for (const session of this.#sessions) session.connection.stream.destroy()
     for (let idle = this.idleCount; idle > 0; idle--)
       super.connect().then(
@@ -171,5 +177,5 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-/** In the driver's words, by which isUnavailable knows it. */
+/** An error in the driver's words, by which isUnavailable knows it. */
 const notAnswering = () => new Error('Connection terminated: the database does not answer')

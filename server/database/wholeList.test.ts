@@ -5,7 +5,7 @@ interface Row {
   id: number
 }
 
-/** A table of so many rows, of which some are gone once the ids have been read. */
+/** Makes a table with this many rows, some of which are gone once the ids have been read. */
 const readerOf = (length: number, gone: readonly number[] = []) => {
   const asked: number[] = []
   const all = Array.from({ length }, (_, place) => length - place)

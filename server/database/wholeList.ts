@@ -1,10 +1,10 @@
-// A list that is asked for whole, of whatever length: a short one is read at once; of a long one first the ids in their order, and then, so many
-// at a time, what is shown of each.
+// Reads whole lists of any length. A short one is read at once. For a long one, the ids are read first in their order,
+// and then the rows in portions.
 
 /** The rows of a list that is too long to be held at once. */
 export type Portions<Row> = AsyncIterable<readonly Row[]>
 
-/** Rows of a list that are read at once. */
+/** The rows of a list that are read at once. */
 export const AT_ONCE = 1_000
 
 export interface ListAnswer<Row> {
@@ -13,15 +13,18 @@ export interface ListAnswer<Row> {
 }
 
 interface ListReader<Row> {
-  /** The first so many rows. */
+  /** Reads the first rows, up to this many. */
   readFirst(limit: number): Promise<Row[]>
   readIds(): Promise<number[]>
-  /** In any order; who is gone meanwhile is left out. */
+  /** Reads these rows in any order. Rows that are gone meanwhile are left out. */
   readRows(ids: readonly number[]): Promise<Row[]>
   idOf(row: Row): number
 }
 
-/** Nothing is held meanwhile, neither a connection nor the event loop: each portion is as it is when its turn comes. */
+/**
+ * Reads a whole list. Between portions it holds neither a connection nor the event loop, so each portion is as it is
+ * when its turn comes.
+ */
 export async function readWholeList<Row>(reader: ListReader<Row>): Promise<ListAnswer<Row>> {
   const first = await reader.readFirst(AT_ONCE + 1)
   if (first.length <= AT_ONCE) return { rows: first, total: first.length }
@@ -37,7 +40,7 @@ async function* inPortions<Row>(ids: readonly number[], { readRows, idOf }: List
   }
 }
 
-/** The rows as they are presented. */
+/** Presents each of the rows. */
 export const presentRows = <Row, Shown>(
   rows: ListAnswer<Row>['rows'],
   present: (row: Row) => Shown,

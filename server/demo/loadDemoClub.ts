@@ -20,7 +20,7 @@ import { makeMembers } from './people'
 import { createChance } from './random'
 import { writeHistory } from './writeHistory'
 
-/** Any number, as long as every version of this program uses the same. */
+/** An arbitrary number, as long as every version of this program uses the same one. */
 const LOCK = 1_863_042_002
 const SEED = 20_260_101
 

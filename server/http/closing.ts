@@ -4,7 +4,7 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Farewell {
   /** How long requests are still taken from anybody. */
   drain: number

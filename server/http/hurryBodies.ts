@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_LIMIT } from '#contract/words'
 
 interface Patience {
-  /** Milliseconds. */
+  /** Times in milliseconds. */
   body: number
   cutOff: (error: Error & { code: string }, socket: Socket) => void
 }

@@ -11,7 +11,7 @@ export interface Correspondent {
 
 /** A mail to one person, as a template makes it. */
 export interface NewMail {
-  /** Which template made it. */
+  /** The template that made it. */
   kind: string
   to: Correspondent
   replyTo?: Correspondent

@@ -26,7 +26,7 @@ export interface MailSender {
 }
 
 const AT_ONCE = 4
-/** Milliseconds. */
+/** Times in milliseconds. */
 const POLL = 20_000
 const PAUSE = 30_000
 const FAREWELL = 5_000

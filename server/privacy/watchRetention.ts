@@ -5,7 +5,7 @@ import { forgetTries } from '../accounts/throttles/countTry'
 import { isFirst } from '../accounts/throttles/isFirst'
 import { type Removed, removeOutdated } from './removeOutdated'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 const EVERY = 3600_000
 const FIRST_LOOK = 120_000
 /** Seconds: a little less than a day, so that it does not come later each day. */

@@ -25,7 +25,7 @@ const app = await buildApp({
 await readCommonPasswords()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 let longest = 0
 let wall = performance.now()
 let cpu = process.cpuUsage()

@@ -1,4 +1,4 @@
-// Fields that are described, and named nowhere else: everything that is made from descriptions must have them.
+// Fields that are described but named nowhere else. Everything made from descriptions must include them.
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { boolean, date, integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'

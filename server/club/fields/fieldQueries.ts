@@ -1,4 +1,4 @@
-// What queries ask of described fields.
+// The parts of queries that concern described fields.
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
@@ -20,7 +20,10 @@ const columnIn = (table: PgTable, field: PlacedField): PgColumn => {
   return column
 }
 
-/** A field in words: its column, or the name of what was chosen, for which `joinLookups` joins the list. */
+/**
+ * Returns the column that shows a field in words: its own, or the name of the chosen item. `joinLookups` joins the list
+ * for it.
+ */
 const wordColumn = (table: PgTable, field: PlacedField): PgColumn | SQL =>
   field.kind === 'lookup' ? sql`${lookupTables[field.list].name}` : columnIn(table, field)
 
@@ -28,13 +31,13 @@ type WordColumns<F extends PlacedField, T> = {
   [G in F as WordsSource<G>]: G extends { kind: 'lookup' } ? SQL<string | null> : T[ColumnOf<G> & keyof T]
 }
 
-/** What a query selects to have these fields in words. */
+/** Selects these fields in words. */
 export const wordColumns = <F extends PlacedField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
   table: T,
   fields: readonly F[],
 ) => Object.fromEntries(fields.map(field => [wordsSourceOf(field), wordColumn(table, field)])) as WordColumns<F, T>
 
-/** Joins the lists of the club that these fields are chosen from. */
+/** Joins the club's lists from which these fields are chosen. */
 export function joinLookups<Q extends PgSelect>(query: Q, table: PgTable, fields: readonly PlacedField[]): Q {
   for (const field of lookupsIn(fields)) {
     const list = lookupTables[field.list]
@@ -43,10 +46,10 @@ export function joinLookups<Q extends PgSelect>(query: Q, table: PgTable, fields
   return query
 }
 
-/** Sorted whatever their case. */
+/** The kinds that are sorted without regard to case. */
 const CASELESS: readonly Field['kind'][] = ['line', 'title', 'personName', 'text', 'email', 'lookup', 'select']
 
-/** By what a list is sorted that is asked to be in the order of one of these fields. */
+/** Returns the expressions by which a list can be sorted, by field. */
 export const sortColumns = <F extends PlacedField>(table: PgTable, fields: readonly F[]) =>
   Object.fromEntries(
     fields.map((field: PlacedField) => {
@@ -55,7 +58,10 @@ export const sortColumns = <F extends PlacedField>(table: PgTable, fields: reado
     }),
   ) as { [W in WordsSource<F>]: SQL }
 
-/** What a list's query says of these fields: any of several items, yes or no, a day, or a part of a text whatever its case. */
+/**
+ * Turns a list's query about these fields into conditions. A condition is any of several items, yes or no, a day, or a
+ * part of a text whatever its case.
+ */
 export const fieldFilters = (
   table: PgTable,
   fields: readonly PlacedField[],
@@ -72,12 +78,15 @@ export const fieldFilters = (
     return WHOLE.includes(field.kind) ? sql`${column}::text = ${words}` : containsText(column, words)
   })
 
-/** Asked for as they are, and not by a part of them. */
+/** The kinds that are matched whole, and not by a part. */
 const WHOLE: readonly Field['kind'][] = ['day', 'number', 'select']
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A field in words, in a query of plain SQL: its column, or the name of what was chosen. `record` is what the query calls the table. */
+/**
+ * Returns a field in words for a query of plain SQL: its column, or the name of the chosen item. `record` is the name
+ * of the table in the query.
+ */
 export function wordsSql(field: PlacedField, record: string): string {
   const column = `${record}.${toSnakeCase(columnOf(field))}`
   if (field.kind === 'lookup')
@@ -87,7 +96,10 @@ export function wordsSql(field: PlacedField, record: string): string {
   return column
 }
 
-/** What a record has in one of the club's own fields, in words, in a query of plain SQL that calls the tables so. */
+/**
+ * Returns a record's value in one of the club's own fields, in words, for a query of plain SQL. The query must use
+ * these names for the tables.
+ */
 export const ownValueSql = (record: string, field: string): string =>
   `case ${field}.kind when 'boolean' then case when ${record}.fields->>${field}.key = 'true' then 'yes' else 'no' end
     when 'select' then (select c->>'name' from jsonb_array_elements(${field}.choices) c where c->>'key' = ${record}.fields->>${field}.key)

@@ -1,16 +1,16 @@
-// The values of described fields, between the names of the calls and the columns of the database.
+// Converts the values of described fields between the names of the calls and the columns of the database.
 import type { RichText } from '#contract/cutRichText'
 import { columnOf, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
 import { cutField } from '../../site/richText/cutField'
 import { hasWords } from '../../site/richText/hasWords'
 
-/** The type of what `columnOf` answers. */
+/** The type of the column name that `columnOf` returns. */
 export type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']
 
-/** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
+/** Turns the database's 'HH:mm:ss' into the 'HH:mm' that travels. */
 export const timeOfDay = <Time extends string | null>(time: Time) => (time?.slice(0, 5) ?? null) as Time
 
-/** Of a record of the database: these fields, by their names in the calls. */
+/** Takes these fields from a record of the database, by their names in the calls. */
 export const presentFields = <F extends PlacedField, R extends { readonly [C in ColumnOf<F>]: unknown }>(
   fields: readonly F[],
   record: R,
@@ -24,7 +24,7 @@ export const presentFields = <F extends PlacedField, R extends { readonly [C in 
     [G in F as G['source']]: R[ColumnOf<G>]
   }
 
-/** Of a row of a query: these fields in words, as `wordsSourceOf` names them. */
+/** Takes these fields in words from a row of a query, which names them as `wordsSourceOf` does. */
 export const presentWords = <F extends PlacedField, R extends { readonly [W in WordsSource<F>]: unknown }>(
   fields: readonly F[],
   row: R,
@@ -42,8 +42,8 @@ type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }
     : Given
 
 /**
- * Of what was sent: these fields and no others, by their columns in the database, as it gives them back. What is never null there is ''
- * where nothing was sent. Throws InvalidInput that names a text with too much formatting.
+ * Takes these fields and no others from what was sent, by their columns, as the database gives them back. A column that
+ * is never null holds '' where nothing was sent. Throws InvalidInput that names a text with too much formatting.
  */
 export const storedFields = <F extends PlacedField, G extends { readonly [S in F['source']]: unknown }>(
   fields: readonly F[],
@@ -58,7 +58,7 @@ function stored(field: PlacedField, given: unknown): unknown {
   if (typeof given !== 'string') return given ?? nothing
   if (field.kind === 'time') return `${given}:00`
   if (field.kind !== 'richText') return given
-  // Rich text that says nothing is none.
+  // Rich text without content is stored as none.
   const cut = cutField(field.source, given)
   return hasWords(cut) ? cut : nothing
 }

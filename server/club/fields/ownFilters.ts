@@ -5,13 +5,13 @@ import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
 import { containsText } from '../../database/containsText'
 import { InvalidInput } from '../../errors'
 
-/** The texts of the club's own fields, of which `values` holds what a record has. */
+/** The texts of the club's own fields. `values` is the column with a record's values. */
 export const ownTexts = (values: PgColumn, seen: readonly OwnField[]): SQL[] =>
   seen.filter(({ kind }) => kind === 'line' || kind === 'text').map(field => sql`(${values} ->> ${keyOf(field)})`)
 
 /**
- * What a list is narrowed to by the club's own fields, of which `values` holds what a record has. Throws InvalidInput where somebody asks for
- * a field that they do not see, or that is not there.
+ * Returns the conditions by which the club's own fields narrow a list. `values` is the column with a record's values.
+ * Throws InvalidInput for a field that the caller does not see, or that does not exist.
  */
 export const ownFilters = (values: PgColumn, seen: readonly OwnField[], asked: OwnFilters): SQL[] =>
   Object.entries(asked).flatMap(([key, wanted]) => {
@@ -19,7 +19,7 @@ export const ownFilters = (values: PgColumn, seen: readonly OwnField[], asked: O
     if (!field) throw new InvalidInput({ fields: ['Please choose a filter from the list.'] })
     const held = sql`(${values} ->> ${key})`
     if (Array.isArray(wanted)) return wanted.length > 0 ? inArray(held, wanted) : []
-    // Where nobody has said yes, it is no.
+    // A box that nobody has ticked counts as no.
     if (field.kind === 'boolean') return sql`coalesce(${held}, 'false') = ${String(wanted)}`
     const words = String(wanted).trim()
     if (words === '') return []

@@ -1,4 +1,4 @@
-// What the club's own fields hold: checked when it is sent, and cut to what somebody may see when it leaves.
+// The values of the club's own fields: checked when they are sent, and cut to what somebody may see when they leave.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Caller, mayFillMemberField, maySeeEventField, maySeeMemberField } from '#contract/access'
@@ -12,20 +12,20 @@ import { askedInRegistration, readEventFields, readMemberFields } from './readOw
 
 type Reading = Pick<Transaction, 'select'>
 
-/** What was sent of the club's own fields, checked: the values to be written, null where one is emptied, and what is wrong. */
+/** The checked values of the club's own fields: what to write (null where a field is emptied), and the faults. */
 export interface TakenValues {
   values: OwnValues
   faults: ModelState
 }
 
 interface Sent {
-  /** Without it nothing is asked and nothing is changed. */
+  /** If left out, no field is required and none changes. */
   given: OwnValues | undefined
-  /** What the record holds. */
+  /** The values that the record holds. */
   held: OwnValues
 }
 
-/** Of a member, in one of the forms; `memberId` is null of somebody who registers. */
+/** Takes a member's values from one of the forms. `memberId` is null for somebody who registers. */
 export async function takeMemberValues(
   transaction: Reading,
   caller: Caller | null,
@@ -41,13 +41,15 @@ export async function takeMemberValues(
   return taker(filled.map(ownMemberField), read.map(ownMemberField), place)(sent)
 }
 
-/** Takes what the rows of a file say of members; `filled` are the fields that may come in. A file has thousands of rows. */
+/**
+ * Takes the members' values from the rows of a file, which may be thousands. `filled` are the fields that may come in.
+ */
 export function importedValues(filled: readonly OwnField[]): (given: OwnValues) => TakenValues {
   const takeRow = taker(filled, [], 'import')
   return given => takeRow({ given, held: {} })
 }
 
-/** Of a row, from its form; a draft of it may be without anything. */
+/** Takes a row's values from its form. A draft may leave any of them out. */
 export async function takeEventValues(
   transaction: Reading,
   caller: Caller,
@@ -61,14 +63,17 @@ export async function takeEventValues(
 
 const NOTHING: TakenValues = { values: {}, faults: {} }
 
-/** Takes what is sent of these fields. One that is only read may be sent as it is. The schemas are made once, for however much is taken. */
+/**
+ * Returns a function that takes values sent for these fields. A read-only one may be sent unchanged. The schemas are
+ * made once, however often it is called.
+ */
 function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Place): (sent: Sent) => TakenValues {
   const checks = new Map(filled.map(field => [keyOf(field), checkOf(field, place)]))
   const readKeys = new Set(read.map(keyOf))
   return ({ given = {}, held }) => {
     const values: OwnValues = {}
     const faults: ModelState = {}
-    // In one order: what is sent again is known by its digest.
+    // A fixed order keeps the digest equal when the same values are sent again.
     for (const [key, sent] of Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const source = `fields.${key}`
       const was = held[key] ?? null
@@ -86,7 +91,7 @@ function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Pl
 
 type Value = OwnValues[string]
 
-/** A box that is left unticked says nothing where nothing is recorded; once it has been ticked, it says No. */
+/** An unticked box means nothing while nothing is recorded. Once the box has been ticked, it means No. */
 const meant = (sent: Value, was: Value): Value => (sent === false && was === null ? null : sent)
 
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
@@ -95,30 +100,30 @@ function checkOf(field: OwnField, place: Place): (sent: Value, was: Value) => [v
   const schema = z.object(shapeIn([field], place))
   const isEmpty = (value: Value) => value === null || value === false || String(value).trim() === ''
   return (sent, was) => {
-    // Where it need not be known, it is not emptied once it is.
+    // A form that does not require the field still cannot empty it, if the field is required elsewhere.
     const required = requiredIn(field, place) ?? (isEmpty(was) ? undefined : field.required)
     if (isEmpty(sent) && required !== undefined) return [was, required]
     const { data, error } = schema.safeParse({ [field.source]: sent ?? undefined })
     if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
     const value = data[field.source] as Value
     const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
-    // A file tells of the club's past.
+    // A file tells of the club's past, so it may hold retired choices.
     return isRetired && value !== was && place !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
   }
 }
 
-/** Whether anything that was sent is wrong. */
+/** Tells whether anything that was sent is wrong. */
 export const isFaulty = ({ faults }: TakenValues): boolean => Object.keys(faults).length > 0
 
-/** What the record holds once these are written; what is empty is not kept. */
+/** Returns the record's values once these are written. Empty ones are not stored. */
 export const withValues = (held: OwnValues, values: OwnValues): OwnValues =>
   Object.fromEntries(Object.entries({ ...held, ...values }).filter(([, value]) => value !== null))
 
-/** Of a record, what stands under the keys of those that were sent, as the history names it. */
+/** Returns the record's values under the keys that were sent, as the history names them. */
 export const ownChanges = (record: OwnValues, sent: OwnValues): Record<string, Value> =>
   Object.fromEntries(Object.keys(sent).map(key => [`fields.${key}`, record[key] ?? null]))
 
-/** What leaves of a record: what stands under these keys, left out where nothing does. */
+/** Returns the values that leave the server: those under these keys, left out where there are none. */
 export function presentOwn(held: OwnValues, seenKeys: readonly string[]): { fields?: OwnValues } {
   const seen = Object.entries(held).filter(([key]) => seenKeys.includes(key))
   return seen.length > 0 ? { fields: Object.fromEntries(seen) } : {}

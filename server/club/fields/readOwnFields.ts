@@ -7,35 +7,35 @@ import { eventField, memberField } from '../../database/schema/ownFields'
 
 type Reading = Pick<Database, 'select'>
 
-/** Until what is being filled in is written, nobody deletes a field or takes a choice off it. */
+/** Locks the fields until the record is written: nobody can delete a field or remove a choice meanwhile. */
 interface Locking {
   lock?: boolean
 }
 
-/** The club's own fields of a member, in their order. */
+/** Reads the club's own fields of a member, in their order. */
 export function readMemberFields(database: Reading, { lock = false }: Locking = {}): Promise<KeptMemberField[]> {
   const query = database.select().from(memberField).orderBy(asc(memberField.position), asc(memberField.id)).$dynamic()
   return lock ? query.for('key share') : query
 }
 
-/** The club's own fields of a row, in their order. */
+/** Reads the club's own fields of a row, in their order. */
 export function readEventFields(database: Reading, { lock = false }: Locking = {}): Promise<KeptEventField[]> {
   const query = database.select().from(eventField).orderBy(asc(eventField.position), asc(eventField.id)).$dynamic()
   return lock ? query.for('key share') : query
 }
 
-/** Both, for what tells of members and rows alike. */
+/** Reads both, for results that concern members and rows alike. */
 export async function readOwnFields(
   database: Reading,
 ): Promise<{ member: KeptMemberField[]; event: KeptEventField[] }> {
   return { member: await readMemberFields(database), event: await readEventFields(database) }
 }
 
-/** Of a member's fields those that somebody is told of who is no member. */
+/** Returns the member fields that somebody registering is asked for. */
 export const askedInRegistration = (fields: readonly KeptMemberField[]): KeptMemberField[] =>
   fields.filter(({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration)
 
-/** A member's fields of the club's own that the caller sees; all of their own. */
+/** Reads the club's own member fields that the caller sees. Of their own record, they see all. */
 export const readSeenFields = async (
   database: Reading,
   caller: Caller,
@@ -45,13 +45,13 @@ export const readSeenFields = async (
     maySeeMemberField(caller, field, memberId === undefined ? {} : { memberId }),
   )
 
-/** The keys under which their values stand. */
+/** Returns the keys of the fields' values. */
 export const keysIn = (fields: readonly KeptMemberField[]): string[] => fields.map(({ key }) => key)
 
-/** The keys of a row's fields that members see, or of all, as a part of a query. */
+/** Selects the keys of a row's fields that members see, or of all, as a part of a query. */
 export const eventKeysSeen = (all: boolean | SQL<boolean>): SQL<string[]> =>
   sql`array(select key from ${eventField} where members_see_it or ${all})`
 
-/** The keys of a member's fields that these see beside the names of a crew, as a part of a query. */
+/** Selects the keys of a member's fields that these see beside the names of a crew, as a part of a query. */
 export const crewKeysSeen = (seers: readonly SeenBy[]): SQL<string[]> =>
   sql`array(select key from ${memberField} where ${inArray(sql`seen_by`, [...seers])})`

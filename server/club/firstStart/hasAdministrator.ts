@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { member, memberRole, role } from '../../database/schema/members'
 
-/** Whether somebody looks after this club: an active, approved System Administrator. */
+/** Tells whether somebody looks after this club: an active, approved System Administrator. */
 export const hasAdministrator = async (database: Database | Transaction): Promise<boolean> =>
   (
     await database
@@ -14,7 +14,9 @@ export const hasAdministrator = async (database: Database | Transaction): Promis
       .limit(1)
   ).length > 0
 
-/** The same, asked of the database until there is one: the last System Administrator cannot lose the role. */
+/**
+ * Remembers the answer. It asks the database until there is one: the last System Administrator cannot lose the role.
+ */
 export function rememberAdministrator(database: Database): () => Promise<boolean> {
   let isKnown = false
   return async () => (isKnown ||= await hasAdministrator(database))

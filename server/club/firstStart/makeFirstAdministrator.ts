@@ -14,8 +14,8 @@ import type { Services } from '../../services'
 import { endSessions } from '../../accounts/sessions/endSessions'
 
 /**
- * Makes whoever holds the link that the server printed the club's System Administrator, with this password. Once there is one, no link works
- * any more: of two people who use theirs at once, one succeeds. Throws InvalidInput.
+ * Makes the holder of the link that the server printed the club's System Administrator, with this password. After that
+ * no link works any more: if two people use theirs at once, one succeeds. Throws InvalidInput.
  */
 export async function makeFirstAdministrator(
   services: Services,
@@ -26,7 +26,7 @@ export async function makeFirstAdministrator(
     const isRight = and(eq(firstStartLink.hash, digest(code)), gt(firstStartLink.expiresAt, clock.now()))
     if ((await reading.select().from(firstStartLink).where(isRight)).length === 0) throw uselessLink()
   }
-  // Before the password is hashed, which is slow on purpose.
+  // The link is checked before the password is hashed, which is slow on purpose.
   await expectLink(database)
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, person)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)

@@ -11,8 +11,8 @@ import { newSecret } from '../../newSecret'
 const HOUR = 3600 * 1000
 
 /**
- * The link with which whoever installs the club makes themself its System Administrator: it works once, for one hour. Null where the club
- * has one. Several servers that start on one database print a link each.
+ * Makes the link by which the club's installer becomes its System Administrator. It works once, for one hour. Returns
+ * null where the club has an administrator. Several servers that start on one database print a link each.
  */
 export async function makeFirstStartLink(
   services: Pick<Services, 'database' | 'clock' | 'publicUrl'>,

@@ -1,4 +1,4 @@
-// The first visit of an empty club: who names themself its System Administrator with the link that the server printed.
+// The first visit of an empty club. The holder of the link that the server printed becomes its System Administrator.
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { makeFirstAdministrator } from './makeFirstAdministrator'

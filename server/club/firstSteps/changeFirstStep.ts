@@ -4,7 +4,10 @@ import { recordChange } from '../../history/recordChange'
 import type { Services, SignedIn } from '../../services'
 import { settleFirstStep, unsettleFirstStep } from './settleFirstStep'
 
-/** Says of a step, or with 'all' of the whole list, that nothing is left to do, or takes that back. What is so already stays so. */
+/**
+ * Marks a step, or with 'all' the whole list, as having nothing left to do, or takes that back. Repeating it changes
+ * nothing.
+ */
 export const changeFirstStep = (
   { database, clock }: Services,
   { memberId }: SignedIn,

@@ -4,11 +4,16 @@ import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../../database/connect'
 import type { Services } from '../../services'
 
-/** What the club is compared with: the settings by the names of their columns, as PostgreSQL says them. */
+/**
+ * The state with which a new club is compared: the settings by the names of their columns, as PostgreSQL gives them.
+ */
 interface Found {
   settings: Record<string, unknown>
   event_types: unknown
-  /** As the migrations had made them when the club was new; null in a club that was there before they were written down. */
+  /**
+   * The settings as the migrations made them when the club was new. It is null in a club that is older than this
+   * record.
+   */
   first_settings: Record<string, unknown> | null
   first_event_types: unknown
   has_boats: boolean
@@ -16,7 +21,7 @@ interface Found {
   settled: string[]
 }
 
-/** `eventTypes` as the migration that has written down the first ones did. */
+/** Selects `eventTypes` the way the migration did that recorded the first ones. */
 const FOUND = sql`
   select to_jsonb(club_settings) as settings,
     (select jsonb_agg(jsonb_build_object('name', name, 'isRowEvent', is_row_event) order by id) from event_type) as event_types,
@@ -27,7 +32,7 @@ const FOUND = sql`
     coalesce((select array_agg(name) from first_step), '{}') as settled
   from club_settings`
 
-/** What of the club is still as every club begins. */
+/** Returns the parts of the club that are still as every club begins. */
 export async function readFirstSteps(
   database: Database,
   sending: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,

@@ -1,4 +1,4 @@
-// What a new club has still to say of itself.
+// The steps that a new club has still to take.
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { changeFirstStep } from './changeFirstStep'

@@ -8,13 +8,15 @@ interface Parts {
   slides: Awaited<ReturnType<typeof listSlides>>
   features: HomeContent['features']
   partners: Awaited<ReturnType<typeof listPartners>>
-  /** Those of the settings. */
+  /** The pictures of the settings. */
   intro: ShownPicture | null
   advert: ShownPicture | null
   logo: ShownPicture | null
 }
 
-/** The public site's content; its rich text is cut here, whoever wrote it into the settings. */
+/**
+ * Presents the public site's content. Its rich text is cut here, since anybody may have written it into the settings.
+ */
 export const presentHome = (
   settings: ClubSettings,
   { slides, features, partners, intro, advert, logo }: Parts,
@@ -34,7 +36,7 @@ export const presentHome = (
   club: presentClub(settings, logo),
 })
 
-/** One that was uploaded before one that has only an address. */
+/** Prefers an uploaded picture to one that has only an address. */
 export function presentImage(shown: ShownPicture | null, imageUrl: string | null, alt: string | null): SiteImage {
   const picture = shown && presentPicture(shown)
   return { imageUrl: picture ? largestUrl(picture) : imageUrl, alt: alt ?? '', picture }
@@ -60,7 +62,7 @@ const presentPartnership = ({
 }: ClubSettings): HomeContent['partnership'] =>
   title === null && description === null ? null : { title, description: cutKept(description ?? '') }
 
-/** Needs no more of the settings than it shows. */
+/** Presents the club from only those settings that it shows. */
 export const presentClub = (
   { title, logoUrl, address, email, socialUrl, timeZone }: ClubIdentity,
   logo: ShownPicture | null,

@@ -7,7 +7,7 @@ import { type ShownPicture, shownPicture } from '../../database/shownPicture'
 
 export type ClubSettings = typeof clubSettings.$inferSelect
 
-/** The one row of settings that every club has from its first migration. */
+/** Reads the one row of settings, which every club has from its first migration. */
 export async function readSettings(database: Pick<Database, 'select'>): Promise<ClubSettings> {
   const [settings] = await database.select().from(clubSettings)
   if (!settings) throw new Error('The club has no settings.')
@@ -40,7 +40,7 @@ export const listPartners = (database: Database) =>
     .leftJoin(picture, eq(picture.id, partner.pictureId))
     .orderBy(asc(partner.position), asc(partner.id))
 
-/** Those of these pictures that there are, by their id. */
+/** Reads those of these pictures that exist, by their id. */
 export async function readPictures(
   database: Database,
   ids: readonly (number | null)[],
@@ -51,7 +51,7 @@ export async function readPictures(
   return id => rows.find(row => row.id === id) ?? null
 }
 
-/** What a member pays, and where to; sums in pounds as text with two decimals. */
+/** Reads the amount that a member pays, and the account. Sums are in pounds, as text with two decimals. */
 export async function readPayment(database: Database): Promise<PaymentDetails> {
   const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
     await readSettings(database)

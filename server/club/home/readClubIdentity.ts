@@ -6,7 +6,7 @@ import { picture } from '../../database/schema/pictures'
 import { shownPicture } from '../../database/shownPicture'
 import { presentClub } from './present'
 
-/** What every document of the club shows of it. */
+/** Reads the club's name and marks, which every document shows. */
 export async function readClubIdentity(database: Database): Promise<ClubIdentity> {
   const { title, logoUrl, address, email, socialUrl, timeZone } = clubSettings
   const [row] = await database

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect'
 import { presentHome } from './present'
 import { listFeatures, listPartners, listSlides, readPictures, readSettings } from './queries'
 
-/** Everything that the home page shows, ready to leave the server. */
+/** Reads everything that the home page shows, ready to leave the server. */
 export async function readHome(database: Database): Promise<HomeContent> {
   const [settings, slides, features, partners] = await Promise.all([
     readSettings(database),

@@ -6,7 +6,7 @@ import { cutKept } from '#contract/cutRichText'
 import { presentImage } from './present'
 import { readPictures } from './queries'
 
-/** What the fixed pages of the site say; its HTML is cut, whoever wrote it. */
+/** Reads the texts of the site's fixed pages. Their HTML is cut, since anybody may have written it. */
 export async function readSiteTexts(database: Database): Promise<SiteTexts> {
   const [[texts], links, items, tables] = await Promise.all([
     database.select().from(siteTexts),

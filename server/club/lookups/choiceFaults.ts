@@ -9,18 +9,18 @@ const NOT_LISTED = 'Please choose from the list.'
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
 
 interface Choice {
-  /** As the call spells it. */
+  /** The name as the call spells it. */
   field: string
   type: LookupType
   chosen: readonly number[]
-  /** What the record has already: it may keep that, retired or not. */
+  /** The ids that the record has already. It may keep them, retired or not. */
   held?: readonly (number | null)[]
 }
 
-/** One whose records are never retired has no `isActive`. */
+/** A table of choices. One whose records are never retired has no `isActive`. */
 export type ChoiceTable = PgTable & { id: PgColumn; isActive?: PgColumn }
 
-/** What is wrong with what was chosen from one of the club's lists: that it has no such item, or offers it no more. */
+/** Returns what is wrong with choices from the club's lists: an item does not exist, or is no longer offered. */
 export async function choiceFaults(
   transaction: Pick<Transaction, 'select'>,
   { field, type, chosen, held = [] }: Choice,
@@ -29,7 +29,7 @@ export async function choiceFaults(
   return fault === null ? {} : { [field]: [fault] }
 }
 
-/** The same of any of the club's tables, as one sentence; null where nothing is wrong. */
+/** Does the same for any of the club's tables, in one sentence; null where nothing is wrong. */
 export async function choiceFault(
   transaction: Pick<Transaction, 'select'>,
   table: ChoiceTable,
@@ -41,7 +41,7 @@ export async function choiceFault(
     .select({ id: table.id, isActive })
     .from(table)
     .where(inArray(table.id, [...chosen]))
-    // Whoever retires or deletes one waits until what is being chosen is written, and the other way round.
+    // Retiring or deleting an item waits until the choice is written, and the other way round.
     .for('key share')
   if (found.length < new Set(chosen).size) return NOT_LISTED
   return found.some(item => !item.isActive && !held.includes(item.id as number)) ? NO_LONGER_OFFERED : null

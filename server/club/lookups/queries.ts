@@ -4,7 +4,10 @@ import type { LookupType } from '#contract/words'
 import type { Database } from '../../database/connect'
 import { lookupTables } from '../../database/lookupTables'
 
-/** The items of one lookup type, in the order in which they are offered. `retired` adds those that are offered no more, marked as such. */
+/**
+ * Lists the items of one lookup type, in the order in which they are offered. `retired` adds the retired ones, marked
+ * as such.
+ */
 export async function listLookupItems(
   database: Database,
   type: LookupType,

@@ -7,7 +7,10 @@ import { lookupTables } from '../../database/lookupTables'
 
 type ReasonType = Extract<LookupType, `${string} Reason`>
 
-/** The name of a chosen reason. Throws InvalidInput beside `field` when there is none with this id, or it is offered no more. */
+/**
+ * Reads the name of a chosen reason. Throws InvalidInput beside `field` when there is none with this id, or it is no
+ * longer offered.
+ */
 export async function readReason(
   transaction: Transaction,
   type: ReasonType,

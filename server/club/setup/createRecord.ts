@@ -11,7 +11,7 @@ import { presentRecord } from './present'
 import { readRecord, storedResource } from './queries'
 import { expectFitting, keptFields, nameOf, rowOf, writeLinks } from './writeRecord'
 
-/** Makes a record, the last of its order. Throws InvalidInput; Conflict where there are as many as there may be. */
+/** Creates a record, the last of its order. Throws InvalidInput; Conflict at the limit of the table. */
 export function createRecord(
   { database, clock }: Services,
   { memberId }: SignedIn,
@@ -46,7 +46,7 @@ export function createRecord(
   })
 }
 
-/** Whoever makes another at once waits: expectFitting has the lock of the table's names. */
+/** Two creations at once wait for each other: expectFitting holds the lock of the table's names. */
 async function expectRoom(transaction: Transaction, name: SetupName): Promise<void> {
   const { most, plural } = setupResourceOf(name)
   if (most === undefined) return

@@ -8,7 +8,9 @@ import { presentRecord } from './present'
 import { columnOf, readRecord, storedResource } from './queries'
 import { usesOf, usesInWords } from './usesOf'
 
-/** Deletes a record that nothing uses; answers it as it was. Throws NotFound; Conflict, which says where it is used. */
+/**
+ * Deletes a record that nothing uses, and returns it as it was. Throws NotFound; Conflict, which says where it is used.
+ */
 export function deleteRecord(
   { database, clock }: Services,
   { memberId }: SignedIn,
@@ -17,7 +19,7 @@ export function deleteRecord(
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
   return inTransaction(database, async transaction => {
-    // The lock keeps others from beginning to use it.
+    // The lock keeps others from starting to use the record.
     const record = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
     const called = String(record[resource.nameField ?? 'id'])
     if (resource.fixedNames?.includes(called))

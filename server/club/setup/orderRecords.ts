@@ -16,7 +16,7 @@ export function orderRecords(
 ): Promise<void> {
   const { table } = storedResource(name)
   return inTransaction(database, async transaction => {
-    // In the order of their numbers, so that two who order at once wait for each other.
+    // The rows are locked in the order of their numbers, so that two who order at once wait for each other.
     const locked = await transaction
       .select({ id: columnOf(name, 'id'), position: columnOf(name, 'position') })
       .from(table)

@@ -1,4 +1,5 @@
-// What the club's own fields ask for besides what every table of the set-up does: keys, lists without doubles, and values that are not lost.
+// The rules of the club's own fields beyond those of every set-up table: keys, lists without doubles, and values that
+// are not lost.
 import { getTableName, sql } from 'drizzle-orm'
 import type { SetupFields } from '#contract/setup'
 import type { SetupName, SetupRecord } from '#contract/setupResources'
@@ -22,7 +23,7 @@ export interface KeyedItem extends Record<string, unknown> {
   name?: unknown
 }
 
-/** Each with a key: a new one's is made of its name. */
+/** Gives each item a key. A new item's key is made of its name. */
 export function withKeys(items: readonly KeyedItem[]): KeyedItem[] {
   const taken = items.flatMap(({ key }) => key ?? [])
   return items.map(item => {
@@ -32,7 +33,7 @@ export function withKeys(items: readonly KeyedItem[]): KeyedItem[] {
   })
 }
 
-/** Letters and digits of a few words that none of the others has: 'racingLicence' of 'Racing licence'. */
+/** Makes a key of letters and digits that no other item has: 'racingLicence' from 'Racing licence'. */
 function keyFrom(words: string, taken: readonly string[]): string {
   const parts = words
     .normalize('NFKD')
@@ -40,7 +41,7 @@ function keyFrom(words: string, taken: readonly string[]): string {
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
   const joined = parts.map((part, place) => (place === 0 ? part.toLowerCase() : capitalised(part))).join('')
-  // It names a property: no digit first, and nothing that every object has.
+  // The key names a property, so it starts with no digit, and is not a name that every object has.
   const key = (/^[a-z]/.test(joined) && !(joined in {}) ? joined : `field${capitalised(joined)}`).slice(0, 36)
   let [wanted, number] = [key, 1]
   while (taken.includes(wanted)) wanted = `${key}${(number += 1)}`
@@ -49,7 +50,7 @@ function keyFrom(words: string, taken: readonly string[]): string {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The key of a new field. The names of the table must be locked. */
+/** Makes the key of a new field. The names of the table must be locked. */
 export async function newKey(transaction: Transaction, name: OwnFieldsName, label: string): Promise<string> {
   return keyFrom(
     label,
@@ -69,14 +70,14 @@ const NAMES_OF_MEMBERS: ReadonlySet<string> = new Set(
     .map(it => it.toLowerCase()),
 )
 
-/** What is wrong with a field as it is to be kept. `before` is null of a new one. */
+/** Returns what is wrong with a field before it is stored. `before` is null for a new one. */
 export async function ownFieldFaults(
   transaction: Transaction,
   name: OwnFieldsName,
   before: SetupRecord | null,
   { label, kind, choices }: SetupFields,
 ): Promise<ModelState> {
-  // A file that is imported is read by labels.
+  // An imported file is read by labels.
   if (name === 'memberFields' && NAMES_OF_MEMBERS.has(String(label).toLowerCase()))
     return { label: ['Every member has this already. Please choose another label.'] }
   if (kind !== 'select') return {}
@@ -99,7 +100,7 @@ export interface Use {
   count: number
 }
 
-/** The records that hold anything in a field, or this choice of it. */
+/** Finds the records that hold a value in a field, or this choice of it. */
 export async function usesOfOwnField(
   transaction: Transaction,
   name: OwnFieldsName,

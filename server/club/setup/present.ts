@@ -5,7 +5,7 @@ import { cutKept } from '#contract/cutRichText'
 import { presentPicture } from '../../database/shownPicture'
 import type { SetupRow, StoredPicture } from './queries'
 
-/** What leaves of a row: the fields and facts that the description names, and a version made of what the fields hold. */
+/** Presents a row: the fields and facts that the description names, and a version made of the fields' values. */
 export function presentRecord(resource: SetupResource, row: SetupRow): SetupRecord {
   const fields = Object.fromEntries(
     resource.fields.map(({ source, kind }) => {
@@ -19,15 +19,15 @@ export function presentRecord(resource: SetupResource, row: SetupRow): SetupReco
   return { ...held, ...facts, id: row.id, version: versionOf(held) }
 }
 
-/** One that was uploaded before one that has only an address; null where there is neither. */
+/** Prefers an uploaded picture to one that has only an address; null where there is neither. */
 function presentHeld(stored: StoredPicture | null): HeldPicture | null {
   if (stored?.shown) return { id: stored.shown.id, url: smallestUrl(presentPicture(stored.shown)) }
   return stored?.address ? { id: null, url: stored.address } : null
 }
 
 /**
- * A number for what a record holds: 31 bits of a digest. Settings of several parts stand in one row, so that a count of its saves would
- * refuse somebody who changes the address while another changes the fee.
+ * Returns a number that stands for a record's values: 31 bits of a digest. The settings have several parts in one row.
+ * A count of the row's saves would refuse a change of the address while somebody else changes the fee.
  */
 const versionOf = (held: Readonly<Record<string, unknown>>) =>
   (createHash('sha256').update(JSON.stringify(held)).digest().readUInt32BE(0) % 2_147_483_647) + 1

@@ -20,14 +20,16 @@ type Reading = Pick<Database | Transaction, 'select'>
 
 export const storedResource = (name: SetupName): StoredResource => setupTables[name]
 
-/** Throws Error where the description names what the table has not: the server's tests read each of them. */
+/**
+ * Returns the column of a described field. Throws Error where the table lacks it; the server's tests read each of them.
+ */
 export function columnOf(name: SetupName, source: string): PgColumn {
   const column: PgColumn | undefined = getTableColumns(storedResource(name).table)[source]
   if (!column) throw new Error(`The table of ${name} has no column ${source}.`)
   return column
 }
 
-/** The columns that the description names, and those that every table has. */
+/** Returns the columns that the description names, and those that every table has. */
 function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
   const { fields, facts = [], retires } = setupResourceOf(name)
   const { links = {}, pictures = {} } = storedResource(name)
@@ -58,7 +60,7 @@ const pictureOf = ({ picture: id, address }: NonNullable<StoredResource['picture
       'height', ${picture.height}, 'fallback', ${picture.fallback})
     from ${picture} where ${picture.id} = ${id}))`
 
-/** The records of a list, in the order and range that it asks for; `total` counts all that it would show. */
+/** Lists records in the order and range asked for. `total` counts all that match. */
 export async function listRecords(
   database: Reading,
   name: SetupName,
@@ -80,7 +82,7 @@ export async function listRecords(
   return { rows: rows as SetupRow[], total: counted?.total ?? 0 }
 }
 
-/** Throws NotFound. `lock` holds the row until the transaction ends. */
+/** Reads a record. `lock` holds the row until the transaction ends. Throws NotFound. */
 export async function readRecord(
   reading: Reading,
   name: SetupName,
@@ -90,7 +92,7 @@ export async function readRecord(
   const asked = reading
     .select(selectionOf(name))
     .from(storedResource(name).table)
-    // The number of a settings' row is a small one; any other may be asked for.
+    // The id of a settings' row is a smallint, but any number may be asked for.
     .where(eq(columnOf(name, 'id'), sql`${id}::int`))
   const [row] = await (lock ? asked.for('update') : asked)
   if (!row) throw new NotFound(`This ${setupResourceOf(name).singular} no longer exists.`)
@@ -110,7 +112,10 @@ function conditionsOf(name: SetupName, { id, q, ...others }: NonNullable<SetupLi
   )
 }
 
-/** What is alike in the asked field stands in the club's own order, and then by its number, so that no page repeats another's. */
+/**
+ * Orders records that are equal in the asked field by the club's own order, and then by their number. So no page
+ * repeats another's.
+ */
 function orderOf(name: SetupName, sort: SetupListQuery['sort']): SQL[] {
   const { isOrdered, nameField } = setupResourceOf(name)
   const [field, direction] = sort ?? [isOrdered ? 'position' : (nameField ?? 'id'), 'ASC']

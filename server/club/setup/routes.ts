@@ -1,4 +1,4 @@
-// The calls of the club's own tables and settings, each by the same handlers (contract/setup.ts).
+// The calls of the club's own tables and settings, all with the same handlers (contract/setup.ts).
 import {
   type OrderedName,
   SETUP_NAMES,

@@ -25,7 +25,10 @@ import {
 } from '../../database/schema/lookups'
 import { eventField, memberField } from '../../database/schema/ownFields'
 
-/** A table of records that belong to several of another kind: which of its columns holds the record's own id, which the other's. */
+/**
+ * A table of links from records to several of another kind: the column with the record's own id, and the one with the
+ * other's.
+ */
 interface Link {
   table: PgTable
   own: PgColumn
@@ -33,15 +36,21 @@ interface Link {
 }
 
 export interface StoredResource {
-  /** Its columns have the names of the described fields, and `id`, `position` and `isActive` where the description asks for them. */
+  /**
+   * The table. Its columns have the names of the described fields, and `id`, `position` and `isActive` where the
+   * description asks for them.
+   */
   table: PgTable
-  /** By the sources of the fields of kind 'picture': the column of the uploaded one, and that of the address that counts where there is none. */
+  /**
+   * The columns of fields of kind 'picture', by their sources: one for the uploaded picture, and one for the address
+   * that counts without it.
+   */
   pictures?: Readonly<Record<string, { picture: PgColumn; address?: PgColumn }>>
-  /** By the sources of the fields of kind 'references'. */
+  /** The links of fields of kind 'references', by their sources. */
   links?: Readonly<Record<string, Link>>
 }
 
-/** Where the club's own tables and settings are kept. */
+/** The tables of the club's own lists and settings. */
 export const setupTables = {
   identity: {
     table: clubSettings,

@@ -10,8 +10,8 @@ import type { Services, SignedIn } from '../../services'
 import { updateRecord } from './updateRecord'
 
 /**
- * Changes what an open session alone is not enough for, such as bank details: the password is asked again, and every System Administrator is
- * mailed. Throws as updateRecord; TooMany after ten wrong passwords.
+ * Changes settings that need more than an open session, such as bank details. The password is asked again, and every
+ * System Administrator is mailed. Throws as updateRecord; TooMany after ten wrong passwords.
  */
 export async function updateGuarded(
   services: Services,

@@ -19,7 +19,7 @@ export function updateRecord(
   name: SetupName,
   id: number,
   { version, ...given }: SetupFields & { version?: number },
-  /** What the deed does besides, within the transaction. */
+  /** Further work of the deed, within the transaction. */
   onChanged: (transaction: Transaction, changed: ChangedFields) => Promise<void> = async () => undefined,
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
@@ -57,7 +57,7 @@ export function updateRecord(
   })
 }
 
-/** Throws InvalidInput: what the club's rules know by its name keeps it, and is not retired. */
+/** Requires that a record which the club's rules know by its name keeps it, and is not retired. Throws InvalidInput. */
 function expectFixedName(name: SetupName, before: SetupRecord, given: SetupFields): void {
   const { fixedNames = [], nameField = 'name' } = setupResourceOf(name)
   const known = fixedNames.find(fixed => fixed === before[nameField])
@@ -68,7 +68,7 @@ function expectFixedName(name: SetupName, before: SetupRecord, given: SetupField
     throw new InvalidInput({ isActive: [`The club’s rules need ${known}, so it cannot be retired.`] })
 }
 
-/** Throws InvalidInput: what is chosen when a record is made stays. */
+/** Requires that choices made at the creation of a record stay. Throws InvalidInput. */
 function expectFixed(name: SetupName, before: SetupRecord, given: SetupFields): void {
   const changed = setupResourceOf(name).fields.find(
     ({ source, isFixed }) => isFixed && given[source] !== before[source],

@@ -5,7 +5,7 @@ import { pointingAt } from '../../database/pointingAt'
 import { isOwnFields, type Use, usesOfOwnField } from './ownFields'
 import { storedResource } from './queries'
 
-/** By table: what its rows are called, one and many. A table that is not named here is told of by its own name. */
+/** The names of each table's rows, singular and plural. A table that is missing here appears by its own name. */
 export const USERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   planned_boat: ['event', 'events'],
   used_boat: ['post-row report', 'post-row reports'],
@@ -18,8 +18,9 @@ export const USERS: Readonly<Record<string, readonly [one: string, many: string]
 }
 
 /**
- * The rows that point at the record, by their tables. PostgreSQL's own catalogue names them, so that a new table cannot be forgotten; rows
- * that would go with the record count too. Left out are the record's own links, which are part of it.
+ * Finds the rows that point at the record, by their tables. PostgreSQL's own catalogue names the tables, so a new one
+ * cannot be forgotten. Rows that would be deleted with the record count too. The record's own links do not count: they
+ * are part of it.
  */
 export async function usesOf(transaction: Transaction, name: SetupName, id: number): Promise<Use[]> {
   const { table, links = {} } = storedResource(name)
@@ -37,7 +38,7 @@ export async function usesOf(transaction: Transaction, name: SetupName, id: numb
   return isOwnFields(name) ? [...uses, ...(await usesOfOwnField(transaction, name, id))] : uses
 }
 
-/** '12 events and 1 post-row report'. */
+/** Returns the uses in words: '12 events and 1 post-row report'. */
 export function usesInWords(uses: readonly Use[]): string {
   const counted = uses.map(({ table, count }) => {
     const [one, many] = USERS[table] ?? [table, table]

@@ -1,4 +1,4 @@
-// What making and changing a record have in common: which values its row and its links take, and what is wrong with them.
+// The common part of creating and changing a record: the values that its row and its links take, and their faults.
 import { and, eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupFields } from '#contract/setup'
@@ -19,7 +19,10 @@ import { isOwnFields, type KeyedItem, ownFieldFaults, withKeys } from './ownFiel
 import { columnOf, storedResource } from './queries'
 import type { StoredResource } from './setupTables'
 
-/** The fields as they are kept: items of a list with keys, rich text cut to what the editor can make. Throws InvalidInput that names a text with too much formatting. */
+/**
+ * Returns the fields in the form in which they are stored: list items with keys, and rich text cut to what the editor
+ * can make. Throws InvalidInput that names a text with too much formatting.
+ */
 export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
   Object.fromEntries(
     setupResourceOf(name).fields.map(field => {
@@ -30,7 +33,7 @@ export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
     }),
   )
 
-/** The part of the fields that stands in the record's own row. */
+/** Returns the fields that stand in the record's own row. */
 export function rowOf(name: SetupName, fields: SetupFields): SetupFields {
   const { links = {}, pictures = {} } = storedResource(name)
   return Object.fromEntries(
@@ -42,10 +45,10 @@ export function rowOf(name: SetupName, fields: SetupFields): SetupFields {
   )
 }
 
-/** A picture as a form sends it; without an id it is to stay the one that has only an address. */
+/** A picture as a form sends it. Without an id, the picture that has only an address stays. */
 type ChosenPicture = Pick<HeldPicture, 'id'>
 
-/** A picture that is chosen, or taken away, takes the place of whatever was shown before. */
+/** Replaces the shown picture when another is chosen, or none. */
 function pictureColumns(
   { picture: uploaded, address }: NonNullable<StoredResource['pictures']>[string],
   chosen: ChosenPicture | null,
@@ -57,14 +60,17 @@ function pictureColumns(
   ]
 }
 
-/** The property of the table that the column is. */
+/** Returns the property of the table that stands for the column. */
 function nameInTable(column: PgColumn): string {
   const [found] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
   if (!found) throw new Error(`No column of its table is ${column.name}.`)
   return found
 }
 
-/** Throws InvalidInput: a name that another record has, or a choice that is not there or no longer offered. `before` is null of a new record. */
+/**
+ * Throws InvalidInput for a name that another record has, and for a choice that does not exist or is no longer offered.
+ * `before` is null for a new record.
+ */
 export async function expectFitting(
   transaction: Transaction,
   name: SetupName,
@@ -75,7 +81,8 @@ export async function expectFitting(
   const { fields: described, nameField, singular, isSingle } = setupResourceOf(name)
   const faults: ModelState = {}
   if (nameField !== undefined && !isSingle && typeof fields[nameField] === 'string') {
-    // Two of one name that are written at once would both find none: the second waits for the first.
+    // If two records with one name were written at once, neither would see the other. So the second waits for the
+    // first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`setup.${name}`}))`)
     const [own, named] = [columnOf(name, 'id'), columnOf(name, nameField)]
     const [other] = await transaction
@@ -99,7 +106,7 @@ export async function expectFitting(
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 
-/** The club's clock is asked of the database, which must know the zone too. */
+/** The club's clock is asked of the database, so the database must know the zone too. */
 async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boolean> {
   const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)
   return rows.length > 0
@@ -119,7 +126,10 @@ async function referenceFault(
 
 const idsIn = (value: unknown): number[] => [value].flat().filter(id => typeof id === 'number')
 
-/** A new record has no picture yet that could stay; and one that nothing has shown for a day is gone (pictures/removeUnusedPictures). */
+/**
+ * A new record has no earlier picture to keep. An uploaded one that nothing has shown for a day is gone
+ * (pictures/removeUnusedPictures).
+ */
 async function pictureFaultOf(
   transaction: Transaction,
   { required }: Field,
@@ -138,7 +148,7 @@ async function pictureFaultOf(
     : 'This picture is no longer kept, since it was uploaded and not saved for a day. Please choose it again.'
 }
 
-/** Writes which others the record belongs to, in place of what was there. */
+/** Writes the record's links to others, in place of the earlier ones. */
 export async function writeLinks(
   transaction: Transaction,
   name: SetupName,
@@ -152,5 +162,5 @@ export async function writeLinks(
   }
 }
 
-/** For statements that drizzle has no words for. */
+/** Names a table in statements that drizzle cannot express. */
 export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))

@@ -6,13 +6,13 @@ import { hasCode } from '../../hasCode'
 
 const run = promisify(execFile)
 
-/** The unprivileged account that PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The unprivileged account for PostgreSQL when we are root. PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** Who is to run the cluster in this folder: undefined means we ourselves. */
+/** Returns the account that is to run the cluster in this folder; undefined for our own. */
 export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const account = (await ownerOf(clusterFolder)) ?? (await nobody())
@@ -27,7 +27,7 @@ export async function accountFor(clusterFolder: string): Promise<Account | undef
   return account
 }
 
-/** Whether the account may enter this folder, with every folder above it. */
+/** Tells whether the account may enter this folder and every folder above it. */
 export async function mayEnter(account: Account, folder: string): Promise<boolean> {
   try {
     await runAs(account, 'cd -- "$1"', folder)
@@ -37,14 +37,17 @@ export async function mayEnter(account: Account, folder: string): Promise<boolea
   }
 }
 
-/** How child_process is told to use the account. Node takes signed numbers, and macOS counts nobody as 4294967294. */
+/**
+ * Returns the options by which child_process uses the account. Node takes signed numbers, and macOS counts nobody as
+ * 4294967294.
+ */
 export const asAccount = (account: Account | undefined) =>
   account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 
 const runAs = (account: Account, script: string, ...words: string[]) =>
   run('/bin/sh', ['-c', script, 'sh', ...words], { cwd: '/', ...asAccount(account) })
 
-/** A cluster that someone made before they started us as root stays theirs. */
+/** A cluster keeps its owner, even if we are started as root later. */
 async function ownerOf(folder: string): Promise<Account | undefined> {
   try {
     const { uid, gid } = await stat(folder)

@@ -4,25 +4,26 @@ import { type Account, asAccount } from './account'
 import { EmbeddedPostgresError } from './errors'
 
 export interface ClusterFolder {
-  /** Absolute, with symbolic links resolved: the operating system tells us of a process's folder in that form. */
+  /** The absolute path, with symbolic links resolved. The operating system gives a process's folder in that form. */
   folder: string
 }
 
 /** A PostgreSQL data folder, and the means of running it. */
 export interface Cluster extends ClusterFolder {
-  /** Folder with bin, lib and share. */
+  /** The folder with bin, lib and share. */
   native: string
-  /** Undefined: PostgreSQL runs as we do. */
+  /** The account of PostgreSQL; undefined to run it as ourselves. */
   account: Account | undefined
-  /** The account may use the folder but not the path that leads there (a folder under root's home). */
+  /** Whether the account may use the folder but not the path that leads there (a folder under root's home). */
   hidden: boolean
-  /** False only in tests: a crash of the machine may lose data. */
+  /** Set to false only in tests: a crash of the machine may then lose data. */
   fsync: boolean
 }
 
 /**
- * What PostgreSQL's programs are told the folder is. We start them in it, while we still are root; where the account cannot walk
- * the path, they name it by the one link that needs no walking. (Linux; prepareCluster lets no other system come here.)
+ * Returns the name of the folder for PostgreSQL's programs. We start them in the folder while we still are root. If the
+ * account cannot walk the path, they use the one link that needs no walking. (That is Linux only: prepareCluster lets
+ * no other system come here.)
  */
 export const folderArgument = ({ folder, hidden }: Cluster): string => (hidden ? '/proc/self/cwd' : folder)
 
@@ -35,8 +36,8 @@ export const spawnProgram = (cluster: Cluster, program: string, words: string[],
   })
 
 /**
- * Runs one of PostgreSQL's programs to its end. Throws its first complaint when it fails; or, when the signal is aborted, its reason, once
- * the program and what it has started are gone.
+ * Runs one of PostgreSQL's programs to its end. Throws its first complaint when it fails. When the signal is aborted,
+ * throws the signal's reason, once the program and its children are gone.
  */
 export function runProgram(cluster: Cluster, program: string, words: string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -59,7 +60,10 @@ export function runProgram(cluster: Cluster, program: string, words: string[], s
   })
 }
 
-/** The line of a program's output that says what went wrong: its first complaint, without the time and rank before it. */
+/**
+ * Returns the line of a program's output that says what went wrong: its first complaint, without the time and severity
+ * before it.
+ */
 export function complaint(output: string): string | undefined {
   const line = output.split('\n').find(line => /FATAL|PANIC|error:|could not/.test(line))
   return line?.trim().replace(/^(?:.*?(?:FATAL|PANIC|LOG|error)|\w+): +/, '')
@@ -69,7 +73,7 @@ const lastLine = (output: string): string => output.trim().split('\n').at(-1) ??
 
 const surroundings = ({ folder, account }: Cluster) => ({ cwd: folder, windowsHide: true, ...asAccount(account) })
 
-/** Neither our settings, some of which are secret, nor the PG… variables of whoever started us are PostgreSQL's business. */
+/** PostgreSQL gets neither our settings, some of which are secret, nor the PG… variables of our environment. */
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
   ...Object.fromEntries(

@@ -8,9 +8,10 @@ import { syncToDisk } from '../../syncToDisk'
 import { PASSWORD_FILE } from './listening'
 
 /**
- * Makes the cluster's folder with initdb. It is made aside and renamed, so that a failure or a kill leaves no half-made one; so does
- * the signal, on which initdb is given up: on a slow disk it takes longer than a server that is told to end may.
- * Sorting and letter case follow the builtin C.UTF-8, which is the same on every system and in every version of its libraries.
+ * Makes the cluster's folder with initdb. The folder is made aside and renamed, so that a failure or a kill leaves no
+ * half-made one. The signal stops initdb without a trace too: on a slow disk, initdb may outlast the time given to a
+ * stopping server. Sorting and letter case follow the builtin C.UTF-8, which is the same on every system and in every
+ * version of its libraries.
  */
 export async function createCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const parent = dirname(cluster.folder)
@@ -31,7 +32,7 @@ export async function createCluster(cluster: Cluster, signal?: AbortSignal): Pro
         `--pgdata=${folderArgument(made)}`,
         '--username=postgres',
         `--pwfile=${join('..', 'password')}`,
-        // A socket in the cluster's own folder is as private as the data; anything else has to know the password.
+        // A socket in the cluster's own folder is as private as the data. Any other connection needs the password.
         '--auth-local=trust',
         '--auth-host=scram-sha-256',
         '--encoding=UTF8',
@@ -58,7 +59,7 @@ async function moveInto(folder: string, data: string): Promise<void> {
     await rename(data, folder)
   } catch (error) {
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
-    // Another server was quicker, and its cluster is as good as ours; anything else there is not ours to touch.
+    // Another server was quicker, and its cluster is as good as ours. Anything else in that place must not be touched.
     await open(join(folder, 'PG_VERSION'))
       .then(file => file.close())
       .catch(() => {

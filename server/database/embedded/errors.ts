@@ -1,4 +1,4 @@
-/** PostgreSQL cannot be run here. The message is one line, fit to be shown to whoever started the server. */
+/** PostgreSQL cannot run here. The message is one line, fit to be shown to the person who started the server. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

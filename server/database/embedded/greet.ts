@@ -4,14 +4,17 @@ import { EmbeddedPostgresError } from './errors'
 import { hasCode } from '../../hasCode'
 import { type Listening, urlOf } from './listening'
 
-/** A session as PostgreSQL's own administrator, or why there is none: it is starting or stopping, or nobody listens. */
+/**
+ * Opens a session as PostgreSQL's own administrator, or says why it cannot: it is starting or stopping, or nobody
+ * listens.
+ */
 export async function greet(cluster: ClusterFolder, listening: Listening): Promise<pg.Client | 'busy' | 'silent'> {
   const session = new pg.Client({
     connectionString: await urlOf(cluster, listening, 'postgres', 'postgres'),
     application_name: `rowing club server ${process.pid}`,
     connectionTimeoutMillis: 2_000,
   })
-  // Whoever uses the session sees its end; without a listener the error would end our process.
+  // The user of the session notices its end. Without a listener, the error would end our process.
   session.on('error', () => undefined)
   try {
     await session.connect()

@@ -6,23 +6,31 @@ import { greet } from './greet'
 import { type Listening, leaveListening, listeningOf } from './listening'
 import { isRunning, launchPostmaster, readPostmaster } from './postmaster'
 
-/** The running cluster, and the session whose lock says that it is ours. Who holds the session may stop the cluster. */
+/**
+ * The running cluster, and the session whose lock says that it is ours. The holder of the session may stop the cluster.
+ */
 export interface Hold {
   session: pg.Client
   listening: Listening
 }
 
-/** Any number, as long as every version of this program uses the same. */
+/** An arbitrary number, as long as every version of this program uses the same one. */
 const LOCK = 1_863_042_000
 
-/** A server that has just been killed leaves its lock as soon as PostgreSQL notices, which takes milliseconds. */
+/**
+ * The milliseconds to wait for a killed server's lock. PostgreSQL frees it as soon as it notices, which takes
+ * milliseconds.
+ */
 const PATIENCE_WITH_OWNER = 2_000
-/** For a postmaster that is there but silent, and for starts that fail while the remains of a killed one are still leaving. */
+/**
+ * The milliseconds to wait for a silent postmaster, and for failing starts while the remains of a killed one are still
+ * leaving.
+ */
 const PATIENCE_WITH_POSTMASTER = 8_000
 
 /**
- * Starts the cluster, or finds it running after its server was killed, and takes it over. A lock that lives in a database session
- * ends with the process that holds it, however that ends, and not before.
+ * Starts the cluster, or takes it over if it still runs after its server was killed. A lock in a database session ends
+ * with the process that holds it, however that ends, and not before.
  * @param start where to listen, should the cluster have to be started
  * @throws DatabaseInUseError when another living server has it
  */
@@ -52,10 +60,10 @@ export async function holdCluster(cluster: Cluster, start: Listening): Promise<H
   }
 }
 
-/** Another server was quicker, or processes of a killed postmaster are still on their way out. */
+/** Tells whether another server was quicker, or processes of a killed postmaster are still leaving. */
 const isPassing = (error: unknown): boolean => error instanceof Error && /lock file|still in use/.test(error.message)
 
-/** Null when the lock is ours now, else the name of the session that has it. */
+/** Returns null when the lock is ours now, otherwise the name of the session that has it. */
 async function takeLock(session: pg.Client): Promise<string | null> {
   try {
     const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
@@ -66,7 +74,7 @@ async function takeLock(session: pg.Client): Promise<string | null> {
     )
     return owners.rows[0]?.name ?? ''
   } catch {
-    // PostgreSQL is being stopped by its owner under our feet.
+    // The owner of PostgreSQL is stopping it at this moment.
     return ''
   }
 }

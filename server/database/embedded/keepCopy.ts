@@ -19,26 +19,26 @@ import { type FreeRoom, freeRoom, inMegabytes } from '../../freeRoom'
 import { syncToDisk } from '../../syncToDisk'
 import { EmbeddedPostgresError } from './errors'
 
-/** So many are kept; each is as large as the database. */
+/** The number of copies to keep. Each is as large as the database. */
 const KEPT = 3
 const PREFIX = 'backup-'
 const ASIDE = 'backup.new-'
-/** Bytes that must be free beside the copy: what a migration may need itself. */
+/** The bytes that must be free beside the copy. A migration may need as much itself. */
 const MARGIN = 200_000_000
 
 export interface CopyOptions {
   dataFolder: string
-  /** Where the database stands: the name of its last migration. */
+  /** The state of the database: the name of its last migration. */
   state: string
   now?: Date
   room?: FreeRoom
-  /** False only in tests. */
+  /** Set to false only in tests. */
   fsync?: boolean
 }
 
 /**
- * Copies the stopped database's folder beside it, and removes all but the newest copies. Made aside and renamed, so that whatever
- * bears the name is whole. Returns the copy's folder.
+ * Copies the stopped database's folder beside it, and removes all but the newest copies. The copy is made aside and
+ * renamed, so a folder with its final name is complete. Returns the copy's folder.
  * @throws EmbeddedPostgresError when there is too little room, or another server has started the database meanwhile
  */
 export async function keepCopy({
@@ -72,7 +72,7 @@ export async function keepCopy({
 }
 
 interface Entry {
-  /** Below the cluster's folder. */
+  /** The path below the cluster's folder. */
   path: string
   isFolder: boolean
   size: number
@@ -80,7 +80,10 @@ interface Entry {
   mtime: Date
 }
 
-/** Folders before what is in them. A cluster of ours has no links and, stopped, no sockets; what else lies there is not the database. */
+/**
+ * Lists folders before their contents. A cluster of ours has no links and, when stopped, no sockets. Anything else in
+ * there is not part of the database.
+ */
 async function filesOf(source: string, below = ''): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const name of (await readdir(join(source, below))).sort()) {
@@ -102,7 +105,7 @@ async function expectRoom(folder: string, files: readonly Entry[], room: FreeRoo
   )
 }
 
-/** What a crash of the machine must not undo is on disk when this ends. */
+/** Copies the files. When it ends, all of them are on disk, so that a crash of the machine cannot undo it. */
 async function copy(
   source: string,
   files: readonly Entry[],
@@ -127,7 +130,7 @@ async function copy(
   await settle(target)
 }
 
-/** A cluster is a thousand small files: a disk settles several in the time of one. */
+/** A cluster is a thousand small files, and a disk settles several in the time of one. */
 async function eachAtOnce(entries: readonly Entry[], work: (entry: Entry) => Promise<void>): Promise<void> {
   const waiting = entries.values()
   const worker = async () => {
@@ -136,7 +139,7 @@ async function eachAtOnce(entries: readonly Entry[], work: (entry: Entry) => Pro
   await Promise.all(Array.from({ length: 16 }, worker))
 }
 
-/** PostgreSQL's own account of the cluster's state, which every start and every checkpoint changes. */
+/** Reads PostgreSQL's own record of the cluster's state, which every start and every checkpoint changes. */
 const control = (source: string): Promise<Buffer> => readFile(join(source, 'global', 'pg_control'))
 
 const isStarted = (source: string): Promise<boolean> =>
@@ -150,7 +153,7 @@ async function removeHalfMade(parent: string): Promise<void> {
     if (name.startsWith(ASIDE)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
-/** Their names begin with the time. */
+/** The names of the copies begin with the time. */
 async function removeOldest(parent: string): Promise<void> {
   const copies = (await readdir(parent)).filter(name => name.startsWith(PREFIX)).sort()
   for (const name of copies.slice(0, -KEPT)) await rm(join(parent, name), { recursive: true, force: true })

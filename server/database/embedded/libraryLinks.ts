@@ -9,13 +9,13 @@ interface Link {
 }
 
 /**
- * Makes the links between PostgreSQL's libraries that npm cannot carry. The package's install script makes them too, but install
- * scripts are often switched off. Several servers may do this at once: a link that is already there is left alone.
+ * Makes the links between PostgreSQL's libraries that npm cannot carry. The package's install script makes them too,
+ * but install scripts are often switched off. Several servers may do this at once: existing links are left alone.
  */
 export async function makeLibraryLinks(native: string): Promise<void> {
   for (const { source, target } of await listedLinks(native)) {
     try {
-      // Relative, so that the folder can be copied or moved as it is.
+      // The links are relative, so that the folder can be copied or moved as it is.
       await symlink(basename(source), join(native, '..', target))
     } catch (error) {
       if (hasCode(error, 'EEXIST')) continue

@@ -6,29 +6,35 @@ import { mayEnter } from './account'
 import type { Cluster, ClusterFolder } from './cluster'
 import type { Postmaster } from './postmaster'
 
-/** Where PostgreSQL listens: a folder with a socket, or this machine's loopback address. Never the network. */
+/**
+ * The place where PostgreSQL listens: a folder with a socket, or this machine's loopback address. It is never the
+ * network.
+ */
 export interface Listening {
   host: string
   port: number
 }
 
-/** Inside the cluster's folder, so that it travels with a backup. */
+/** The file is inside the cluster's folder, so that it travels with a backup. */
 export const PASSWORD_FILE = 'club.password'
 
-/** The password of both accounts, asked of whoever comes by the loopback address. */
+/** Reads the password of both accounts, which connections by the loopback address need. */
 export const passwordOf = ({ folder }: ClusterFolder): Promise<string> => readFile(join(folder, PASSWORD_FILE), 'utf8')
 
 const LOOPBACK = '127.0.0.1'
-/** Only names the socket's file. */
+/** The number only names the socket's file. */
 const SOCKET_PORT = 5432
-/** The shortest limit of any system (macOS) is 104 bytes with a closing zero, and the name of the socket is in it. */
+/**
+ * The longest socket folder. The shortest limit of any system (macOS) is 104 bytes with a closing zero, and includes
+ * the name of the socket.
+ */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 const TEMPORARY_PREFIX = 'rowing-club-socket-'
 
 /**
- * Chooses where a cluster that is about to start shall listen. The socket lies in the cluster's own folder, which no other account
- * can enter, and where a server in another container that shares the folder finds it too; in a private temporary folder where
- * that path is too long.
+ * Chooses where a cluster that is about to start shall listen. The socket lies in the cluster's own folder. No other
+ * account can enter it, and a server in another container that shares the folder finds it too. If that path is too
+ * long, the socket lies in a private temporary folder.
  */
 export async function chooseListening(cluster: Cluster, sockets: boolean): Promise<Listening> {
   if (!sockets) return { host: LOOPBACK, port: await freePort() }
@@ -40,16 +46,16 @@ export async function chooseListening(cluster: Cluster, sockets: boolean): Promi
   return { host, port: SOCKET_PORT }
 }
 
-/** Where a running postmaster listens, by its own account of it. */
+/** Returns where a running postmaster listens, according to its own file. */
 export const listeningOf = ({ folder }: ClusterFolder, { address, socketFolder, port }: Postmaster): Listening => ({
   host: address ? LOOPBACK : resolve(folder, socketFolder),
   port,
 })
 
-/** The settings that make PostgreSQL listen there and nowhere else. */
+/** Returns the settings that make PostgreSQL listen there and nowhere else. */
 export function listeningSettings({ folder }: Cluster, { host, port }: Listening): Record<string, string> {
   if (host === LOOPBACK) return { listen_addresses: LOOPBACK, unix_socket_directories: '', port: String(port) }
-  // The cluster's own folder by the name that needs no path: its account may not be able to walk one.
+  // '.' names the cluster's own folder without a path, which its account may not be able to walk.
   const socketFolder = host === folder ? '.' : `"${host}"`
   return {
     listen_addresses: '',
@@ -59,7 +65,7 @@ export function listeningSettings({ folder }: Cluster, { host, port }: Listening
   }
 }
 
-/** How a user reaches a database there. Throws when the password is missing. */
+/** Returns the URL by which a user reaches a database there. Throws when the password is missing. */
 export async function urlOf(
   cluster: ClusterFolder,
   { host, port }: Listening,

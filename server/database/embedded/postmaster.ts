@@ -6,18 +6,18 @@ import { EmbeddedPostgresError } from './errors'
 import { hasCode } from '../../hasCode'
 import { type Listening, listeningSettings } from './listening'
 
-/** What the first process of PostgreSQL writes about itself into postmaster.pid. */
+/** The content of postmaster.pid, which PostgreSQL's first process writes about itself. */
 export interface Postmaster {
   pid: number
   port: number
-  /** May be relative to the cluster's folder. */
+  /** The folder of the socket, perhaps relative to the cluster's folder. */
   socketFolder: string
-  /** Empty when it listens on a socket only. */
+  /** The address; empty when it listens on a socket only. */
   address: string
   isReady: boolean
 }
 
-/** The postmaster that the folder says is running; it may be long dead. */
+/** Reads the postmaster that the folder says is running. It may be long dead. */
 export async function readPostmaster({ folder }: ClusterFolder): Promise<Postmaster | undefined> {
   try {
     const [pid = '', , , port = '', socketFolder = '', address = '', , status = ''] = (
@@ -37,8 +37,8 @@ export async function readPostmaster({ folder }: ClusterFolder): Promise<Postmas
 }
 
 /**
- * Whether the process is still this cluster's. Numbers are given out again, quickly in a container, so that a living process
- * proves nothing by itself; on Linux a postmaster is known by the folder that it works in.
+ * Tells whether the process is still this cluster's. Process numbers are reused, quickly so in a container: a living
+ * process proves nothing by itself. On Linux a postmaster is known by its working folder.
  */
 export async function isRunning({ folder }: ClusterFolder, { pid }: Postmaster): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ export async function isRunning({ folder }: ClusterFolder, { pid }: Postmaster):
 
 /**
  * Starts PostgreSQL and waits until it takes connections. It lives on when we are killed, and the next server finds it.
- * @param gone the process that the folder wrongly names, which PostgreSQL is told to think nothing of
+ * @param gone the process that the folder wrongly names, which PostgreSQL is told to ignore
  */
 export async function launchPostmaster(
   cluster: Cluster,
@@ -59,7 +59,8 @@ export async function launchPostmaster(
   gone: Postmaster | undefined,
 ): Promise<void> {
   const child = spawnProgram(cluster, 'postgres', ['-D', folderArgument(cluster), ...settings(cluster, listening)], {
-    // In a group of its own: Ctrl+C is meant for us, and the requests in flight still need the database.
+    // PostgreSQL runs in a process group of its own: Ctrl+C is meant for us, and the open requests still need the
+    // database.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: gone && { PG_GRANDPARENT_PID: String(gone.pid) },
@@ -82,12 +83,12 @@ export async function launchPostmaster(
     }
     await wait(20)
   }
-  // From here on it writes to its own log; what we still hold of it would keep our process alive.
+  // From here on PostgreSQL writes to its own log. An open pipe to it would keep our process alive.
   child.stderr?.destroy()
   child.unref()
 }
 
-/** What PostgreSQL has logged since this postmaster began; nothing if it never came so far. */
+/** Returns what PostgreSQL has logged since this postmaster began; nothing if it never came so far. */
 async function logOf({ folder }: Cluster, pid: number | undefined): Promise<string> {
   try {
     const name = /^stderr (.*)$/m.exec(await readFile(join(folder, 'current_logfiles'), 'utf8'))?.[1] ?? ''
@@ -100,14 +101,14 @@ async function logOf({ folder }: Cluster, pid: number | undefined): Promise<stri
   }
 }
 
-/** Stops PostgreSQL: what is committed is on disk, open sessions are ended. Nothing happens when it is not running. */
+/** Stops PostgreSQL. Committed data is on disk, and open sessions end. Does nothing when it is not running. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     runProgram(cluster, 'pg_ctl', ['stop', '-D', folderArgument(cluster), '-m', mode, '-w', '-t', String(seconds)])
   try {
     if (await isUp(cluster)) await stop('fast', 6)
   } catch {
-    // A disk too slow for a tidy end: without one nothing is lost either, the next start only takes longer.
+    // The disk is too slow for a tidy end. Nothing is lost without one; the next start only takes longer.
     if (await isUp(cluster)) await stop('immediate', 2)
   }
 }
@@ -121,7 +122,7 @@ const settings = (cluster: Cluster, listening: Listening): string[] =>
   Object.entries({
     ...listeningSettings(cluster, listening),
     timezone: 'UTC',
-    // A week of logs, a file a day. Terse, because the detail of an error is often somebody's address.
+    // The log holds a week, a file a day. It is terse, because the detail of an error is often somebody's address.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',

@@ -10,22 +10,26 @@ import { nativeFolder } from './nativeFolder'
 import { runnableBinaries } from './runnableBinaries'
 
 export interface ClusterOptions {
-  /** The club's data folder (CLUB_DATA). PostgreSQL keeps to `postgres` inside it. */
+  /** The club's data folder (CLUB_DATA). PostgreSQL uses only `postgres` inside it. */
   dataFolder: string
-  /** One line at a time, for whoever watches the server. */
+  /** Writes one line at a time, for the person who watches the server. */
   log: (line: string) => void
-  /** False only in tests: faster, but a crash of the machine may lose data. */
+  /** Set to false only in tests: it is faster, but a crash of the machine may lose data. */
   fsync?: boolean
-  /** Folder with PostgreSQL's bin, lib and share, when it is not the bundled one. */
+  /** The folder with PostgreSQL's bin, lib and share, when it is not the bundled one. */
   native?: string
-  /** Aborted: a new database that is being made is given up, nothing is left running, and the signal's reason is thrown. */
+  /**
+   * When aborted, the making of a new database is given up, nothing is left running, and the signal's reason is thrown.
+   */
   signal?: AbortSignal
 }
 
-/** How long an initdb could run at the very most: what is older was left behind by a server that was killed. */
+/** The longest time that initdb could run. Anything older was left behind by a killed server. */
 const ABANDONED_AFTER = 10 * 60_000
 
-/** Everything that must stand before PostgreSQL can start: a data folder with a cluster in it, and programs that may run it. */
+/**
+ * Prepares everything that PostgreSQL needs to start: a data folder with a cluster in it, and programs that may run it.
+ */
 export async function prepareCluster({
   dataFolder,
   log,
@@ -55,7 +59,7 @@ export async function prepareCluster({
     signal?.throwIfAborted()
     return cluster
   } catch (error) {
-    // Only where it is empty: what another server put there meanwhile is not ours to remove.
+    // The folder is removed only if it is empty. Anything in it was put there by another server meanwhile.
     if (made !== undefined) await rmdir(dataFolder).catch(() => undefined)
     if (!(error instanceof Error && 'syscall' in error)) throw error
     throw new EmbeddedPostgresError(
@@ -69,18 +73,18 @@ async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue
     const path = join(parent, name)
-    // Gone by now when another server has just finished with it.
+    // The file may be gone by now, if another server has just finished with it.
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** A cluster that root has brought back from a backup is root's, and PostgreSQL would refuse it. */
+/** A cluster that root has restored from a backup belongs to root, and PostgreSQL would refuse it. */
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   if ((await stat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await lchown(join(entry.parentPath, entry.name), uid, gid)
-  // Last, so that a kill in between leaves something to begin again.
+  // The folder itself comes last, so that after a kill in between this starts again.
   await chown(folder, uid, gid)
 }
 

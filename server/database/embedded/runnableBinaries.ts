@@ -8,10 +8,16 @@ import { hasCode } from '../../hasCode'
 
 const run = promisify(execFile)
 
-/** Only root writes here and nobody tidies it, unlike the temporary folders: PostgreSQL loads libraries long after its start. */
+/**
+ * Only root writes here and nobody tidies it, unlike the temporary folders. PostgreSQL loads libraries long after its
+ * start.
+ */
 const CACHE = process.platform === 'darwin' ? '/Library/Caches/rowing-club' : '/var/cache/rowing-club'
 
-/** PostgreSQL's folder, or a copy of it where the account cannot reach the original (a project under root's home). */
+/**
+ * Returns PostgreSQL's folder, or a copy of it where the account cannot reach the original (a project under root's
+ * home).
+ */
 export async function runnableBinaries(native: string, account: Account | undefined): Promise<string> {
   if (!account || (await mayRun(native, account))) return native
   const copy = join(CACHE, `postgres-${await versionOf(native)}-${process.arch}`)
@@ -40,7 +46,7 @@ async function versionOf(native: string): Promise<string> {
   return version
 }
 
-/** Copied aside and renamed, so that nobody ever runs half a copy. */
+/** The copy is made aside and renamed, so that nobody ever runs half a copy. */
 async function copyBinaries(native: string, copy: string): Promise<void> {
   await mkdir(CACHE, { recursive: true, mode: 0o755 })
   await chmod(CACHE, 0o755)
@@ -50,14 +56,14 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     await openToAll(aside)
     await rename(aside, copy)
   } catch (error) {
-    // Another server that was copying at the same time has finished first: its copy is as good.
+    // Another server, copying at the same time, has finished first. Its copy is as good.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
 }
 
-/** The original may be root's alone, down to its files. */
+/** The original may be readable for root alone, down to its files. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -1,4 +1,5 @@
-// Sessions, their refresh tokens, who signed in, reset codes, throttles and the server's own secrets. Only hashes of what opens a door are kept.
+// Sessions, their refresh tokens, sign-ins, reset codes, throttles and the server's own secrets. Of tokens and codes
+// only hashes are stored.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { SIGN_IN_OUTCOMES } from '#contract/words'
@@ -13,13 +14,19 @@ export const session = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its tokens were last renewed: a call alone does not write it. */
+    /** The time at which its tokens were last renewed. A call alone does not write it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
-    /** In a few plain words, and the network shortened, as its member is shown them; null where it began before they were kept. */
+    /**
+     * The device in a few plain words, and the network shortened, as its member is shown them. Null where it began
+     * before they were recorded.
+     */
     device: text(),
     network: text(),
     endedAt: timestamp({ withTimezone: true }),
-    /** When it has shown a second factor that the member still has: without, it does not carry the roles that require one. */
+    /**
+     * The time at which it has shown a second factor that the member still has. Without it, the session does not carry
+     * the roles that require one.
+     */
     secondFactorAt: timestamp({ withTimezone: true }),
   },
   table => [
@@ -52,8 +59,9 @@ export const refreshToken = pgTable(
 )
 
 /**
- * What happened at the door: kept for 90 days, never what was typed. A failure carries a keyed digest of the address and nothing else,
- * whether the address is known or not; only who has shown a right password, code or token is named.
+ * The sign-ins and tries, stored for 90 days, without anything that was typed. A failure carries a keyed digest of the
+ * address and nothing else, whether the address is known or not. Only members who have shown a right password, code or
+ * token are named.
  */
 export const signInRecord = pgTable(
   'sign_in_record',
@@ -78,7 +86,7 @@ export const signInRecord = pgTable(
   ],
 )
 
-/** The newest reset code of a member; asking for another replaces it, using it removes it. */
+/** The newest reset code of a member. Asking for another replaces it, using it removes it. */
 export const resetCode = pgTable('reset_code', {
   memberId: integer()
     .primaryKey()
@@ -88,8 +96,8 @@ export const resetCode = pgTable('reset_code', {
 })
 
 /**
- * The newest invitation of a member who was imported: a link that sets their first password. Inviting again replaces it; any first
- * password, however it is set, uses it up, and the row stays to say who was invited and has come.
+ * The newest invitation of an imported member: a link that sets their first password. Inviting again replaces it. Any
+ * first password, however it is set, uses it up. The row stays to say who was invited and has come.
  */
 export const invitation = pgTable(
   'invitation',
@@ -97,7 +105,7 @@ export const invitation = pgTable(
     memberId: integer()
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Null once it is used. */
+    /** The hash of the code; null once it is used. */
     hash: text(),
     invitedAt: timestamp({ withTimezone: true }).notNull(),
     invitedBy: integer().references(() => member.id, { onDelete: 'set null' }),
@@ -107,7 +115,10 @@ export const invitation = pgTable(
   table => [check('invitation_used_once', sql`${table.hash} is null or ${table.acceptedAt} is null`)],
 )
 
-/** The address that a member has asked to change to, until its link has run out; asking for another replaces it, confirming it removes it. */
+/**
+ * The address that a member has asked to change to, until its link has run out. Asking for another replaces it,
+ * confirming it removes it.
+ */
 export const askedAddress = pgTable('asked_address', {
   memberId: integer()
     .primaryKey()
@@ -117,7 +128,10 @@ export const askedAddress = pgTable('asked_address', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** An address that a member has left, or has asked to leave: until `expiresAt` whoever reads its mails takes it back with a link. Later ones have higher ids. */
+/**
+ * An address that a member has left, or has asked to leave. Until `expiresAt`, a link in its mails takes it back. Later
+ * ones have higher ids.
+ */
 export const leftAddress = pgTable(
   'left_address',
   {
@@ -135,7 +149,10 @@ export const leftAddress = pgTable(
   ],
 )
 
-/** Tries counted in a window that ends at `endsAt`; shared by all servers on the database, and outlives a restart. */
+/**
+ * Tries counted in a window that ends at `endsAt`. All servers on the database share them, and a restart does not
+ * forget them.
+ */
 export const throttle = pgTable(
   'throttle',
   {

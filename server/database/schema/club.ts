@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, numeric, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { picture } from './pictures'
 
-/** A picture that the club has uploaded; where there is none, the address beside it counts. */
+/** A picture that the club has uploaded. Without one, the address beside it counts. */
 const pictureId = () => integer().references(() => picture.id)
 
-/** One row. */
+/** The settings, in one row. */
 export const clubSettings = pgTable(
   'club_settings',
   {
@@ -17,14 +17,14 @@ export const clubSettings = pgTable(
     address: text().notNull(),
     email: text().notNull(),
     socialUrl: text(),
-    /** Digits such as 44; null where officers are not to be led from a member's telephone number to WhatsApp. */
+    /** Digits such as 44; null where a member's telephone number is not to lead officers to WhatsApp. */
     whatsAppCountryCode: text(),
     timeZone: text().notNull().default('Europe/London'),
     membershipYear: smallint().notNull(),
     fee: numeric({ precision: 8, scale: 2 }).notNull(),
     contribution: numeric({ precision: 8, scale: 2 }).notNull(),
     paymentReference: text().notNull(),
-    /** The day by which a fee counts at the AGM, as it is read: '1st March'. Null: nothing is said of one. */
+    /** The day by which a fee counts at the AGM, in the words that are shown: '1st March'. Null to mention none. */
     payBy: text().default('1st March'),
     bankName: text().notNull(),
     accountName: text().notNull(),
@@ -41,15 +41,18 @@ export const clubSettings = pgTable(
     advertAlt: text(),
     partnershipTitle: text(),
     partnershipDescription: text(),
-    /** For how long things are kept (docs/decisions/24-how-long-things-are-kept.md): medical notes of people who left, sent mails, the history. */
+    /**
+     * The days for which things are kept (docs/decisions/24-how-long-things-are-kept.md): medical notes of people who
+     * left, sent mails, the history.
+     */
     keepMedicalDays: smallint().notNull().default(90),
     keepMailMonths: smallint().notNull().default(12),
     keepHistoryYears: smallint().notNull().default(6),
-    /** Days before and after a row in which officers see its attendees' medical notes; null: always. */
+    /** The days before and after a row in which officers see its attendees' medical notes; null for always. */
     medicalDaysAroundRow: smallint(),
-    /** Search engines are asked to pass over the club. */
+    /** Whether search engines are asked to pass over the club. */
     isUnlisted: boolean().notNull().default(false),
-    /** The rules that the club's rich text was last cut by, all of it (site/richText/cuttingRules). */
+    /** The rules by which all of the club's rich text was last cut (site/richText/cuttingRules). */
     cutBy: text(),
     version: integer().notNull().default(1),
   },
@@ -90,7 +93,7 @@ export const partner = pgTable(
   table => [check('partner_shown', sql`num_nonnulls(${table.logoUrl}, ${table.pictureId}) >= 1`)],
 )
 
-/** One row: the texts of Learn to Row, Merchandise and Contact Us. What holds more than a paragraph is rich text. */
+/** The texts of Learn to Row, Merchandise and Contact Us, in one row. Texts of more than a paragraph are rich text. */
 export const siteTexts = pgTable(
   'site_texts',
   {
@@ -114,7 +117,7 @@ export const siteTexts = pgTable(
   table => [check('one_site', sql`${table.id} = 1`)],
 )
 
-/** What Learn to Row leads to. */
+/** The links on Learn to Row. */
 export const learnLink = pgTable('learn_link', {
   id: serial().primaryKey(),
   title: text().notNull(),
@@ -126,7 +129,7 @@ export const learnLink = pgTable('learn_link', {
 export const merchandiseItem = pgTable('merchandise_item', {
   id: serial().primaryKey(),
   name: text().notNull(),
-  /** As it is shown: '£29.70', 'from £22'. */
+  /** The price as it is shown: '£29.70', 'from £22'. */
   price: text().notNull(),
   note: text().notNull(),
   position: smallint().notNull().default(0),
@@ -135,7 +138,7 @@ export const merchandiseItem = pgTable('merchandise_item', {
 export const sizeTable = pgTable('size_table', {
   id: serial().primaryKey(),
   title: text().notNull(),
-  /** Over its three columns. */
+  /** The heading over its three columns. */
   sizeHeading: text().notNull(),
   firstHeading: text().notNull(),
   secondHeading: text().notNull(),
@@ -146,12 +149,12 @@ export const sizeTable = pgTable('size_table', {
 export const boat = pgTable('boat', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),
-  /** Such as 'Cornish pilot gig': what the club calls its kind. */
+  /** The club's name for its kind, such as 'Cornish pilot gig'. */
   boatClass: text(),
-  /** Rowers and cox together. */
+  /** The seats of rowers and cox together. */
   seats: smallint(),
   notes: text(),
-  /** A boat that has gone is no longer offered, but its rows still count. */
+  /** Whether it is offered. The rows of a boat that has gone still count. */
   isActive: boolean().notNull().default(true),
   position: smallint().notNull().default(0),
 })

@@ -1,4 +1,4 @@
-// Documents; their bytes are in files.ts.
+// Documents. Their bytes are in files.ts.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DOCUMENT_TYPES } from '#contract/words'
@@ -17,9 +17,9 @@ export const document = pgTable(
       .notNull()
       .references(() => member.id),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's Idempotency-Key: an upload that is sent again finds the document that the first one made. */
+    /** The client's Idempotency-Key. An upload that is sent again finds the document that the first one made. */
     idempotencyKey: text(),
-    /** Of what was sent under the key. */
+    /** The digest of what was sent under the key. */
     idempotencyDigest: text(),
     version: integer().notNull().default(1),
   },

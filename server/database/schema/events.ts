@@ -1,4 +1,4 @@
-// Events, the boats planned and used, and who attends.
+// Events, the boats planned and used, and the attendees.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -48,7 +48,7 @@ export const event = pgTable(
     endDate: date(),
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
-    /** When it starts and ends by the club's clock (docs/decisions/03-counting.md). */
+    /** The start and the end by the club's clock (docs/decisions/03-counting.md). */
     startsAt: clubMoment()
       .notNull()
       .generatedAlwaysAs(sql`start_date + coalesce(start_time, time '00:00')`),
@@ -71,9 +71,9 @@ export const event = pgTable(
     bosunClosedAt: timestamp({ withTimezone: true }),
     bosunClosedBy: integer().references(() => member.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's Idempotency-Key: a repeated submission finds the event that the first one made. */
+    /** The client's Idempotency-Key. A repeated submission finds the event that the first one made. */
     idempotencyKey: text(),
-    /** Of what was sent under the key; null where it was sent before this was kept. */
+    /** The digest of what was sent under the key; null where it was sent before digests were stored. */
     idempotencyDigest: text(),
     version: integer().notNull().default(1),
   },
@@ -103,7 +103,7 @@ export const event = pgTable(
   ],
 )
 
-/** A new event that is not sent yet: only its organiser knows of it, and any of it may be missing. */
+/** A new event that is not sent yet. Only its organiser knows of it, and any part of it may be missing. */
 export const eventDraft = pgTable(
   'event_draft',
   {
@@ -120,11 +120,11 @@ export const eventDraft = pgTable(
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
     fields: jsonb().$type<OwnValues>().notNull().default({}),
-    /** Where it is repeated weekly: until when, and the days that are left out. */
+    /** For a weekly event: the last day, and the days that are left out. */
     repeatUntil: date(),
     leftOutDates: date().array().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's Idempotency-Key: a repeated submission finds the draft that the first one made. */
+    /** The client's Idempotency-Key. A repeated submission finds the draft that the first one made. */
     idempotencyKey: text(),
     version: integer().notNull().default(1),
   },
@@ -173,7 +173,10 @@ export const reportedBoat = pgTable(
   ],
 )
 
-/** What those who look after the reports have written about one part of an event's report; none where nobody has yet. */
+/**
+ * The review of one part of an event's report, written by those who look after the reports. There is none before they
+ * write.
+ */
 export const reportReview = pgTable(
   'report_review',
   {
@@ -181,11 +184,11 @@ export const reportReview = pgTable(
       .notNull()
       .references(() => event.id, { onDelete: 'cascade' }),
     part: text({ enum: REPORT_PARTS }).notNull(),
-    /** What was done about it. */
+    /** The action that was taken. */
     note: text(),
     notedAt: timestamp({ withTimezone: true }),
     notedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-    /** Why it was opened again after it had been closed. */
+    /** The reason for opening it again after it had been closed. */
     reopenReason: text(),
     reopenedAt: timestamp({ withTimezone: true }),
     reopenedBy: integer().references(() => member.id, { onDelete: 'set null' }),
@@ -234,7 +237,7 @@ export const attendee = pgTable(
       sql`${table.organiserRemoveComments} is null or ${table.organiserRemoveReasonId} is not null`,
     ),
     index('attendee_by_member').on(table.memberId),
-    // Who rows, or rowed, in an event, counted without looking at the attendances themselves.
+    // Counts who rows or rowed in an event from the index alone, without reading the attendances.
     index('attendee_confirmed')
       .on(table.eventId, table.memberId)
       .where(sql`${table.confirmed} and not ${table.isRemoved}`),
@@ -242,8 +245,8 @@ export const attendee = pgTable(
 )
 
 /**
- * How many attend an event, not removed: kept by triggers on the attendances (migration kept_counts), so that lists need not count. Of an
- * event without a row here nobody has joined yet.
+ * The number of attendees of an event who are not removed. Triggers on the attendances maintain it (migration
+ * kept_counts), so that lists need not count. An event without a row here has had no attendee yet.
  */
 export const eventAttendance = pgTable('event_attendance', {
   eventId: integer()
@@ -253,8 +256,8 @@ export const eventAttendance = pgTable('event_attendance', {
 })
 
 /**
- * In how many rows a member is confirmed and not removed, of those that are not cancelled, ended or not: kept by the same triggers. What has
- * not ended is taken off where completed rows are counted (server/reports/completedRows).
+ * The number of rows, not cancelled, ended or not, in which a member is confirmed and not removed. The same triggers
+ * maintain it. The count of completed rows subtracts those that have not ended (server/reports/completedRows).
  */
 export const memberRowing = pgTable('member_rowing', {
   memberId: integer()

@@ -1,4 +1,5 @@
-// The bytes of what people have sent: documents, the attachments of messages, and what pictures became. In pieces, so that no file lies in memory whole.
+// The bytes of what people have sent: documents, the attachments of messages, and the renditions of pictures. They are
+// stored in pieces, so that no file lies in memory whole.
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, serial, timestamp } from 'drizzle-orm/pg-core'
 import { document } from './documents'
@@ -8,13 +9,16 @@ import { pictureRendition } from './pictures'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One file, and whose room it takes. It goes with what it belongs to; one that belongs to nothing is still arriving, or was given up. */
+/**
+ * One file, and the member whose room it takes. It is deleted with the record that it belongs to. One without a record
+ * is still arriving, or was given up.
+ */
 export const storedFile = pgTable(
   'stored_file',
   {
     id: serial().primaryKey(),
     ownerId: integer().references(() => member.id, { onDelete: 'set null' }),
-    /** Bytes of all pieces; 0 as long as it arrives. */
+    /** The bytes of all pieces; 0 as long as it arrives. */
     size: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     documentId: integer()
@@ -45,7 +49,7 @@ export const filePiece = pgTable(
     fileId: integer()
       .notNull()
       .references(() => storedFile.id, { onDelete: 'cascade' }),
-    /** Where in the file it begins, in bytes. */
+    /** The offset in the file at which it begins, in bytes. */
     start: integer().notNull(),
     bytes: bytea().notNull(),
   },

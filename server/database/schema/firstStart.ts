@@ -1,20 +1,26 @@
-// How a new club begins: the links with which its first System Administrator names themself, of which only hashes are kept; what every club
-// begins with; and what somebody has said is right as it is.
+// The beginning of a new club: the links that make its first System Administrator, the defaults, and the steps that
+// somebody has called right as they are. Of links only hashes are stored.
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Each start of a server prints a link of its own; the first that is used removes all. */
+/** The links of the first start. Each start of a server prints one of its own; the first that is used removes all. */
 export const firstStartLink = pgTable('first_start_link', {
   hash: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** What the migrations had made of the settings and the event types, written down by one of them before anybody could change it; only in clubs that were new then. */
+/**
+ * The settings and the event types as the migrations made them. A migration recorded them before anybody could change
+ * them, only in clubs that were new then.
+ */
 export const firstDefault = pgTable('first_default', {
   subject: text({ enum: ['settings', 'eventTypes'] }).primaryKey(),
   value: jsonb().notNull(),
 })
 
-/** A step of the list that a new club is led through, once somebody has said that it is right as it is; 'all': the list is put away, 'testMail': the mail server has taken one. */
+/**
+ * A step of the list for new clubs that somebody has called right as it is. 'all' means that the list is put away,
+ * 'testMail' that the mail server has taken a mail.
+ */
 export const firstStep = pgTable('first_step', {
   name: text().primaryKey(),
   settledAt: timestamp({ withTimezone: true }).notNull(),

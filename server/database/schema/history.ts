@@ -1,4 +1,4 @@
-// Who changed what, when, before and after (docs/decisions/02-rights.md).
+// The history: who changed what, when, before and after (docs/decisions/02-rights.md).
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { event } from './events'
 import { member } from './members'
@@ -8,15 +8,18 @@ export const changeHistory = pgTable(
   {
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Who did it; null for somebody not signed in, or for the server itself. */
+    /** The member who did it; null for somebody not signed in, or for the server itself. */
     actorId: integer().references(() => member.id, { onDelete: 'set null' }),
     deed: text().notNull(),
-    /** A setting is a record of one of the club's own tables; which one, its deed says ('setup.boats.edit'). */
+    /**
+     * The kind of the record. A setting is a record of one of the club's own tables; its deed says which one
+     * ('setup.boats.edit').
+     */
     subjectType: text({
       enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail', 'message', 'setting'],
     }).notNull(),
     subjectId: integer().notNull(),
-    /** Whom it is about, and which event: an attendance is about both, and its own record may have gone. */
+    /** The member and the event that it is about. An attendance is about both, and its own record may have gone. */
     memberId: integer().references(() => member.id, { onDelete: 'set null' }),
     eventId: integer().references(() => event.id, { onDelete: 'set null' }),
     before: jsonb(),

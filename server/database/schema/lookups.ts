@@ -1,12 +1,12 @@
-// The nine lookups of §7, a table each, so that a foreign key can only point at an item of its own kind.
+// The nine lookups of §7. Each has a table, so that a foreign key can only point at an item of its own kind.
 import { boolean, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
 
 const item = () => ({
   id: serial().primaryKey(),
   name: text().notNull().unique(),
-  /** Order in which the item is offered. */
+  /** The order in which the item is offered. */
   position: smallint().notNull().default(0),
-  /** One that is retired is no longer offered; records that have it keep it. */
+  /** Whether it is offered. Records that have a retired item keep it. */
   isActive: boolean().notNull().default(true),
 })
 
@@ -20,7 +20,7 @@ export const cancelReason = pgTable('cancel_reason', item())
 export const membershipType = pgTable('membership_type', item())
 export const eventType = pgTable('event_type', { ...item(), isRowEvent: boolean().notNull() })
 
-/** Which news each email preference covers. */
+/** The event types that each email preference covers. */
 export const emailPreferenceEventType = pgTable(
   'email_preference_event_type',
   {

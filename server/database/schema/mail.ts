@@ -1,4 +1,5 @@
-// The outbox: every mail is written here in the transaction that causes it, and sent after. Group messages keep a copy.
+// The outbox. Every mail is written here in the transaction that causes it, and sent afterwards. Group messages keep a
+// copy.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
@@ -14,9 +15,9 @@ export const groupMessage = pgTable(
     filter: text({ enum: MEMBER_FILTERS }).notNull(),
     html: text().$type<RichText>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The client's Idempotency-Key: a message that is sent again finds itself. */
+    /** The client's Idempotency-Key. A message that is sent again finds itself. */
     idempotencyKey: text(),
-    /** Of what was sent under the key; null where it was sent before this was kept. */
+    /** The digest of what was sent under the key; null where it was sent before digests were stored. */
     idempotencyDigest: text(),
   },
   table => [
@@ -43,7 +44,7 @@ export const mail = pgTable(
   'mail',
   {
     id: serial().primaryKey(),
-    /** Which template made it. */
+    /** The template that made it. */
     kind: text().notNull(),
     toName: text().notNull(),
     toAddress: text().notNull(),
@@ -53,12 +54,16 @@ export const mail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     groupMessageId: integer().references(() => groupMessage.id, { onDelete: 'set null' }),
-    /** Whose adding to a crew it tells of, which can be taken back until it goes; null of every other mail. */
+    /**
+     * The attendee whose adding to a crew it reports, which can be taken back until it goes; null for every other mail.
+     */
     attendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Not to be tried before; a sender that takes it up moves it ahead, so that no other sends it too. */
+    /**
+     * The earliest time of the next try. A sender that takes the mail up moves it ahead, so that no other sends it too.
+     */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),

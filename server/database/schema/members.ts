@@ -26,11 +26,11 @@ export const member = pgTable(
     firstName: text().notNull(),
     familyName: text().notNull(),
     /**
-     * Kept as typed, unique whatever its case and its Unicode form. Empty of somebody who has none, or who shares one with another member:
-     * they cannot sign in, and no mail goes to them (docs/decisions/22-members-in.md).
+     * The address as typed, unique whatever its case and its Unicode form. It is empty for somebody who has none, or
+     * shares one with another member. They cannot sign in, and get no mail (docs/decisions/22-members-in.md).
      */
     email: text().notNull(),
-    /** argon2id; null until a first password is set by a reset or an invitation. */
+    /** The argon2id hash; null until a reset or an invitation sets a first password. */
     passwordHash: text(),
     dateOfBirth: date(),
     addressLine1: text(),
@@ -52,13 +52,16 @@ export const member = pgTable(
     affiliatedClub: text(),
     fields: jsonb().$type<OwnValues>().notNull().default({}),
     isActive: boolean().notNull().default(true),
-    /** When the membership was discontinued; null of whoever is active. */
+    /** The time at which the membership was discontinued; null for active members. */
     leftAt: timestamp({ withTimezone: true }),
-    /** When all that is personal was taken out of the record (privacy/anonymiseMember), which is not undone; null of everybody else. */
+    /**
+     * The time at which all personal data was taken out of the record (privacy/anonymiseMember), which cannot be
+     * undone; null for everybody else.
+     */
     anonymisedAt: timestamp({ withTimezone: true }),
     isApproved: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts the saves; a save that carries an older one is refused. */
+    /** The number of saves. A save that carries an older one is refused. */
     version: integer().notNull().default(1),
   },
   table => [
@@ -70,7 +73,7 @@ export const member = pgTable(
       sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
     ),
     check('anonymous_has_left', sql`${table.anonymisedAt} is null or not ${table.isActive}`),
-    // Of the names in small letters, which PostgreSQL keeps beside them (members/kept.ts).
+    // The names in small letters, which PostgreSQL maintains beside them (members/kept.ts).
     index('member_by_name').on(sql`family_name_small`, sql`first_name_small`, table.id),
     index('member_by_type').on(table.membershipTypeId),
     index('member_waiting')
@@ -79,7 +82,10 @@ export const member = pgTable(
   ],
 )
 
-/** That a member has asked to be removed from the club's records; it goes when they take it back, and with what is personal of them. */
+/**
+ * A member's request to be removed from the club's records. It is deleted when they take it back, or with their
+ * personal data.
+ */
 export const removalRequest = pgTable('removal_request', {
   memberId: integer()
     .primaryKey()
@@ -88,7 +94,7 @@ export const removalRequest = pgTable('removal_request', {
   reason: text(),
 })
 
-/** The seven roles of §6; their names are laid down by the first migration. */
+/** The seven roles of §6. The first migration sets their names. */
 export const role = pgTable('role', { id: serial().primaryKey(), name: text().notNull().unique() })
 
 export const memberRole = pgTable(
@@ -120,7 +126,10 @@ export const memberEmailPreference = pgTable(
   ],
 )
 
-/** A sum that the club has received of a member for a membership year; several in a year where they pay in parts. */
+/**
+ * A sum that the club has received from a member for a membership year. Members who pay in parts have several in a
+ * year.
+ */
 export const receivedPayment = pgTable(
   'received_payment',
   {
@@ -130,14 +139,14 @@ export const receivedPayment = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     membershipYear: smallint().notNull(),
     receivedOn: date().notNull(),
-    /** Pounds. */
+    /** The sum in pounds. */
     amount: numeric({ precision: 8, scale: 2 }).notNull(),
     note: text(),
-    /** Whether the member counts as paid for the year by it; not so for a part of the fee. */
+    /** Whether the member counts as paid for the year because of it. A part of the fee does not settle it. */
     settles: boolean().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-    /** The client's Idempotency-Key: a payment that is sent again finds itself. */
+    /** The client's Idempotency-Key. A payment that is sent again finds itself. */
     idempotencyKey: text(),
   },
   table => [
@@ -151,7 +160,7 @@ export const receivedPayment = pgTable(
   ],
 )
 
-/** Paid is a record by member and membership year. */
+/** The record that a member has paid for a membership year. */
 export const memberPayment = pgTable(
   'member_payment',
   {
@@ -161,7 +170,7 @@ export const memberPayment = pgTable(
     membershipYear: smallint().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-    /** The payment by which they count as paid; null where somebody has marked them so without one. */
+    /** The payment by which they count as paid; null where somebody has marked them as paid without one. */
     settledBy: integer().references(() => receivedPayment.id, { onDelete: 'set null' }),
   },
   table => [
@@ -173,19 +182,19 @@ export const memberPayment = pgTable(
   ],
 )
 
-/** Imports of members that are done: one that is sent again under its key finds its own answer. */
+/** Finished imports of members. One that is sent again under its key finds its own answer. */
 export const memberImport = pgTable(
   'member_import',
   {
     id: serial().primaryKey(),
-    /** Null for the command line, and for somebody who is gone. */
+    /** The importer; null for the command line, and for somebody who is gone. */
     importedBy: integer().references(() => member.id, { onDelete: 'set null' }),
     importedAt: timestamp({ withTimezone: true }).notNull(),
     added: integer().notNull(),
     updated: integer().notNull(),
     /** The client's Idempotency-Key. */
     idempotencyKey: text(),
-    /** Of what was sent under the key. */
+    /** The digest of what was sent under the key. */
     idempotencyDigest: text(),
   },
   table => [
@@ -195,18 +204,18 @@ export const memberImport = pgTable(
   ],
 )
 
-/** The membership years that the club has begun here, and what each cost. */
+/** The membership years that the club has begun here, and the fees of each. */
 export const membershipYear = pgTable('membership_year', {
   year: smallint().primaryKey(),
-  /** Null for the year in which the records begin. */
+  /** The time at which it began; null for the year in which the records begin. */
   startedAt: timestamp({ withTimezone: true }),
   startedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-  /** As they were when the next year began; until then the settings have them. */
+  /** The fees as they were when the next year began. Until then the settings have them. */
   fee: numeric({ precision: 8, scale: 2 }),
   contribution: numeric({ precision: 8, scale: 2 }),
 })
 
-/** Who has been reminded of the fee of which year, and when. */
+/** The members who have been reminded of a year's fee, and when. */
 export const feeReminder = pgTable(
   'fee_reminder',
   {

@@ -1,20 +1,21 @@
-// The fields that the club has added to its members and its rows; what they hold stands in `fields` of the member, the event or the draft, by their keys.
+// The fields that the club has added to its members and its rows. Their values stand in `fields` of the member, the
+// event or the draft, by their keys.
 import { boolean, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { OwnChoice } from '#contract/resources/ownFieldSchemas'
 import { FILLED_BY, OWN_KINDS, SEEN_BY } from '#contract/words'
 
 const ownField = () => ({
   id: serial().primaryKey(),
-  /** Made of the first label, and never changed: what is kept stands under it. */
+  /** The key, made of the first label and never changed: the values stand under it. */
   key: text().notNull().unique(),
   label: text().notNull(),
   kind: text({ enum: OWN_KINDS }).notNull(),
-  /** Of kind 'select'. */
+  /** The choices of a field of kind 'select'. */
   choices: jsonb().$type<OwnChoice[]>().notNull().default([]),
   help: text(),
   isRequired: boolean().notNull().default(false),
   position: smallint().notNull().default(0),
-  /** One that is retired is no longer asked; what it holds is kept. */
+  /** Whether it is asked for. The values of a retired field are kept. */
   isActive: boolean().notNull().default(true),
 })
 

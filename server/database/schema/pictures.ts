@@ -1,17 +1,21 @@
-// The pictures of the public site, each in several widths and two formats; their bytes are files like others (files.ts).
+// The pictures of the public site, each in several widths and two formats. Their bytes are files like others
+// (files.ts).
 import { integer, pgTable, serial, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const picture = pgTable('picture', {
   id: serial().primaryKey(),
-  /** SHA-256 of what was uploaded and of how it is rendered: part of its address, and how the same is known again. */
+  /**
+   * The SHA-256 of the uploaded picture and of the way it is rendered. It is part of the address, and identifies the
+   * same upload again.
+   */
   digest: text().notNull().unique(),
-  /** Of its largest rendition. */
+  /** The size of its largest rendition. */
   width: smallint().notNull(),
   height: smallint().notNull(),
-  /** Beside WebP. */
+  /** The format beside WebP. */
   fallback: text({ enum: ['jpg', 'png'] }).notNull(),
   uploadedAt: timestamp({ withTimezone: true }).notNull(),
-  /** Since when nothing of the site shows it; it goes a day after (pictures/removeUnusedPictures). */
+  /** The time since which nothing of the site shows it. It is deleted a day after (pictures/removeUnusedPictures). */
   unusedSince: timestamp({ withTimezone: true }),
 })
 

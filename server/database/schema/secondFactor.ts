@@ -1,16 +1,17 @@
-// What a member signs in with after their password: an authenticator app, passkeys, recovery codes; and what is under way.
+// The factors that a member signs in with after their password: an authenticator app, passkeys and recovery codes; and
+// those that are being added.
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { session } from './accounts'
 import { member } from './members'
 
-/** One for a member: it may be scanned by several of their devices. */
+/** A member's authenticator app. There is one for each member, but several of their devices may scan it. */
 export const authenticatorApp = pgTable('authenticator_app', {
   memberId: integer()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Sealed: server/accounts/secondFactor/seal.ts. */
+  /** The sealed secret: server/accounts/secondFactor/seal.ts. */
   secret: text().notNull(),
-  /** The half minute, counted since 1970, of the last code that was taken: no code of it or before is taken again. */
+  /** The half minute, counted since 1970, of the last accepted code. No code of it or before is accepted again. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   addedAt: timestamp({ withTimezone: true }).notNull(),
 })
@@ -24,9 +25,9 @@ export const passkey = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** COSE, base64url. */
+    /** The key in COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the device says that it has been used; 0 for ever on devices that do not count. */
+    /** The number of uses by the device's own count; 0 for ever on devices that do not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
@@ -35,7 +36,7 @@ export const passkey = pgTable(
   table => [index('passkey_by_member').on(table.memberId)],
 )
 
-/** Those that are left: one that is used goes. */
+/** The unused recovery codes. A code is deleted when it is used. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -47,7 +48,7 @@ export const recoveryCode = pgTable(
   table => [index('recovery_code_by_member').on(table.memberId)],
 )
 
-/** Given for a right password, to be shown with the second step. */
+/** A ticket that is given for a right password, and shown with the second step. */
 export const signInTicket = pgTable(
   'sign_in_ticket',
   {
@@ -55,9 +56,9 @@ export const signInTicket = pgTable(
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The password that it was given for, as the member has it: when that has changed, the ticket opens nothing. */
+    /** The hash of the password that it was given for. Once the password has changed, the ticket is no longer valid. */
     passwordHash: text().notNull(),
-    /** What a passkey is to sign. */
+    /** The challenge that a passkey is to sign. */
     challenge: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -67,14 +68,14 @@ export const signInTicket = pgTable(
   ],
 )
 
-/** A factor that is being added, by the session that began; beginning again replaces it. */
+/** A factor that is being added, by the session that began. Beginning again replaces it. */
 export const factorUnderWay = pgTable('factor_under_way', {
   sessionId: uuid()
     .primaryKey()
     .references(() => session.id, { onDelete: 'cascade' }),
-  /** Of an authenticator app, sealed. */
+  /** The sealed secret of an authenticator app. */
   secret: text(),
-  /** That a new passkey is to sign. */
+  /** The challenge that a new passkey is to sign. */
   challenge: text(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -16,7 +16,7 @@ import { UNFINISHED, writeBackup } from './writeBackup'
 
 /** By the club's clock: when hardly anybody is awake. */
 const HOUR = 3
-/** Milliseconds. */
+/** Times in milliseconds. */
 const EVERY = 10 * 60_000
 const FIRST_LOOK = 60_000
 /** Seconds: so long one server has it to itself, and so long nobody tries again after a failure. */

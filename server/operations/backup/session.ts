@@ -10,7 +10,7 @@ export async function openSession(url: string): Promise<pg.Client> {
     application_name: 'rowing club keeping',
     connectionTimeoutMillis: 5_000,
   })
-  // Whoever uses the session sees its end; without a listener the error would end our process.
+  // The user of the session notices its end. Without a listener, the error would end our process.
   session.on('error', () => undefined)
   await session.connect()
   await session.query(`

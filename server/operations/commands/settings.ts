@@ -82,7 +82,7 @@ function readGiven(words: readonly string[]): Partial<z.output<typeof settingFie
 
 const isSetting = (name: string): name is SettingName => SETTING_NAMES.some(known => known === name)
 
-/** The club's clock is asked of the database, which must know the zone too. */
+/** The club's clock is asked of the database, so the database must know the zone too. */
 async function expectKnownZone(transaction: Transaction, timeZone: string): Promise<void> {
   const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${timeZone}`)
   if (rows.length === 0) throw new CommandError('timeZone: Please give a time zone, like Europe/London.')

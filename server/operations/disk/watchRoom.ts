@@ -3,7 +3,7 @@ import { hasCode } from '../../hasCode'
 import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../../freeRoom'
 import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 const EVERY = 2_000
 const FRESH = 250
 /** Bytes: with less than this, PostgreSQL may fail at any moment. */
