@@ -12,7 +12,7 @@ export interface DemoAccount {
   age: number
   membershipType: 'New' | 'Full' | 'Life' | null
   roles: readonly Role[]
-  /** What somebody can try with it. */
+  /** The parts of the club that a visitor can try with it. */
   shows: string
   isPaid?: false
   hasUpdatedProfile?: false
@@ -22,7 +22,7 @@ export interface DemoAccount {
 
 const at = (name: string) => `${name}@demo.example`
 
-/** The people whom a visitor of the demo club can be. */
+/** The members as whom a visitor of the demo club can sign in. */
 export const DEMO_ACCOUNTS = [
   {
     email: at('member'),
@@ -143,7 +143,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const satisfies readonly DemoAccount[]
 
-/** What every page of the demo club says. */
+/** The notice on every page of the demo club. */
 export const DEMO_CLUB: DemoClub = {
   password: DEMO_PASSWORD,
   accounts: DEMO_ACCOUNTS.map(({ email, shows }) => ({ email, shows })),

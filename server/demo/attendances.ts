@@ -39,13 +39,13 @@ interface Crew {
   startDate: string
   today: string
   isPast: boolean
-  /** Who may be among them, without organiser and member@. */
+  /** The members who may attend, without organiser and member@. */
   memberIds: readonly number[]
-  /** member@ */
+  /** The id of member@. */
   memberId: number
 }
 
-/** Who attends one event, and how: member@ as the programme says, others by chance. */
+/** Makes the attendances of one event: member@ as the programme says, others by chance. */
 export function makeAttendances(
   chance: Chance,
   lookups: Lookups,
@@ -60,7 +60,7 @@ export function makeAttendances(
   return crew.map(({ id, state }) => {
     const joinedAt = isPast ? noonOf(daysLater(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
     const fields = stateFields(chance, lookups, state, joinedAt)
-    // Where member@ waits they have yet to declare, so that the demo shows the way to the form.
+    // Where member@ waits, the declaration is still to be made, so that the demo shows the way to the form.
     const isYetToDeclare = id === memberId && state === 'waiting' && !isPast
     return { memberId: id, joinedAt, ...fields, ...(isYetToDeclare && { covidDeclaredAt: null }) }
   })

@@ -9,20 +9,20 @@ export function nextSaturday(day: string): string {
   return daysLater(day, (SATURDAY - weekday + 7) % 7 || 7)
 }
 
-/** A birthday of somebody who is so many years old on this day, and was so for `days` days (0 to 364). */
+/** Returns a birthday of somebody who is this many years old today, and has been for `days` days (0 to 364). */
 export function bornBefore(today: string, years: number, days: number): string {
   const day = daysLater(today, -days)
-  // 29 February has no birthday in most years; the day before has.
+  // 29 February has no birthday in most years, so the day before is used.
   const monthAndDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
   return `${String(Number(day.slice(0, 4)) - years)}-${monthAndDay}`
 }
 
-/** 'HH:mm' so many minutes later on the same day. */
+/** Returns the time this many minutes later on the same day, as 'HH:mm'. */
 export function addMinutes(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(':').map(Number)
   const total = hours * 60 + past + minutes
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** Noon of a day, so many days from another, as an instant. */
+/** Returns noon of a day, this many days from another, as an instant. */
 export const noonOf = (day: string, days = 0): Date => new Date(`${daysLater(day, days)}T12:00:00Z`)

@@ -3,14 +3,14 @@ import { DEMO_ACCOUNTS, type DemoAccountName } from './accounts'
 import type { Cast } from './events'
 import type { DemoMember } from './people'
 
-/** The id of a demo account; `ids` are those of all demo members, the accounts first. */
+/** Returns the id of a demo account. `ids` are those of all demo members, the accounts first. */
 export function accountId(ids: readonly number[], name: DemoAccountName): number {
   const id = ids[DEMO_ACCOUNTS.findIndex(({ email }) => email.startsWith(`${name}@`))]
   if (id === undefined) throw new Error(`There is no demo account ${name}.`)
   return id
 }
 
-/** Who takes which part in the events: only approved, active members with a completed profile. */
+/** Chooses who takes which part in the events: only approved, active members with a completed profile. */
 export function castOf(members: readonly DemoMember[], ids: readonly number[]): Cast {
   const people = members.flatMap((person, index) => {
     const { isApproved, isActive, updatedProfile } = person.fields

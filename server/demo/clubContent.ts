@@ -1,4 +1,4 @@
-// The invented club: what its settings, its public page and its boathouse hold.
+// The invented club: its settings, its public page and its boathouse.
 import type { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
 
 const picture = (name: string) => `/app/club/v1/pictures/${name}.svg`

@@ -110,7 +110,7 @@ const SHEETS: readonly Sheet[] = [
 const CONTENT_TYPES = { pdf: 'application/pdf', csv: 'text/csv', txt: 'text/plain' } as const
 const TIDE_DAYS = 60
 
-/** Real small files, uploaded over the last months. */
+/** Makes real small files, uploaded over the last months. */
 export const makeDocuments = (today: string, uploaderIds: Readonly<Record<Sheet['type'], number>>): DemoDocument[] =>
   SHEETS.map(({ type, title, fileName, daysAgo, file }) => {
     const uploadDay = daysLater(today, -daysAgo)
@@ -139,7 +139,7 @@ function writeFile(title: string, file: SheetFile) {
   return { contentType: CONTENT_TYPES.txt, bytes: Buffer.from(file.text) }
 }
 
-/** Morning and evening high water from this day on. */
+/** Lists morning and evening high water from this day on. */
 const tideTable = ({ highWaterNear }: Tide, from: string): string[][] => [
   ['Date', 'Morning high water', 'Evening high water'],
   ...Array.from({ length: TIDE_DAYS }, (_, index) => daysLater(from, index)).map(day => [

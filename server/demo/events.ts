@@ -14,32 +14,32 @@ export interface DemoEvent {
   attendances: Attendance[]
   plannedBoatIds: number[]
   usedBoatIds: number[]
-  /** Of each bosun report the boats that it names. */
+  /** The boats that the bosun report names. */
   bosunBoatIds: number[]
   reviews: Omit<typeof reportReview.$inferInsert, 'eventId'>[]
 }
 
-/** Members by what they are to an event. */
+/** The members by their part in an event. */
 export interface Cast {
   memberId: number
   officerId: number
   /** The other Duty Officers. */
   officers: readonly { id: number; name: string; phone: string }[]
-  /** Approved, active members with a completed profile, without member@. */
+  /** The approved, active members with a completed profile, without member@. */
   memberIds: readonly number[]
   safetyId: number
   bosunId: number
 }
 
-/** Reports older than so many events have been closed. */
+/** Reports older than this many events have been closed. */
 const OPEN_REPORTS = 14
-/** One of the open ones, on which the Bosun has begun to work. */
+/** The open report on which the Bosun has begun to work. */
 const NOTED_REPORT = 11
-/** Rows of the next so many days have their land crew and their weather. */
+/** Rows of the next days, up to this many, have their land crew and their weather. */
 const SOON = 10
 const ROWS = ['Club Row', 'Learn to Row', 'Expedition', 'Race', 'Training']
 
-/** Sixty past events, latest first, and twelve to come. */
+/** Makes sixty past events, latest first, and twelve to come. */
 export function makeEvents(chance: Chance, today: string, lookups: Lookups, cast: Cast): DemoEvent[] {
   const past = pastProgramme().map((planned, index) => makeEvent(chance, today, lookups, cast, planned, index))
   const coming = COMING.map(planned => makeEvent(chance, today, lookups, cast, planned, null))
@@ -118,7 +118,10 @@ const cancellation = (lookups: Lookups, { cancelled }: Planned) =>
     cancelComments: cancelled.comments,
   }
 
-/** What the organiser filed on the evening of the last day; with a text for the Safety Officer or the Bosun now and then. */
+/**
+ * Makes the report that the organiser filed on the evening of the last day. Now and then it has a text for the Safety
+ * Officer or the Bosun.
+ */
 function report(cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
   const isClosed = index > OPEN_REPORTS
   const closedAt = noonOf(lastDay, 4)
@@ -138,11 +141,11 @@ function report(cast: Cast, index: number, organiserId: number, isRow: boolean, 
   }
 }
 
-/** A text names a boat without what stands in brackets behind its name. */
+/** A text names a boat without the part in brackets behind its name. */
 const boatsNamedIn = (text: string, { boats }: Lookups) =>
   [...boats].flatMap(([name, id]) => (text.includes(`<em>${name.split(' (')[0]}</em>`) ? [id] : []))
 
-/** The Bosun notes what was done, on most reports that are closed and on one that is still open. */
+/** The Bosun notes the action taken on most closed reports, and on one that is still open. */
 function reviews(cast: Cast, index: number, isRow: boolean, lastDay: string): DemoEvent['reviews'] {
   if (!isRow || index % 4 !== 3 || index % 3 === 1) return []
   if (index <= OPEN_REPORTS && index !== NOTED_REPORT) return []

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connect'
 import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
 import { BOATS, FEATURES, PARTNERS, SETTINGS, SLIDES } from './clubContent'
 
-/** Settings, public page and boats; the slides and features that every club begins with give way. */
+/** Writes settings, public page and boats in place of the slides and features that every club begins with. */
 export async function furnishClub(transaction: Transaction, membershipYear: number): Promise<void> {
   await transaction.update(clubSettings).set({ ...SETTINGS, membershipYear })
   await transaction.delete(homeSlide)

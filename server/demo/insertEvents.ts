@@ -13,7 +13,7 @@ import { nextSaturday, noonOf } from './calendar'
 import type { DemoEvent } from './events'
 import type { Lookups } from './lookups'
 
-/** Writes a draft of the officer's: training on six evenings, of which the text is missing. */
+/** Writes a draft of the officer's: training on six evenings, still without a text. */
 export async function insertDraft(
   transaction: Transaction,
   today: string,
@@ -35,7 +35,7 @@ export async function insertDraft(
 
 /** Writes the events with their crews and boats. */
 export async function insertEvents(transaction: Transaction, events: readonly DemoEvent[]): Promise<void> {
-  // The ids come in the order of the values.
+  // PostgreSQL returns the ids in the order of the values.
   const rows = await transaction
     .insert(event)
     .values(events.map(({ fields }) => fields))

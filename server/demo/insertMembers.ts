@@ -10,11 +10,11 @@ interface Membership {
   today: string
   year: number
   lookups: Lookups
-  /** Of the first members, one each; the others have none and cannot sign in. */
+  /** The hashes of the first members, one each. The others have none and cannot sign in. */
   passwordHashes: readonly string[]
 }
 
-/** Writes the members with their roles, preferences and payments. Answers their ids, in the same order. */
+/** Writes the members with their roles, preferences and payments. Returns their ids, in the same order. */
 export async function insertMembers(
   transaction: Transaction,
   members: readonly DemoMember[],
@@ -57,7 +57,7 @@ export async function insertMembers(
   return people.map(({ memberId }) => memberId)
 }
 
-/** The sums that the club has received: of most who have paid; the others are only marked as paid. */
+/** Writes the sums that the club has received from most who have paid. The others are only marked as paid. */
 async function insertSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     insert into ${receivedPayment} (member_id, membership_year, received_on, amount, settles, recorded_at, recorded_by)

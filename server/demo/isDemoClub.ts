@@ -3,7 +3,10 @@ import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
 import { DEMO_ACCOUNTS } from './accounts'
 
-/** The club that loadDemoClub made, today or earlier: as long as one of its accounts is there, whose passwords everybody knows. */
+/**
+ * Tells whether loadDemoClub made this club, today or earlier. It holds as long as one of the accounts is there, whose
+ * passwords everybody knows.
+ */
 export const isDemoClub = async (database: Database): Promise<boolean> =>
   (
     await database

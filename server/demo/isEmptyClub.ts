@@ -1,6 +1,6 @@
 import { member } from '../database/schema/members'
 import type { Database, Transaction } from '../database/connect'
 
-/** A club that nobody has joined or registered at yet. */
+/** Tells whether nobody has joined or registered at the club yet. */
 export const isEmptyClub = async (database: Database | Transaction): Promise<boolean> =>
   (await database.select({ id: member.id }).from(member).limit(1)).length === 0

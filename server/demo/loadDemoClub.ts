@@ -25,8 +25,8 @@ const LOCK = 1_863_042_002
 const SEED = 20_260_101
 
 /**
- * Fills an empty club with the demo club, whose dates lie around today; a club with members is left alone. Several servers may do
- * so at once: one does the work. Answers whether it was this one.
+ * Fills an empty club with the demo club, whose dates lie around today. A club with members is left alone. Several
+ * servers may do so at once: one does the work. Tells whether it was this one.
  */
 export async function loadDemoClub(
   database: Database,

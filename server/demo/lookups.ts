@@ -4,7 +4,7 @@ import { boat } from '../database/schema/club'
 import { role } from '../database/schema/members'
 import { lookupTables } from '../database/lookupTables'
 
-/** The ids of what every club begins with, by name. */
+/** The ids of the lookups that every club begins with, by name. */
 export type Lookups = Awaited<ReturnType<typeof readLookups>>
 
 export async function readLookups(transaction: Transaction) {

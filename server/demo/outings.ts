@@ -1,12 +1,12 @@
-// What the demo club does, on and off its invented river. `{hw}` stands for the time of high water.
+// The demo club's events on and off its invented river. `{hw}` stands for the time of high water.
 export interface Outing {
   type: 'Club Row' | 'Learn to Row' | 'Expedition' | 'Race' | 'Training' | 'Social' | 'Boat Maintenance' | 'Meeting'
   title: string
-  /** One paragraph, shown on the news feed. */
+  /** The summary, one paragraph, shown on the news feed. */
   summary: string
-  /** Paragraphs and lists, as HTML. */
+  /** The description: paragraphs and lists, as HTML. */
   description: string
-  /** Minutes from start to end. */
+  /** The minutes from start to end. */
   minutes: number
 }
 
@@ -176,7 +176,7 @@ export const BOSUN_REPORTS = [
   '<p>Heel restraint missing at bow in <em>Greylag</em>; replaced from the spares drawer, one pair left.</p>',
 ] as const
 
-/** What the Bosun did about each of them, in the same order. */
+/** The Bosun's action on each of them, in the same order. */
 export const BOSUN_NOTES = [
   'Pin and bush of stroke three replaced, gate moves freely again.',
   'Both blades back from repair. Tape taken off.',

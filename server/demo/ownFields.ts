@@ -1,4 +1,4 @@
-// The fields that the invented club has added to its members and its rows, and what stands in them.
+// The fields that the invented club has added to its members and its rows, with their values.
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
@@ -6,7 +6,7 @@ import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { eventField, memberField } from '../database/schema/ownFields'
 
-/** Describes them, and fills them in by the numbers of the records, so that they are the same every time. */
+/** Describes the fields and fills them in by the numbers of the records, so that the values are the same every time. */
 export async function addOwnFields(transaction: Transaction): Promise<void> {
   await transaction.insert(memberField).values([
     {

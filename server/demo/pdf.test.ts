@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writePdf } from './pdf'
 
-/** Reads a PDF by its own table, as a viewer does: number → text of the object. */
+/** Reads a PDF by its own table, as a viewer does: from an object's number to its text. */
 function readObjects(file: Buffer): Map<number, string> {
   const text = file.toString('latin1')
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])

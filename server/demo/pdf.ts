@@ -3,10 +3,13 @@ const MARGIN = 64
 const LINE_HEIGHT = 18
 const TITLE_SIZE = 20
 const TEXT_SIZE = 11
-/** Characters of 11 point Helvetica that fit between the margins, with some to spare. */
+/** The number of characters of 11 point Helvetica that fit between the margins, with some to spare. */
 const LINE_LENGTH = 84
 
-/** A small PDF 1.4 of one A4 page: a title, and paragraphs below it. Characters beyond Latin-1 become question marks. */
+/**
+ * Writes a small PDF 1.4 of one A4 page: a title, and paragraphs below it. Characters beyond Latin-1 become question
+ * marks.
+ */
 export function writePdf(title: string, paragraphs: readonly string[]): Buffer {
   const content = [
     'BT',
@@ -30,7 +33,10 @@ export function writePdf(title: string, paragraphs: readonly string[]): Buffer {
   ])
 }
 
-/** Objects numbered from 1, the first the catalogue and the last the document's information, with the table of where each begins. */
+/**
+ * Numbers the objects from 1, the first the catalogue and the last the document's information. Adds the table of their
+ * offsets.
+ */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n%âãÏÓ\n'
   const offsets = objects.map((object, index) => {

@@ -12,7 +12,7 @@ export interface DemoMember {
   fields: typeof member.$inferInsert
   roles: readonly Role[]
   preferenceIds: number[]
-  /** Paid for the present membership year, and for how many years before it. */
+  /** Whether they have paid for the present membership year. `yearsPaidBefore` counts the years before it. */
   isPaid: boolean
   yearsPaidBefore: number
 }
@@ -28,7 +28,7 @@ interface Sketch {
 const times = (count: number, kind: Kind, standing: Standing = 'current', ...roles: Role[]): Sketch[] =>
   Array.from({ length: count }, () => ({ kind, standing, roles: ['Member', ...roles] }))
 
-/** Everybody but the accounts: with those about 120. */
+/** Everybody but the accounts. With those there are about 120. */
 const OTHERS: readonly Sketch[] = [
   ...times(6, 'Full', 'current', 'Duty Officer'),
   ...times(1, 'Life', 'current', 'Duty Officer'),
@@ -52,7 +52,10 @@ const AGES: Record<NonNullable<Kind>, readonly [from: number, to: number]> = {
   Life: [66, 84],
 }
 
-/** The accounts first, in their order, then the rest of the club; the same people for the same chance and day. */
+/**
+ * Makes the members: the accounts first, in their order, then the rest of the club. The same chance and day give the
+ * same people.
+ */
 export function makeMembers(chance: Chance, today: string, lookups: Lookups): DemoMember[] {
   const taken = new Set<string>(DEMO_ACCOUNTS.map(fullName))
   const accounts = DEMO_ACCOUNTS.map(account => fromAccount(chance, today, lookups, account))
@@ -156,14 +159,14 @@ const address = (chance: Chance) =>
         postcode: `ZZ${chance.whole(1, 9)} ${chance.whole(1, 9)}${chance.pick(['AB', 'DE', 'LN', 'RW', 'TY'])}`,
       }
 
-/** One in three has had a certificate; of those, one in three has let it run out. */
+/** One in three has had a certificate. Of those, one in three has let it run out. */
 function firstAid(chance: Chance, today: string) {
   if (!chance.percent(30)) return { hasFirstAidCertificate: false }
   const days = chance.percent(65) ? chance.whole(20, 900) : -chance.whole(10, 700)
   return { hasFirstAidCertificate: true, firstAidCertificateExpiry: daysLater(today, days) }
 }
 
-/** Numbers that Ofcom keeps free for drama. */
+/** Makes one of the numbers that Ofcom keeps free for drama. */
 const phoneNumber = (chance: Chance) =>
   chance.percent(85)
     ? `07700 900${String(chance.whole(0, 999)).padStart(3, '0')}`

@@ -1,20 +1,21 @@
-// When the demo club does what, and in which state each event is. Days count from the next Saturday, so that rows fall on weekends.
+// The programme of the demo club: when each event takes place, and its state. Days count from the next Saturday, so
+// that rows fall on weekends.
 import { ASHORE, EVENING_ROWS, WEEKEND_ROWS, type Outing } from './outings'
 
 export interface Planned {
   outing: Outing
-  /** Days from the next Saturday; or from today, for what must be tomorrow or yesterday. */
+  /** The day, counted from the next Saturday. Events that must be tomorrow or yesterday count from today. */
   day: { fromSaturday: number } | { fromToday: number }
-  /** The usual time, 'HH:mm', which rows shift to suit the tide; null: the whole day. */
+  /** The usual time, 'HH:mm', which rows shift to suit the tide; null for the whole day. */
   startTime: string | null
-  /** Days it lasts, where more than one. */
+  /** The number of days, if more than one. */
   days?: number
   isOfficers?: true
-  /** How many others attend, where chance does not say. */
+  /** The number of other attendees, unless chance decides. */
   crewSize?: number
   isFull?: true
   cancelled?: { reason: string; comments: string | null }
-  /** What became of the report of a past event. */
+  /** The state of the report of a past event. */
   report?: 'pending' | 'filed'
   /** The attendance of member@, where they have one. */
   member?: 'confirmed' | 'waiting' | 'removedSelf' | 'removedByOrganiser'
@@ -42,7 +43,9 @@ const CANCELLATIONS = [
   { reason: 'Safety cover not available', comments: 'The launch is out of the water for its service.' },
 ] as const
 
-/** Yesterday evening, then back week by week: Friday every third week, Wednesday, Sunday and Saturday always. */
+/**
+ * Lists yesterday evening, then goes back week by week: Friday every third week, Wednesday, Sunday and Saturday always.
+ */
 export function pastProgramme(): Planned[] {
   const planned: Planned[] = [
     {
@@ -61,7 +64,7 @@ export function pastProgramme(): Planned[] {
 }
 
 function pastEvent(index: number, week: number, slot: typeof SATURDAY): Planned {
-  // A day before the last weekend, at the latest: whatever today is, it is over.
+  // The day is before the last weekend, so the event is over, whatever today is.
   const day = { fromSaturday: slot.offset - 7 * (week + 1) }
   const outing = at(slot.from, slot === FRIDAY ? week / 3 : week)
   const isDayOfWork = outing.type === 'Boat Maintenance'
@@ -105,7 +108,7 @@ const regatta: Outing = {
   minutes: 480,
 }
 
-/** Twelve to come, in every state that a member or an organiser can meet. */
+/** Twelve events to come, in every state that a member or an organiser can meet. */
 export const COMING: readonly Planned[] = [
   { outing: at(EVENING_ROWS, 0), day: { fromToday: 1 }, startTime: '18:15', isOfficers: true },
   { outing: allCrew, day: { fromSaturday: 0 }, startTime: '08:30', isOfficers: true, crewSize: 18 },

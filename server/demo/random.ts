@@ -1,15 +1,15 @@
-/** Chance that is the same every time: mulberry32 from a seed. */
+/** Pseudo-random choices that are the same every time: mulberry32 from a seed. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(from: number, to: number): number
-  /** True so many times out of a hundred. */
+  /** Returns true this many times out of a hundred. */
   percent(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** So many different entries of the list, in the list's order of drawing. */
+  /** Draws this many different entries of the list. */
   some<T>(list: readonly T[], count: number): T[]
-  /** An entry by its weight. */
+  /** Draws an entry by its weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T
 }
 

@@ -2,20 +2,23 @@ import { addMinutes } from './calendar'
 
 const CYCLE = 12 * 60 + 25
 const DAY_MINUTES = 24 * 60
-/** High water on the day that a tide is made for: a good morning for a row. */
+/** High water on the Saturday for which a tide is made: a good morning for a row. */
 const KIND_HIGH_WATER = 9 * 60 + 45
 
 export interface Tide {
-  /** 'HH:mm' of the high water that is nearest to a time of a day. */
+  /** Returns the time of the high water nearest to a time of a day, as 'HH:mm'. */
   highWaterNear(day: string, time: string): string
   /**
-   * When to boat for so many minutes: 75 minutes before high water, to the quarter of an hour, where that keeps within the hours in
-   * which people come; else at the usual time.
+   * Returns the time to boat for a row of this many minutes. It is 75 minutes before high water, to the quarter of an
+   * hour, if that is within the usual hours; otherwise the usual time.
    */
   boatingTime(day: string, usual: string, minutes: number): string
 }
 
-/** A simple tide that suits a row on the given Saturday: high water every 12 hours 25 minutes, so 50 minutes later each day. */
+/**
+ * Makes a simple tide that suits a row on the given Saturday. High water comes every 12 hours 25 minutes, so it is 50
+ * minutes later each day.
+ */
 export function createTide(saturday: string): Tide {
   const origin = minutesSinceEpoch(saturday) + KIND_HIGH_WATER
   const highWaters = (day: string) => {

@@ -1,4 +1,5 @@
-// The history of the demo club: what must have been done for its records to be as they are, when they say and by whom such things are done.
+// The history of the demo club: the deeds that its records imply, at the times that they name, by the people who do
+// such things.
 import { asc, eq } from 'drizzle-orm'
 import { REPORT_PARTS } from '#contract/words'
 import type { Transaction } from '../database/connect'
@@ -12,18 +13,21 @@ import { type DatedChange, recordDated } from '../history/recordChange'
 import { closingChanges } from '../reports/reviews/reviewedPart'
 import { noonOf } from './calendar'
 
-/** Who does what for the club. */
+/** The members who do the club's work. */
 interface Doers {
   secretaryId: number
   adminId: number
 }
 
-/** Older things were before the club had this application. */
+/** Older things happened before the club had this application. */
 const DAYS = 400
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Writes it in the order in which it was done. All of it was done by yesterday: today may have begun a minute ago. */
+/**
+ * Writes the history in the order in which things were done. All of it was done by yesterday: today may have begun a
+ * minute ago.
+ */
 export async function writeHistory(transaction: Transaction, today: string, doers: Doers): Promise<void> {
   const changes = [
     ...(await ofMembers(transaction, doers)),
@@ -39,11 +43,14 @@ export async function writeHistory(transaction: Transaction, today: string, doer
   )
 }
 
-/** So many days later, and not everything at noon: up to five hours, by the number of the record. */
+/**
+ * Returns an instant this many days later. The number of the record adds up to five hours, so that not everything
+ * happens at noon.
+ */
 const later = (instant: Date, id: number, { days = 0, minutes = 0 } = {}) =>
   new Date(instant.getTime() + days * DAY + (((id * 37) % 300) + minutes) * MINUTE)
 
-/** All of these were empty before. */
+/** Lists fields that were all empty before. */
 const filledIn = (fields: Readonly<Record<string, unknown>>) => changedFields(emptied(fields), fields)
 const emptied = (fields: object) => Object.fromEntries(Object.keys(fields).map(name => [name, null]))
 
@@ -129,7 +136,7 @@ async function ofPayments(transaction: Transaction, today: string, { secretaryId
   return [started, ...changes]
 }
 
-/** By event, the ids of its boats, in order. */
+/** Reads the ids of each event's boats, in order. */
 async function boatsByEvent(
   transaction: Transaction,
   table: typeof plannedBoat | typeof usedBoat | typeof reportedBoat,

@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends included. */
+/** A range of a file's bytes, both ends included. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * What a Range header asks of a file of so many bytes (RFC 9110 §14): one range, or 'none' where the file does not reach.
- * Null where there is nothing to heed: no header, several ranges, another unit, nonsense.
+ * Reads a Range header for a file of this many bytes (RFC 9110 §14): one range, or 'none' where the file does not
+ * reach. Returns null where there is nothing to heed: no header, several ranges, another unit, nonsense.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []

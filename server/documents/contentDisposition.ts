@@ -1,8 +1,11 @@
-/** The header for a file of this name, inline or to be saved (RFC 6266): a plain name for old readers, the true one beside it. */
+/**
+ * Makes the header for a file of this name, inline or to be saved (RFC 6266): a plain name for old readers, and the
+ * true one beside it.
+ */
 export const contentDisposition = (isShown: boolean, fileName: string): string =>
   `${isShown ? 'inline' : 'attachment'}; filename="${plain(fileName)}"; filename*=UTF-8''${encoded(fileName)}`
 
-/** Nothing that could end the quotes, or that readers take for an escape or a folder. */
+/** Replaces anything that could end the quotes, or that readers take for an escape or a folder. */
 const plain = (name: string) => name.replace(/[^ -~]|["\\%/;]/gu, '_')
 
 /** RFC 8187 lets fewer characters stand for themselves than encodeURIComponent does. */

@@ -6,7 +6,7 @@ import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { lockDocument } from './lockDocument'
 
-/** Deletes a document and its bytes; what it was stands in the history. Throws NotFound. */
+/** Deletes a document and its bytes. The history records what it was. Throws NotFound. */
 export function deleteDocument({ database, clock }: Services, caller: Caller, id: number): Promise<void> {
   return inTransaction(database, async transaction => {
     const { type, title, fileName, contentType, size } = await lockDocument(transaction, id)

@@ -1,4 +1,5 @@
-// GET and HEAD /documents/{id}/{fileName}: the file as a tab opens it, by the cookie alone. Everything is asked of the database each time.
+// GET and HEAD /documents/{id}/{fileName}: the file as a tab opens it, by the cookie alone. Each request checks
+// everything in the database.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCaller } from '../accounts/sessions/identifyCaller'
@@ -16,11 +17,13 @@ import { sendRefusal } from './refusalPage'
 /** Nothing in a file may run, load or be framed. */
 const SEALED =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
-/** Browsers draw a PDF with a viewer of their own, which is a plugin to some and a script in an origin of nobody's to others. */
+/**
+ * Browsers draw a PDF with a viewer of their own. Some treat it as a plugin, others as a script in an opaque origin.
+ */
 const SEALED_PDF = `${SEALED} allow-scripts allow-downloads; object-src 'self'`
 
 export function mountFile(app: FastifyInstance, services: Services): void {
-  // The name is the rest of the path: a parameter of its own may not be as long as an encoded name is.
+  // The name is the rest of the path, since a parameter of its own has a limit that an encoded name may exceed.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/documents/:id/*',
@@ -29,7 +32,8 @@ export function mountFile(app: FastifyInstance, services: Services): void {
     errorHandler: (error, request, reply) => void sendRefusal(error, request, reply),
     handler: async (request, reply) => {
       const found = await readDocument(services.database, await callerOf(services, request), idIn(request))
-      // The name is part of the address, and chooses nothing: an address that names another file than it opens does not exist.
+      // The name is part of the address, but chooses nothing. An address with a name that is not its file's does not
+      // exist.
       if (nameIn(request) !== found.fileName) throw new NotFound('This document no longer exists.')
       return sendFile(services, request, reply, found)
     },
@@ -70,7 +74,7 @@ async function sendFile(
     : reply.send(Readable.from(fileBytes(database, file.id, { first, last }), { objectMode: false }))
 }
 
-/** A range is a matter of GET alone; the condition of If-Range never holds, since the file carries nothing to compare. */
+/** Ranges apply to GET alone. The condition of If-Range never holds, since the file carries nothing to compare. */
 const rangeIn = ({ method, headers }: FastifyRequest, size: number): ByteRange | 'none' | null =>
   method === 'GET' && headers['if-range'] === undefined ? byteRange(headers.range, size) : null
 

@@ -5,7 +5,7 @@ import { NotFound } from '../errors'
 
 export type DocumentRecord = typeof document.$inferSelect
 
-/** The document as it is now, under a lock. Throws NotFound. */
+/** Reads the document as it is now, under a lock. Throws NotFound. */
 export async function lockDocument(transaction: Transaction, id: number): Promise<DocumentRecord> {
   const [found] = await transaction.select().from(document).where(eq(document.id, id)).for('update')
   if (!found) throw new NotFound('This document no longer exists.')

@@ -24,7 +24,7 @@ const select = (database: Pick<Database, 'select'>) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Those of a type, or the page of them that is asked for, the newest first; and how many there are in all. */
+/** Lists the documents of a type, or one page of them, the newest first, and their number in all. */
 export async function listDocuments(
   database: Database,
   query: QueryOf<'GET /api/document/all'>,

@@ -6,7 +6,10 @@ import { type DocumentRow, findDocument } from './queries'
 const mayRead = (caller: Caller, { type }: Pick<DocumentRow, 'type'>) =>
   mayDo(caller, type === 'Committee' ? 'documents.showCommittee' : 'documents.show')
 
-/** One document that the caller may read. Throws NotFound; NotAllowed for the committee's to anybody else. */
+/**
+ * Reads one document that the caller may read. Throws NotFound; NotAllowed to anybody outside the committee for the
+ * committee's.
+ */
 export async function readDocument(database: Database, caller: Caller, id: number): Promise<DocumentRow> {
   const found = await findDocument(database, id)
   if (!mayRead(caller, found)) throw new NotAllowed()
@@ -14,8 +17,8 @@ export async function readDocument(database: Database, caller: Caller, id: numbe
 }
 
 /**
- * The same, but whoever may not read the committee's is told NotAllowed in the same words for a number that no document has: which numbers
- * the committee's documents have is not theirs to find out.
+ * Does the same, but without revealing the committee's documents. A caller who may not read those gets the same
+ * NotAllowed for a number that no document has. So they cannot find out which numbers the committee's documents have.
  */
 export async function readDocumentHidingOthers(database: Database, caller: Caller, id: number): Promise<DocumentRow> {
   try {

@@ -17,7 +17,7 @@ const FORBIDDEN = plainPage(
 )
 const GONE = plainPage('This document no longer exists', 'It has been deleted, or the link is not complete.', DOCUMENTS)
 
-/** Why there is no file, as a page: a person sees it in the tab that was to show the file. */
+/** Answers with a page that says why there is no file. A person sees it in the tab that was to show the file. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const page = (status: number, html: string, headers = {}) =>
     reply
@@ -25,7 +25,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
       .headers({ 'cache-control': 'no-store', ...headers })
       .type('text/html; charset=utf-8')
       .send(html)
-  // A 401 has to name a way to be let in, and browsers know none of this name to ask for.
+  // A 401 has to name a way to sign in. Browsers know none of this name, so they do not ask for a password.
   if (error instanceof NotSignedIn) return page(401, SIGN_IN, { 'www-authenticate': 'Cookie realm="documents"' })
   if (error instanceof NotAllowed) return page(403, FORBIDDEN)
   if (error instanceof NotFound) return page(404, GONE)

@@ -18,20 +18,21 @@ import { type DocumentRow, findDocument } from './queries'
 
 interface Saving extends BodyOf<'POST /api/document/save'> {
   type: DocumentType
-  /** Under which it is uploaded again when the answer was lost; it is kept once. */
+  /** The key under which it is uploaded again when the answer was lost. It is stored once. */
   idempotencyKey: string | null
   arrivals: Arrivals
 }
 
 interface Saved {
   document: DocumentRow
-  /** It is a picture, and its details are gone. */
+  /** Whether it is a picture whose details have been removed. */
   detailsRemoved: boolean
 }
 
 /**
- * Keeps a new document of the caller's, its bytes as they came but for a picture's details. Answers it as a card shows it; uploaded again under
- * its key, the one that is there. Throws InvalidInput, TooMany, OverQuota; Conflict when another was uploaded under the key.
+ * Stores a new document of the caller's. Its bytes stay as they came, except for a picture's details. Returns it as a
+ * card shows it; a repeated upload under its key returns the existing one. Throws InvalidInput, TooMany, OverQuota;
+ * Conflict when another was uploaded under the key.
  */
 export async function saveDocument(
   { database, clock, quotas }: Services,
@@ -54,7 +55,7 @@ export async function saveDocument(
         idempotencyKey,
         idempotencyDigest,
       })
-      // Waits for another of the same key that is under way.
+      // The statement waits for another one with the same key.
       .onConflictDoNothing({
         target: [document.uploadedBy, document.idempotencyKey],
         where: sql`${document.idempotencyKey} is not null`,
@@ -79,7 +80,9 @@ export async function saveDocument(
   })
 }
 
-/** The id of the document that was uploaded under this key before. Throws Conflict when that was another one. */
+/**
+ * Returns the id of the document that was uploaded under this key before. Throws Conflict when that was another one.
+ */
 async function findUploaded(
   transaction: Transaction,
   { memberId }: Caller,

@@ -9,7 +9,7 @@ import type { Services } from '../services'
 import { lockDocument } from './lockDocument'
 import { type DocumentRow, findDocument } from './queries'
 
-/** Gives a document another title. Answers it as a card shows it. Throws NotFound. */
+/** Gives a document another title. Returns it as a card shows it. Throws NotFound. */
 export function updateDocument(
   { database, clock }: Services,
   caller: Caller,

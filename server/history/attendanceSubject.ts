@@ -10,7 +10,7 @@ interface Attendance {
   eventId: number
 }
 
-/** An attendance, as the history names what was changed. */
+/** Names an attendance as the subject of a change in the history. */
 export const attendanceSubject = ({ id, memberId, eventId }: Attendance): HistorySubject => ({
   subjectType: 'attendee',
   subjectId: id,
@@ -18,7 +18,7 @@ export const attendanceSubject = ({ id, memberId, eventId }: Attendance): Histor
   eventId,
 })
 
-/** The same by its id alone. Throws NotFound. */
+/** Does the same from its id alone. Throws NotFound. */
 export async function findAttendanceSubject(transaction: Transaction, attendeeId: number): Promise<HistorySubject> {
   const [found] = await transaction
     .select({ id: attendee.id, memberId: attendee.memberId, eventId: attendee.eventId })

@@ -6,10 +6,12 @@ export interface ChangedFields {
   after: Record<string, unknown>
 }
 
-/** Stands in the place of what is not told: of a private field that it was changed is all that the history says. */
+/** Stands in place of a private value. The history says only that the field was changed. */
 export const KEPT_BACK = '(kept back)'
 
-/** The fields of `after` that differ from those of `before`, as they were and as they are; null when none does. */
+/**
+ * Returns the fields of `after` that differ from those of `before`, as they were and as they are; null when none does.
+ */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

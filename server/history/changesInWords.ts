@@ -7,30 +7,36 @@ import type { ChoiceNames } from './choiceNames'
 import { DESCRIBED, type DescribedFields, type OwnFields } from './describedFields'
 import { fieldInWords } from './fieldWords'
 
-/** A change as the history keeps it. */
+/** A change as the history stores it. */
 export interface WrittenChange {
   deed: string
   before: unknown
   after: unknown
 }
 
-/** What comes first; then the fields in the order of their descriptions, and anything else. The database keeps no order of its own. */
+/**
+ * The fields that come first. After them come the others in the order of their descriptions, then anything else. The
+ * database keeps no order of its own.
+ */
 const FIRST = ['isApproved', 'isActive', 'hasPaid', 'payment', 'receivedOn', 'note', 'membershipTypeId', 'roles']
 
-/** Fields that not everybody who reads the history may know: what one must be allowed to do for them. */
+/** The fields that not every reader of the history may see, with the deed that a reader must be allowed to do. */
 const RESTRICTED: Readonly<Record<string, Deed>> = {
   attendeeRemoveComments: 'attendees.list',
   organiserRemoveComments: 'attendees.list',
   payment: 'payments.list',
   receivedOn: 'payments.list',
 }
-/** What is written beside a payment; other notes of the history are the club's own. */
+/** The deeds with a note about a payment. The other notes of the history are the club's own. */
 const OF_PAYMENTS: ReadonlySet<string> = new Set(['payments.create', 'payments.delete', 'members.markPaid'])
 
-/** Whether somebody who reads the history may know what a field of a deed was and is. */
+/** Tells whether a reader of the history may see the values of a deed's field. */
 export type IsOpen = (deed: string, field: string) => boolean
 
-/** Of the club's own fields those that the reader sees; of one that is gone nobody knows who may. */
+/**
+ * Returns which fields are open to the reader. Of the club's own fields, those are the ones that they see. A deleted
+ * field is open to nobody, since its readers are no longer known.
+ */
 export const openTo =
   (caller: Caller, { member, event }: OwnFields): IsOpen =>
   (deed, field) => {
@@ -43,14 +49,14 @@ export const openTo =
     return needed === undefined || mayDo(caller, needed)
   }
 
-/** They stand beside the change, or say nothing to people. */
+/** Fields that are shown beside the change, or that say nothing to people. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['membershipYear', 'memberId', 'eventId', 'id', 'version'])
-/** Of these the year is all that they say. */
+/** The deeds for which the year is all there is to say. */
 const YEAR_DEEDS: ReadonlySet<string> = new Set(['payments.startYear', 'payments.undoStartYear', 'club.settings'])
 
 /**
- * What the history wrote down of a change, for those who read it: the fields' labels, names instead of ids, Yes and No, rich text without its
- * tags; null for what was, or is, empty. What is not open to them says only that it changed.
+ * Turns a recorded change into words for its readers: the fields' labels, names instead of ids, Yes and No, rich text
+ * without its tags. Null stands for an empty value. A field that is not open to them says only that it changed.
  */
 export function changesInWords(
   names: ChoiceNames,
@@ -63,7 +69,7 @@ export function changesInWords(
   const valueOf = (field: string, fields: Record<string, unknown>) =>
     valueInWords({ names: names[field], description: described.get(field) }, field, fields)
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  // Of what was deleted, all that it was.
+  // A deletion shows all that the record held.
   return Object.keys(after === null ? was : is)
     .filter(field => !ELSEWHERE.has(field) || (field === 'membershipYear' && YEAR_DEEDS.has(deed)))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -81,17 +87,17 @@ export function changesInWords(
 const fieldsOf = (written: unknown): Record<string, unknown> =>
   typeof written === 'object' && written !== null ? { ...written } : {}
 
-/** Fields that are so for one membership year, which is written down beside them. */
+/** Fields that apply to one membership year, which is recorded beside them. */
 const OF_A_YEAR: ReadonlySet<string> = new Set(['hasPaid', 'payment'])
 
-/** Texts with formatting, of the set-up's forms. */
+/** Texts with formatting in the set-up's forms. */
 const RICH: ReadonlySet<string> = new Set(
   SETUP_NAMES.flatMap(name =>
     setupResourceOf(name).fields.flatMap(({ kind, source }) => (kind === 'richText' ? [source] : [])),
   ),
 )
 
-/** What is known of a field: the names of what can be chosen, and its description. */
+/** The facts about a field: the names of its choices, and its description. */
 interface Known {
   names: ReadonlyMap<number, string> | undefined
   description: ReturnType<DescribedFields['get']>
@@ -99,7 +105,7 @@ interface Known {
 
 function valueInWords({ names, description }: Known, field: string, fields: Record<string, unknown>): string | null {
   const value = fields[field]
-  // A year is a number that is no id.
+  // A membership year is a number but no id.
   if (field === 'membershipYear') return typeof value === 'number' ? String(value) : null
   if (typeof value === 'string' && (RICH.has(field) || description?.kind === 'richText'))
     return withoutTags(value) || null
@@ -112,7 +118,7 @@ function valueInWords({ names, description }: Known, field: string, fields: Reco
   return OF_A_YEAR.has(field) && 'membershipYear' in fields ? `${amount}, for ${String(fields.membershipYear)}` : amount
 }
 
-/** Numbers that are no ids: those of the set-up's forms, and those that are counted. */
+/** Numbers that are no ids: amounts of the set-up's forms, and counts. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['size', 'recipients', 'attempts', 'parkedMails'],
   ...SETUP_NAMES.flatMap(name =>
@@ -126,16 +132,19 @@ const withoutTags = (html: string): string =>
 function inWords(names: ReadonlyMap<number, string> | undefined, value: unknown): string | null {
   if (Array.isArray(value)) return value.map(each => partInWords(names, each)).join(', ') || null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  // What was taken off its list has no name any more.
+  // An item that was taken off its list no longer has a name.
   if (typeof value === 'number') return names?.get(value) ?? `No. ${value}`
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** One of a list; of a group of fields, such as a line of a table of sizes, their values. */
+/**
+ * Turns one entry of a list into words. For a group of fields, such as a line of a table of sizes, these are their
+ * values.
+ */
 const partInWords = (names: ReadonlyMap<number, string> | undefined, value: unknown): string | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
-        // By it the item is known, and not to people.
+        // The key identifies the item, but means nothing to people.
         .filter(([name]) => name !== 'key')
         .map(([, each]) => inWords(names, each) ?? '')
         .join(' / ')

@@ -5,7 +5,7 @@ import { boat } from '../database/schema/club'
 import { lookupTables } from '../database/lookupTables'
 import { DESCRIBED } from './describedFields'
 
-/** Of what is not described. */
+/** The choices of fields that are not described. */
 const BESIDE = {
   emailPreferences: lookupTables['Email Preferences'],
   eventTypeIds: lookupTables['Event Type'],
@@ -15,10 +15,10 @@ const BESIDE = {
   bosunBoats: boat,
 } as const
 
-/** By field: what its ids are called. */
+/** The names that belong to the ids of each field. */
 export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
-/** The names of all that can be chosen of a member, an event or an attendance, in one query. */
+/** Reads the names of all choices of a member, an event or an attendance, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
   const described = lookupsIn([...DESCRIBED.values()]).map(
     field => [columnOf(field), lookupTables[field.list]] as const,

@@ -1,8 +1,9 @@
-// What each deed of the history is called, and of which kind it is. A deed that is not here cannot be recorded: it does not compile.
+// The name and the kind of each deed of the history. A deed that is missing here cannot be recorded: it does not
+// compile.
 import type { HistoryKindName } from '#contract/historyKinds'
 import { SETUP_NAMES, type SetupName, setupResourceOf } from '#contract/setupResources'
 
-/** In the past tense, as they are read beside who did it. */
+/** The names are in the past tense, as they are read beside the member who did it. */
 const KINDS = {
   standing: {
     'accounts.register': 'Registered',
@@ -99,7 +100,7 @@ type SetupVerb = 'create' | 'edit' | 'delete' | 'order'
 type SetupDeed = `setup.${SetupName}.${SetupVerb}`
 type NamesOf<Kinds> = { [K in keyof Kinds]: keyof Kinds[K] }[keyof Kinds]
 
-/** What can be written into the history. */
+/** The deeds that can be written into the history. */
 export type RecordedDeed = NamesOf<typeof KINDS> | keyof typeof READINGS | SetupDeed
 
 export const READING_DEEDS = Object.keys(READINGS) as (keyof typeof READINGS)[]
@@ -119,22 +120,25 @@ function setupWords(name: SetupName): [SetupDeed, string][] {
 
 const SETUP_WORDS: ReadonlyMap<string, string> = new Map(SETUP_NAMES.flatMap(setupWords))
 
-/** By deed: what it is called. */
+/** The name of each deed. */
 export const DEED_WORDS: ReadonlyMap<string, string> = new Map([
   ...Object.values(KINDS).flatMap(words => Object.entries(words)),
   ...Object.entries(READINGS),
   ...SETUP_WORDS,
 ])
 
-/** The deeds of a kind. */
+/** Returns the deeds of a kind. */
 export const deedsOfKind = (kind: HistoryKindName): string[] => [
   ...Object.keys(KINDS[kind]),
   ...(kind === 'setup' ? SETUP_WORDS.keys() : []),
 ]
 
-/** A deed in words; one of an earlier release, which is not written any more, by its own name: 'members.sentHome' is 'Sent home'. */
+/**
+ * Returns a deed in words. A deed of an earlier release, which is no longer written, gets its own name:
+ * 'members.sentHome' is 'Sent home'.
+ */
 export const deedInWords = (deed: string): string =>
   DEED_WORDS.get(deed) ?? spaced(deed.slice(deed.lastIndexOf('.') + 1))
 
-/** 'addressLine1' → 'Address line 1'. */
+/** Turns 'addressLine1' into 'Address line 1'. */
 export const spaced = (name: string): string => capital(name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())

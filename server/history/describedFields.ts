@@ -1,4 +1,4 @@
-// What the history is told of fields by their descriptions. It keeps them under the names of their columns.
+// The parts of the fields' descriptions that the history uses. It stores fields under the names of their columns.
 import { columnOf, type Field, type PlacedField } from '#contract/resources/fields'
 import { attendeeFields } from '#contract/resources/attendees'
 import { eventFields } from '#contract/resources/events'
@@ -7,7 +7,7 @@ import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 
-/** By the name that the history has for it, in the order of the description. */
+/** The described fields by their names in the history, in the order of the description. */
 export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'heading'>>
 
 export const describedFields = (fields: readonly PlacedField[]): ReadonlyMap<string, PlacedField> =>
@@ -16,7 +16,7 @@ export const describedFields = (fields: readonly PlacedField[]): ReadonlyMap<str
 const SPECIFIED = [...memberFields, ...eventFields, ...attendeeFields]
 export const DESCRIBED = describedFields(SPECIFIED)
 
-/** The club's own fields, of members and of rows. */
+/** The club's own fields of members and of rows. */
 export interface OwnFields {
   member: readonly KeptMemberField[]
   event: readonly KeptEventField[]
@@ -26,7 +26,10 @@ const OF_SETUP: ReadonlyMap<string, DescribedFields> = new Map(
   SETUP_NAMES.map(name => [name, new Map(setupResourceOf(name).fields.map(field => [field.source, field]))]),
 )
 
-/** The descriptions of what a deed changes: of the set-up's tables, or of members and rows, with the club's own fields. */
+/**
+ * Returns the descriptions of what a deed changes: of the set-up's tables, or of members and rows, with the club's own
+ * fields.
+ */
 export function describedBy({ member, event }: OwnFields): (deed: string) => DescribedFields {
   const ofEvents = describedFields([...SPECIFIED, ...event.map(ownEventField)])
   const ofMembers = describedFields([...SPECIFIED, ...member.map(ownMemberField)])

@@ -1,9 +1,9 @@
-// What the fields of the history are called.
+// The names of the fields in the history.
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import { spaced } from './deedWords'
 import { DESCRIBED, type DescribedFields } from './describedFields'
 
-/** Of what is not described, where its own name does not say it. */
+/** The names of fields that are not described, where the field's own name does not say it. */
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     receivedOn: 'Received on',
@@ -41,7 +41,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The labels of the set-up's forms: by the resource's name, and by field. */
+/** The labels of the set-up's forms, by the resource's name and by field. */
 const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   SETUP_NAMES.map(name => {
     const { fields, retires } = setupResourceOf(name)
@@ -50,7 +50,7 @@ const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   }),
 )
 
-/** What a field of a deed is called: as the form of the set-up has it, or the head of a table. */
+/** Returns the name of a deed's field: the label of the set-up's form, or the head of a table. */
 export function fieldInWords(deed: string, field: string, described: DescribedFields = DESCRIBED): string {
   const [area, resource = ''] = deed.split('.')
   const description = described.get(field)

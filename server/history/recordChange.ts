@@ -5,25 +5,27 @@ import type { RecordedDeed } from './deedWords'
 
 type SubjectType = (typeof changeHistory.$inferInsert)['subjectType']
 
-/** What was changed. An attendance is told with its member and its event, under both of which it is found. */
+/** The record that was changed. An attendance is given with its member and its event, and is found under both. */
 export type HistorySubject =
   | { subjectType: 'attendee'; subjectId: number; memberId: number; eventId: number }
   | { subjectType: Exclude<SubjectType, 'attendee'>; subjectId: number }
 
 export type Change = HistorySubject & {
-  /** Null for somebody not signed in, or for the server itself. */
+  /** The member who did it; null for somebody not signed in, or for the server itself. */
   actorId: number | null
-  /** In the club's words: 'members.approve', 'account.save'. Each has its sentence in deedWords.ts. */
+  /** The deed in the club's words: 'members.approve', 'account.save'. Each has its sentence in deedWords.ts. */
   deed: RecordedDeed
   /** The fields that changed, as they were and as they are. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
 
-/** A change and when it was made. */
+/** A change and its time. */
 export type DatedChange = Change & { at: Date }
 
-/** Writes down who changed what, in the transaction of the change itself; several changes of one deed at once. */
+/**
+ * Records who changed what, in the transaction of the change itself. It can take several changes of one deed at once.
+ */
 export function recordChange(
   transaction: Pick<Transaction, 'insert'>,
   clock: Clock,
@@ -36,7 +38,7 @@ export function recordChange(
   )
 }
 
-/** The same of changes that were made at other times. */
+/** Does the same for changes that were made at other times. */
 export async function recordDated(
   transaction: Pick<Transaction, 'insert'>,
   changes: readonly DatedChange[],
@@ -45,7 +47,7 @@ export async function recordDated(
   if (rows.length > 0) await transaction.insert(changeHistory).values(rows)
 }
 
-/** The member and the event under which a change is found. */
+/** Returns the member and the event under which a change is found. */
 function whoAndWhat(change: Change): { memberId?: number; eventId?: number } {
   if (change.subjectType === 'attendee') return { memberId: change.memberId, eventId: change.eventId }
   if (change.subjectType === 'member') return { memberId: change.subjectId }

@@ -7,24 +7,24 @@ import { BrokenPicture, TooManyPixels } from '../pictureDetails/pictureSize'
 import { withoutDetails } from '../pictureDetails/withoutDetails'
 import { removeUnkept, storeFile } from './storeFile'
 
-/** A file as it came and lies in the database, kept by nothing yet. */
+/** A file as it came and lies in the database. No record keeps it yet. */
 export interface ArrivedFile {
   id: number
-  /** Bytes that came, and those that are left of them. */
+  /** The number of bytes that came, and of those that are left of them. */
   received: number
   size: number
-  /** SHA-256 of what came, to tell whether the same is sent again. */
+  /** The SHA-256 of what came, to tell whether the same is sent again. */
   digest: string
-  /** A picture that had details beside it, which are gone. */
+  /** Whether it is a picture whose details have been removed. */
   isCleaned: boolean
 }
 
-/** One that did not arrive whole, or whose bytes are refused whatever its name is. */
+/** A file that did not arrive whole, or whose bytes are refused whatever its name is. */
 export interface SpoiltFile {
   fault: BrokenDataUrl | BrokenPicture | TooManyPixels
 }
 
-/** One more than any call takes, so that its own sentence can say so. */
+/** One more than any call takes, so that the call's own sentence can say so. */
 const MOST = 21
 
 /** The files of one request, each under the word that stands in its place in the body. */
@@ -39,7 +39,7 @@ export class Arrivals {
     this.#ownerId = ownerId
   }
 
-  /** Writes a file down while its text comes, and answers the word for it. What is beyond the limit is counted and not written. */
+  /** Stores a file while its text comes, and returns its word. Bytes beyond the limit are counted but not stored. */
   async receive(text: AsyncIterable<Buffer>): Promise<string> {
     if (this.#files.size >= MOST) return ''
     const word = randomUUID()
@@ -68,14 +68,14 @@ export class Arrivals {
     return word
   }
 
-  /** The file that this word stands for, once; undefined where it is no such word. */
+  /** Returns the file for which this word stands, once; undefined where it is no such word. */
   take(word: string): ArrivedFile | SpoiltFile | undefined {
     const file = this.#files.get(word)
     this.#files.delete(word)
     return file
   }
 
-  /** Removes what no deed has kept. */
+  /** Removes the files that no deed has kept. */
   async leave(): Promise<void> {
     await removeUnkept(this.#services.database, this.#written.splice(0))
   }

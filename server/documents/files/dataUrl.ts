@@ -1,6 +1,6 @@
 import { ByteReader } from '../pictureDetails/ByteReader'
 
-/** What came is no data URL of base64, or not the whole of one. */
+/** The text is no data URL of base64, or is cut off. */
 export class BrokenDataUrl extends Error {
   override name = 'BrokenDataUrl'
 }
@@ -8,7 +8,7 @@ export class BrokenDataUrl extends Error {
 const HEADER = /^data:[^,]{0,300};base64,/i
 const LONGEST_HEADER = 320
 
-/** The bytes of a data URL of base64, while its text comes. Throws BrokenDataUrl, perhaps after some of them. */
+/** Decodes a data URL of base64 while its text comes. Throws BrokenDataUrl, perhaps after some of the bytes. */
 export async function* bytesOfDataUrl(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const reader = new ByteReader(text)
   const [header] = HEADER.exec((await reader.peekAtLeast(LONGEST_HEADER)).toString('latin1', 0, LONGEST_HEADER)) ?? []
@@ -28,7 +28,7 @@ const GROUP = 4
 
 function decoded(characters: string, padding: number): Buffer {
   const bytes = Buffer.from(characters, 'base64')
-  // Buffer passes over what it does not know: then there are too few of them.
+  // Buffer skips characters that it does not know, so then there are too few bytes.
   if (characters.length % GROUP !== 0 || bytes.length !== (characters.length / GROUP) * 3 - padding)
     throw new BrokenDataUrl()
   return bytes

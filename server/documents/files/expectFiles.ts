@@ -7,7 +7,7 @@ import type { ArrivedFile, Arrivals } from './arrivals'
 import { isOfType, typeNamed } from './fileTypes'
 import { BrokenPicture, TooManyPixels } from '../pictureDetails/pictureSize'
 
-/** A file that may be kept; its content type is ours, and not what was said of it. */
+/** A file that may be stored. Its content type is ours, and not the one that was sent. */
 export interface SoundFile extends ArrivedFile {
   fileName: string
   contentType: string
@@ -26,7 +26,10 @@ const FAULTS = {
     'This file is not what its name says. Please save it again in the program that made it, without a password.',
 } as const
 
-/** The file that was sent, when it is what it says and on the list. `field` is what the sentence stands beside. Throws InvalidInput. */
+/**
+ * Returns the sent file if it is of the type that it claims, and that type is on the list. `field` is where the
+ * sentence stands. Throws InvalidInput.
+ */
 export async function expectFile(
   database: Database,
   arrivals: Arrivals,
@@ -51,7 +54,10 @@ export async function expectFile(
   return { ...file, fileName, contentType }
 }
 
-/** The files that were sent together: the sentence stands beside the one at fault, as `field.0`, or beside all. Throws InvalidInput. */
+/**
+ * Returns the files that were sent together. The sentence stands beside the one at fault, as `field.0`, or beside all.
+ * Throws InvalidInput.
+ */
 export async function expectFiles(
   database: Database,
   arrivals: Arrivals,
@@ -66,5 +72,5 @@ export async function expectFiles(
   return files
 }
 
-/** No folder. What would have the name read otherwise than it is, the contract refuses. */
+/** Tells whether the name has no folder. The contract refuses characters that make a name read otherwise than it is. */
 const isPlainName = (name: string) => !/[\\/]/.test(name)

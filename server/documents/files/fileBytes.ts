@@ -3,27 +3,27 @@ import type { Database } from '../../database/connect'
 import { filePiece, storedFile } from '../../database/schema/files'
 import { NotFound } from '../../errors'
 
-/** Both ends included. */
+/** Offsets, both ends included. */
 interface Stretch {
   first: number
   last: number
 }
 
 /**
- * A stretch of a stored file, slice by slice as they are wanted: a large file to a slow phone holds neither memory nor a connection.
- * Throws NotFound where it ends too soon.
+ * Reads a stretch of a stored file, slice by slice on demand. So a large file for a slow phone holds neither memory nor
+ * a connection. Throws NotFound where the file ends too soon.
  */
 export async function* fileBytes(database: Database, fileId: number, { first, last }: Stretch): AsyncGenerator<Buffer> {
   for (let next = first; next <= last;) {
     const slice = await readSlice(database, fileId, next, last - next + 1)
-    // Deleted while it was being sent: better a broken download than a short one that looks whole.
+    // The file was deleted while it was being sent. A broken download is better than a short one that looks whole.
     if (!slice?.length) throw new NotFound('This document does not exist.')
     next += slice.length
     yield slice
   }
 }
 
-/** At most so many bytes from there on, to the end of their piece; undefined beyond the end of the file. */
+/** Reads at most this many bytes from there on, to the end of their piece; undefined beyond the end of the file. */
 export async function readSlice(
   database: Database,
   fileId: number,
@@ -40,7 +40,7 @@ export async function readSlice(
   return row?.slice
 }
 
-/** The stored file of a document, and its size in bytes; undefined where the document is gone. */
+/** Returns the stored file of a document, and its size in bytes; undefined where the document is gone. */
 export async function fileOfDocument(
   database: Database,
   documentId: number,

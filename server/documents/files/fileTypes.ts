@@ -1,4 +1,5 @@
-// The types of file that the club keeps (trust, Input): how each is called and known, and how its bytes travel.
+// The types of file that the club stores (trust, Input): their names, how they are recognised, and how their bytes
+// travel.
 import { extname } from 'node:path'
 import { fileTypeFromBlob } from 'file-type'
 import type { FILE_ENDINGS } from '#contract/files'
@@ -7,15 +8,18 @@ import type { ArrivedFile } from './arrivals'
 import { allBytes, StoredBlob } from './storedBlob'
 
 interface FileType {
-  /** As a card says it. */
+  /** The name as a card shows it. */
   name: string
-  /** How the names of its files end. */
+  /** The endings of its file names. */
   endings: readonly (typeof FILE_ENDINGS)[number][]
-  /** As file-type knows it by its bytes; left out: by its own content type, and text by none. */
+  /** The types by which file-type knows its bytes. If left out, it is its own content type, and for text none. */
   sniffedAs?: readonly string[]
-  /** One of these stands in the bytes: how programs of the last century name the parts within their common container. */
+  /**
+   * Words, one of which stands in the bytes. Programs of the last century name the parts of their common container by
+   * them.
+   */
   holds?: readonly string[]
-  /** What a browser shows it as, in its tab; without, it is for saving. */
+  /** The content type under which a browser shows it in its tab. Without it, the file is for saving. */
   shownAs?: string
 }
 
@@ -56,23 +60,26 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
 const typeOf = (contentType: string): FileType | undefined =>
   Object.hasOwn(FILE_TYPES, contentType) ? FILE_TYPES[contentType] : undefined
 
-/** A stored content type in the club's words. */
+/** Returns a stored content type in the club's words. */
 export const fileTypeName = (contentType: string): string => typeOf(contentType)?.name ?? 'File'
 
-/** The content type to send, and whether the browser shows it. What is not on the list says nothing of itself, and is only saved. */
+/**
+ * Returns the content type to send, and whether the browser shows it. A type that is not on the list is sent as mere
+ * bytes, and is only saved.
+ */
 export function travelsAs(contentType: string): { contentType: string; isShown: boolean } {
   const type = typeOf(contentType)
   if (type?.shownAs) return { contentType: type.shownAs, isShown: true }
   return { contentType: type ? contentType : 'application/octet-stream', isShown: false }
 }
 
-/** The content type that a file's name promises; null where the club keeps none such. */
+/** Returns the content type that a file's name promises; null where the club stores none such. */
 export function typeNamed(fileName: string): string | null {
   const ending = extname(fileName).slice(1).toLowerCase()
   return Object.entries(FILE_TYPES).find(([, { endings }]) => endings.some(known => known === ending))?.[0] ?? null
 }
 
-/** Whether the bytes of a file that arrived are what a content type of the list says. */
+/** Tells whether the bytes of a file that arrived match a content type of the list. */
 export async function isOfType(
   database: Database,
   file: Pick<ArrivedFile, 'id' | 'size'>,
@@ -80,7 +87,7 @@ export async function isOfType(
 ): Promise<boolean> {
   if (contentType.startsWith('text/')) return isText(allBytes(database, file))
   const { sniffedAs = [contentType], holds } = typeOf(contentType) ?? {}
-  // What it cannot follow to the end is of no type.
+  // A file that it cannot follow to the end has no type.
   const sniffed = await fileTypeFromBlob(StoredBlob.of(database, file)).catch((error: unknown) => {
     if (isUnavailable(error)) throw error
   })
@@ -104,7 +111,7 @@ async function isText(pieces: AsyncIterable<Buffer>): Promise<boolean> {
   }
 }
 
-/** Whether one of these words stands in the bytes, as the programs of the last century write them. */
+/** Tells whether one of these words stands in the bytes, in the encoding of last century's programs. */
 async function contains(pieces: AsyncIterable<Buffer>, words: readonly string[]): Promise<boolean> {
   let before = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -115,5 +122,5 @@ async function contains(pieces: AsyncIterable<Buffer>, words: readonly string[])
   return false
 }
 
-/** Bytes; even, as their places are. */
+/** The longest word in bytes. The number is even, as the words' offsets are. */
 const LONGEST_WORD = 64

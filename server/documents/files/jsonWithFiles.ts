@@ -1,17 +1,17 @@
-// A JSON body whose files are taken out while it arrives: what is left of it is small, and is parsed and checked as any other.
-// Parsers that stream any JSON (stream-json, @streamparser/json) need five to eight times as long for 25 MB as the whole way to the
-// database takes, and this one has to know a single thing: where a string begins and ends.
+// Reads a JSON body whose files are taken out while it arrives. The rest is small, and is parsed and checked as any
+// other body. Parsers that stream any JSON (stream-json, @streamparser/json) take five to eight times as long for 25 MB
+// as the whole way to the database. This one has to know a single thing: where a string begins and ends.
 import { ByteReader } from '../pictureDetails/ByteReader'
 
-/** The field whose text is a file's (§3 Attachment). */
+/** The field with the text of a file (§3 Attachment). */
 const FILE_FIELD = '"base64"'
 
 const [QUOTE, BACKSLASH, COLON] = ['"', '\\', ':'].map(character => character.charCodeAt(0)) as [number, number, number]
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * Reads a JSON text, and hands the text of each file to `takeFile` while it comes. Gives back the JSON with what `takeFile` answered in
- * the places of those texts; whether it is JSON at all is for its parser to say.
+ * Reads a JSON text, and hands the text of each file to `takeFile` while it comes. Returns the JSON with the answers of
+ * `takeFile` in place of those texts. The JSON's parser decides later whether it is JSON at all.
  * @throws whatever `tooLong` makes, when more than `most` bytes are left beside the files
  */
 export async function jsonWithFiles(
@@ -30,7 +30,7 @@ export async function jsonWithFiles(
     if (length > most) throw tooLong()
     words.push(bytes)
   }
-  /** What was read last is the name of the file's field, or that and its colon. */
+  /** Says whether the last thing read was the name of the file's field, or that and its colon. */
   let place: 'name' | 'value' | null = null
 
   for (;;) {
@@ -45,7 +45,7 @@ export async function jsonWithFiles(
       reader.take(1)
       const text = stringText(reader)
       keep(Buffer.from(JSON.stringify(await takeFile(wholly(text)))))
-      // Of a file that is refused, the rest is passed over.
+      // The rest of a refused file is skipped.
       for await (const _ of text);
       place = null
     } else {
@@ -57,12 +57,12 @@ export async function jsonWithFiles(
   return Buffer.concat(words).toString()
 }
 
-/** The same, not ended by a reader that has had enough. */
+/** Returns the same text, but a reader that stops early does not end it. */
 const wholly = (text: AsyncGenerator<Buffer>): AsyncIterable<Buffer> => ({
   [Symbol.asyncIterator]: () => ({ next: () => text.next() }),
 })
 
-/** A string with its quotes and escapes as they came; broken off when it is longer than `most`. */
+/** Reads a string with its quotes and escapes as they came. It breaks off when the string is longer than `most`. */
 async function wholeString(reader: ByteReader, most: number): Promise<Buffer> {
   const parts: Buffer[] = [await reader.read(1)]
   for (let length = 1, isEscaped = false; length <= most;) {
@@ -82,7 +82,10 @@ async function wholeString(reader: ByteReader, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The text of a string whose first quote has been read, up to its last, in pieces. It is of base64: of another character any byte will do. */
+/**
+ * Reads the text of a string from after its first quote to its last, in pieces. The text is base64, so for any other
+ * character any byte will do.
+ */
 async function* stringText(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const piece = await reader.peek()
@@ -98,14 +101,16 @@ async function* stringText(reader: ByteReader): AsyncGenerator<Buffer> {
     const { text, used, isOver } = unescaped(await reader.peekAtLeast(LONGEST_ESCAPE))
     reader.take(used)
     yield text
-    // What is used up without an end is an escape that was cut off.
+    // If the text is used up without an end, an escape was cut off.
     if (isOver || used === 0) return
   }
 }
 
 const LONGEST_ESCAPE = '\\u0000'.length
 
-/** The beginning of a string's text without its escapes: PHP writes each slash as one. An escape that is not whole is left. */
+/**
+ * Returns the beginning of a string's text without its escapes: PHP escapes each slash. An incomplete escape is left.
+ */
 function unescaped(piece: Buffer): { text: Buffer; used: number; isOver: boolean } {
   const text = Buffer.allocUnsafe(piece.length)
   let length = 0
@@ -121,7 +126,8 @@ function unescaped(piece: Buffer): { text: Buffer; used: number; isOver: boolean
     const kind = piece.toString('latin1', at + 1, at + 2)
     const end = at + (kind === 'u' ? LONGEST_ESCAPE : 2)
     if (end > piece.length) break
-    // Those of control characters come out as their letter, which the decoder would take: they become what it does not.
+    // The decoder would accept the letter of an escaped control character, so it is replaced by one that the decoder
+    // refuses.
     text[length++] =
       kind === 'u'
         ? latin1(parseInt(piece.toString('latin1', at + 2, end), 16))

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** How slowly the body of a request with files may come. */
+/** The limits on how slowly the body of a request with files may come. */
 export interface Pace {
-  /** Bytes a second that are asked of a line in the long run. */
+  /** The bytes a second that a line must bring in the long run. */
   bytesPerSecond: number
-  /** Milliseconds that it may fall behind: a phone between two masts. */
+  /** The milliseconds by which it may fall behind, as a phone between two masts does. */
   patience: number
 }
 
@@ -12,8 +12,9 @@ export interface Pace {
 export const PACE: Pace = { bytesPerSecond: 10 * 1024, patience: 20_000 }
 
 /**
- * The body as it comes. Only the time that is spent waiting for the sender counts, and every byte earns some of it back: who sends a byte a
- * second is given up when the patience is used up; who sends steadily is not, however long it takes, and a busy server is nobody's fault.
+ * Passes the body on as it comes. Only time spent waiting for the sender counts, and every byte earns some of it back.
+ * A sender of a byte a second is given up when the patience is used up. A steady sender is not, however long it takes,
+ * and a busy server costs nobody anything.
  * @throws what `late` makes when the sender is given up
  */
 export async function* pacedBody(
@@ -31,7 +32,7 @@ export async function* pacedBody(
   }
 }
 
-/** What is waited for, unless it takes longer than so many milliseconds. */
+/** Returns the awaited result, unless it takes longer than this many milliseconds. */
 async function within<Result>(milliseconds: number, waited: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(late()), milliseconds)))

@@ -1,4 +1,5 @@
-// How much the club keeps of what people send: documents, the files of messages, pictures. One member cannot fill the club's disk.
+// The limits on what the club stores of what people send: documents, the files of messages, pictures. One member cannot
+// fill the club's disk.
 import { eq, or, isNotNull, sql } from 'drizzle-orm'
 import { MEGABYTE } from '#contract/words'
 import type { Database, Transaction } from '../../database/connect'
@@ -6,7 +7,7 @@ import { storedFile } from '../../database/schema/files'
 import { OverQuota } from '../../errors'
 import type { Quotas } from '../../services'
 
-/** Bytes that are kept: of this member, and in all. What is still arriving is not counted. */
+/** Reads the number of stored bytes: of this member, and in all. Files that are still arriving do not count. */
 async function readStored(database: Pick<Database, 'select'>, memberId: number): Promise<Quotas> {
   const [stored] = await database
     .select({
@@ -18,7 +19,10 @@ async function readStored(database: Pick<Database, 'select'>, memberId: number):
   return stored ?? { member: 0, club: 0 }
 }
 
-/** Whether so many more bytes of a member's may be kept. Throws OverQuota, with what is used in words. */
+/**
+ * Requires that this many more bytes of a member's may be stored. Throws OverQuota, which says in words how much is
+ * used.
+ */
 export async function expectWithinQuota(
   database: Pick<Database, 'select'>,
   quotas: Quotas,
@@ -36,7 +40,7 @@ export async function expectWithinQuota(
     )
 }
 
-/** The same, for certain: others that are about to keep files wait until this transaction has ended. */
+/** Does the same with certainty: others that are about to store files wait until this transaction has ended. */
 export async function claimRoom(
   transaction: Transaction,
   quotas: Quotas,

@@ -1,5 +1,5 @@
-// Files arrive before it is known whether they may stay: their pieces are written as they come, without a transaction that would hold a
-// connection for a slow line, and belong to nothing until a deed keeps them in its own transaction.
+// Files arrive before it is known whether they may stay. Their pieces are written as they come, without a transaction
+// that would hold a connection for a slow line. They belong to nothing until a deed keeps them in its own transaction.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database/connect'
@@ -7,15 +7,15 @@ import { filePiece, storedFile } from '../../database/schema/files'
 import type { Services } from '../../services'
 import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
 
-/** Bytes in a piece. */
+/** The bytes of a piece. */
 const PIECE = 512 * 1024
-/** Milliseconds after which a file that belongs to nothing was given up: longer than any request takes. */
+/** The milliseconds after which a file that belongs to nothing was given up. That is longer than any request takes. */
 const GIVEN_UP = 3_600_000
 
-/** What a stored file belongs to, for good. */
+/** The record to which a stored file belongs for good. */
 export type Belonging = { documentId: number } | { attachmentId: number } | { renditionId: number }
 
-/** Whoever else asks something of the database comes between. */
+/** Other queries get their turn between the pieces. */
 const writePiece = fewAtOnce(2)
 
 interface Storing {
@@ -24,8 +24,8 @@ interface Storing {
 }
 
 /**
- * Writes bytes as they come, at most `most` of them: what is beyond is passed over. The first piece is written last, so that a format whose
- * head tells of the rest may still change it through `head`. Answers the new file, which belongs to nothing yet.
+ * Stores bytes as they come, at most `most` of them, and skips the rest. The first piece is written last. So a format
+ * whose head describes the rest can still change it through `head`. Returns the new file, which belongs to nothing yet.
  */
 export async function storeFile(
   { database, clock }: Storing,
@@ -58,7 +58,7 @@ export async function storeFile(
   return { id: fileId, size }
 }
 
-/** The same bytes in pieces of one length, but for the last. */
+/** Splits the bytes into pieces of one length, except the last. */
 async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let piece = Buffer.allocUnsafe(PIECE)
   let length = 0
@@ -81,7 +81,7 @@ const belongsToNothing = and(
   isNull(storedFile.renditionId),
 )
 
-/** Writes bytes that are at hand, as the file of what they belong to. */
+/** Stores bytes that are at hand, as the file of a record. */
 export async function storeBytes(
   database: Pick<Database, 'insert'>,
   bytes: Buffer,
@@ -96,7 +96,7 @@ export async function storeBytes(
     await database.insert(filePiece).values({ ...file, start, bytes: bytes.subarray(start, start + PIECE) })
 }
 
-/** Keeps a file that has arrived: from now on it goes with what it belongs to. */
+/** Keeps a file that has arrived: from now on it is deleted with its record. */
 export async function keepFile(transaction: Transaction, id: number, belonging: Belonging): Promise<void> {
   const kept = await transaction
     .update(storedFile)
@@ -111,7 +111,7 @@ export async function removeUnkept(database: Database, ids: readonly number[]): 
   if (ids.length > 0) await database.delete(storedFile).where(and(inArray(storedFile.id, [...ids]), belongsToNothing))
 }
 
-/** Removes what uploads have left behind that a stopped server broke off. */
+/** Removes the remains of uploads that a stopped server broke off. */
 export async function removeGivenUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - GIVEN_UP)
   await database

@@ -1,10 +1,13 @@
 import type { Database } from '../../database/connect'
 import { fileBytes, readSlice } from './fileBytes'
 
-/** Bytes that are read at once, and kept until others are wanted: who looks into a file looks at a few bytes here and there. */
+/**
+ * The bytes that are read at once, and cached until others are wanted. A reader of a file looks at a few bytes here and
+ * there.
+ */
 const WINDOW = 64 * 1024
 
-/** A stored file as file-type reads one. */
+/** A stored file in the form that file-type reads. */
 export class StoredBlob extends Blob {
   readonly #read: (start: number, length: number) => Promise<Buffer>
   readonly #start: number
@@ -54,11 +57,11 @@ function windowed(database: Database, fileId: number) {
   }
 }
 
-/** All bytes of a stored file, in order. */
+/** Returns all bytes of a stored file, in order. */
 export const allBytes = (database: Database, { id, size }: { id: number; size: number }): AsyncGenerator<Buffer> =>
   fileBytes(database, id, { first: 0, last: size - 1 })
 
-/** The whole of a stored file, for what can only be done with it in memory. */
+/** Reads the whole of a stored file, for work that needs it in memory. */
 export async function wholeFile(database: Database, file: { id: number; size: number }): Promise<Buffer> {
   const slices: Buffer[] = []
   for await (const slice of allBytes(database, file)) slices.push(slice)

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TooMany, Unavailable } from '../../errors'
 
 export interface Places {
-  /** Bodies with files that are read at once. */
+  /** The number of bodies with files that are read at once. */
   total: number
-  /** Of these, for one member. */
+  /** The share of these for one member. */
   each: number
-  /** Milliseconds that one waits for a place before being told to come again. */
+  /** The milliseconds that a request waits for a place before it must come again. */
   patience: number
 }
 
 export const PLACES: Places = { total: 6, each: 2, patience: 60_000 }
 
-/** Gives the place back; twice does no harm. */
+/** Gives the place back. Calling it twice does no harm. */
 export type Leave = () => void
 
 interface Waiting {
@@ -21,8 +21,9 @@ interface Waiting {
 }
 
 /**
- * Who may send files now: a few at once, for they are work for the database, and of these a part for each member, so that nobody can keep
- * the others waiting. A place goes to whoever has waited longest and has less than that part.
+ * Decides who may send files now. Files are work for the database, so only a few come at once. Each member has a share
+ * of these, so that nobody can keep the others waiting. A place goes to the request that has waited longest, among
+ * those of members below their share.
  */
 export function uploadPlaces({ total, each, patience }: Places): (memberId: number) => Promise<Leave> {
   const taken = new Map<number, number>()

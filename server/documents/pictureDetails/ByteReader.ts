@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const NOTHING: Buffer = Buffer.alloc(0)
-/** So many looks at what is there already before others have their turn: some files are made of a million small parts. */
+/**
+ * The number of looks at bytes that are there already before others have their turn. Some files are made of a million
+ * small parts.
+ */
 const LOOKS = 500
 
-/** Bytes that come in pieces of any size, taken in the amounts that a format speaks of. Nothing is asked of the source before it is wanted. */
+/**
+ * Reads bytes that come in pieces of any size, in the amounts that a format needs. It asks the source for nothing
+ * before it is wanted.
+ */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #piece = NOTHING
@@ -14,7 +20,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** What is there, at least one byte, until it is taken; null at the end. */
+  /** Returns the bytes that are there, at least one, until they are taken; null at the end. */
   async peek(): Promise<Buffer | null> {
     await this.#takeTurns()
     while (this.#piece.length === 0) {
@@ -25,7 +31,7 @@ export class ByteReader {
     return this.#piece
   }
 
-  /** At least so many bytes, fewer only where the source ends; they stay until they are taken. */
+  /** Returns at least this many bytes, fewer only where the source ends. They stay until they are taken. */
   async peekAtLeast(length: number): Promise<Buffer> {
     await this.#takeTurns()
     while (this.#piece.length < length) {
@@ -36,20 +42,20 @@ export class ByteReader {
     return this.#piece
   }
 
-  /** Takes so many of the bytes that a peek has shown. */
+  /** Takes this many of the bytes that a peek has shown. */
   take(length: number): Buffer {
     const taken = this.#piece.subarray(0, length)
     this.#piece = this.#piece.subarray(length)
     return taken
   }
 
-  /** Takes so many bytes, fewer only where the source ends. */
+  /** Takes this many bytes, fewer only where the source ends. */
   async read(length: number): Promise<Buffer> {
     await this.peekAtLeast(length)
     return this.take(length)
   }
 
-  /** Takes so many bytes as they come, fewer only where the source ends. */
+  /** Takes this many bytes as they come, fewer only where the source ends. */
   async *pass(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       const piece = await this.peek()
@@ -64,7 +70,7 @@ export class ByteReader {
     for await (const _ of this.pass(length));
   }
 
-  /** All that is left, as it comes. */
+  /** Returns all that is left, as it comes. */
   rest = (): AsyncGenerator<Buffer> => this.pass(Infinity)
 
   async #takeTurns(): Promise<void> {

@@ -11,7 +11,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isDetail = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COM
 
-/** The details without which the picture would look otherwise: its density, its colours, how they were packed. */
+/** The details without which the picture would look different: its density, its colours, how they were packed. */
 const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
@@ -21,7 +21,7 @@ const EXIF = 'Exif\0\0'
 
 export const isJpeg = (begin: Buffer): boolean => begin[0] === 0xff && begin[1] === SOI
 
-/** A JPEG without its details, up to its end. */
+/** Returns a JPEG without its details, up to its end. */
 export async function* jpegWithoutDetails(reader: ByteReader, findings: Findings): AsyncGenerator<Buffer> {
   let width = 0
   let height = 0
@@ -29,7 +29,7 @@ export async function* jpegWithoutDetails(reader: ByteReader, findings: Findings
   yield await reader.read(2)
   for (let parts = 0; parts < MOST_PARTS; parts++) {
     const [fill, marker] = await reader.peekAtLeast(2)
-    // More of these than is needed may stand there; the last one begins the marker.
+    // More of these bytes than needed may stand there. The last one begins the marker.
     const mark = reader.take(marker === 0xff ? 1 : 2)
     if (fill === undefined) return
     if (marker === undefined) return yield mark
@@ -76,7 +76,7 @@ export async function* jpegWithoutDetails(reader: ByteReader, findings: Findings
 
 const begins = (bytes: Buffer, name: string) => bytes.toString('latin1', 0, name.length) === name
 
-/** The segment that says which way up the picture is; null where that is as it lies. */
+/** Returns the segment that says which way up the picture is; null for an upright one. */
 function orientedSegment(tiff: Buffer): Buffer | null {
   const exif = exifOf(orientationIn(tiff))
   if (!exif) return null
@@ -85,7 +85,9 @@ function orientedSegment(tiff: Buffer): Buffer | null {
   return segment
 }
 
-/** The picture's own data, up to the marker that ends it. In it 0xff stands before 0, and before restarts. */
+/**
+ * Reads the picture's own data, up to the marker that ends it. In the data, 0xff stands before 0 and before restarts.
+ */
 async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const piece = await reader.peekAtLeast(2)

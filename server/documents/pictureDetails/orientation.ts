@@ -4,7 +4,10 @@ const SHORT = 3
 const ENTRY = 12
 const UPRIGHT = 1
 
-/** Which way up a picture is by its Exif, 1 to 8; upright, 1, where that does not say or cannot be read. */
+/**
+ * Returns which way up a picture is by its Exif, 1 to 8. The answer is 1, upright, where the Exif does not say or
+ * cannot be read.
+ */
 export function orientationIn(tiff: Buffer): number {
   if (tiff.length < 8) return UPRIGHT
   const isBigEndian = tiff.toString('latin1', 0, 2) === 'MM'
@@ -19,7 +22,7 @@ export function orientationIn(tiff: Buffer): number {
   return UPRIGHT
 }
 
-/** An Exif that says this and nothing else; null for an upright picture, which needs none. */
+/** Makes an Exif that says this and nothing else; null for an upright picture, which needs none. */
 export function exifOf(orientation: number): Buffer | null {
   if (orientation === UPRIGHT) return null
   const tiff = Buffer.alloc(26)

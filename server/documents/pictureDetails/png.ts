@@ -6,7 +6,7 @@ import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** The chunks beside the necessary ones without which the picture would look or move otherwise (PNG, third edition, §11.3). */
+/** The optional chunks without which the picture would look or move differently (PNG, third edition, §11.3). */
 const KEPT = new Set([
   'tRNS',
   'cHRM',
@@ -25,15 +25,15 @@ const KEPT = new Set([
   'fcTL',
   'fdAT',
 ])
-/** The capital at their beginning says that nobody can do without. */
+/** A capital at the beginning means that no reader can do without the chunk. */
 const isNecessary = (type: string) => /^[A-Z]/.test(type)
 const CHECKSUM = 4
-/** Which way up the picture is stands at the beginning; what follows may be as large as another picture. */
+/** The orientation stands at the beginning. The rest may be as large as another picture. */
 const LONGEST_EXIF = 64 * 1024
 
 export const isPng = (begin: Buffer): boolean => begin.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** A PNG without its details, up to its end. */
+/** Returns a PNG without its details, up to its end. */
 export async function* pngWithoutDetails(reader: ByteReader, findings: Findings): AsyncGenerator<Buffer> {
   let isOriented = false
   yield await reader.read(SIGNATURE.length)
@@ -69,7 +69,7 @@ export async function* pngWithoutDetails(reader: ByteReader, findings: Findings)
   throw new BrokenPicture()
 }
 
-/** The chunk that says which way up the picture is; null where that is as it lies. */
+/** Returns the chunk that says which way up the picture is; null for an upright one. */
 function orientedChunk(tiff: Buffer): Buffer | null {
   const exif = exifOf(orientationIn(tiff))
   if (!exif) return null

@@ -3,10 +3,10 @@ import { type Findings, leaveRest } from './findings'
 import { exifOf, orientationIn } from './orientation'
 import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 
-/** The chunks of the picture itself (RFC 9649 §2.7); all others are details. */
+/** The chunks of the picture itself (RFC 9649 §2.7). All others are details. */
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const HEAD = 8
-/** Where the flags of an extended file lie, and which of them say that it has Exif, and XMP. */
+/** The offset of the flags of an extended file, and the flags that say that it has Exif and XMP. */
 const FLAGS = 20
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
@@ -15,7 +15,10 @@ const LONGEST_EXIF = 64 * 1024
 export const isWebp = (begin: Buffer): boolean =>
   begin.toString('latin1', 0, 4) === 'RIFF' && begin.toString('latin1', 8, 12) === 'WEBP'
 
-/** A WebP without its details, up to its end. Its length stands in its head, which is mended when the end has come. */
+/**
+ * Returns a WebP without its details, up to its end. Its length stands in its head, which is corrected once the end has
+ * come.
+ */
 export async function* webpWithoutDetails(reader: ByteReader, findings: Findings): AsyncGenerator<Buffer> {
   const riff = await reader.read(12)
   yield riff
@@ -65,7 +68,7 @@ export async function* webpWithoutDetails(reader: ByteReader, findings: Findings
     }
 }
 
-/** How large it says that it is, in each of the places where it does. */
+/** Checks the size that it claims, in each of the places where it does. */
 function expectFrame(type: string, bytes: Buffer): void {
   if (type === 'VP8X' && bytes.length >= 10) expectPixels(bytes.readUIntLE(4, 3) + 1, bytes.readUIntLE(7, 3) + 1)
   if (type === 'ANMF' && bytes.length >= 12) expectPixels(bytes.readUIntLE(6, 3) + 1, bytes.readUIntLE(9, 3) + 1)
@@ -78,7 +81,10 @@ function expectFrame(type: string, bytes: Buffer): void {
   }
 }
 
-/** The chunk that says which way up the picture is; null where that is as it lies. Some write the mark of a JPEG's Exif before it. */
+/**
+ * Returns the chunk that says which way up the picture is; null for an upright one. Some programs write the mark of a
+ * JPEG's Exif before it.
+ */
 function orientedChunk(begin: Buffer): Buffer | null {
   const exif = exifOf(orientationIn(begin.toString('latin1', 0, 4) === 'Exif' ? begin.subarray(6) : begin))
   if (!exif) return null

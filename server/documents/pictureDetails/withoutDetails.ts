@@ -1,13 +1,16 @@
-// Pictures lose what was written beside them on their way in (where and with what they were taken, by whom, small copies of what they were
-// before they were cut), and nothing of themselves: not a byte of the picture is packed anew. Written by hand because exif-be-gone, the one
-// kept library that streams, takes the orientation too, knows no IPTC and leaves a WebP with a length that is no more true.
+// Pictures lose the details beside them on their way in: where, with what and by whom they were taken, and small copies
+// from before they were cut. They lose nothing of themselves: not a byte of the picture is packed anew. This is written
+// by hand because the one maintained library that streams, exif-be-gone, falls short. It removes the orientation too,
+// knows no IPTC, and leaves a WebP with a wrong length.
 import { ByteReader } from './ByteReader'
 import type { Findings } from './findings'
 import { isJpeg, jpegWithoutDetails } from './jpeg'
 import { isPng, pngWithoutDetails } from './png'
 import { isWebp, webpWithoutDetails } from './webp'
 
-/** The bytes of any file, those of a JPEG, PNG or WebP without its details. Throws BrokenPicture, TooManyPixels. */
+/**
+ * Returns the bytes of any file, those of a JPEG, PNG or WebP without its details. Throws BrokenPicture, TooManyPixels.
+ */
 export async function* withoutDetails(bytes: AsyncIterable<Buffer>, findings: Findings): AsyncGenerator<Buffer> {
   const reader = new ByteReader(bytes)
   const begin = await reader.peekAtLeast(12)

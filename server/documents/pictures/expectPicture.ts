@@ -18,10 +18,10 @@ const FAULTS = {
   kind: `This is no picture that can be shown on the site. Please choose another file: ${PICTURE_RULE}`,
 } as const
 
-/** The sentence beside the field of a picture. */
+/** Makes the error with the sentence beside the field of a picture. */
 export const pictureFault = (fault: keyof typeof FAULTS): InvalidInput => new InvalidInput({ picture: [FAULTS[fault]] })
 
-/** By their bytes; what a file is called, and what it says of itself, does not count. */
+/** The accepted types, by their bytes. A file's name and the type that it claims do not count. */
 const TAKEN: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -33,11 +33,11 @@ const TAKEN: ReadonlySet<string> = new Set([
 
 export interface SoundPicture {
   bytes: Buffer
-  /** SHA-256 of what came. */
+  /** The SHA-256 of what came. */
   digest: string
 }
 
-/** The bytes of a picture that arrived, of a kind that can be rendered. Throws InvalidInput. */
+/** Returns the bytes of a picture that arrived, of a kind that can be rendered. Throws InvalidInput. */
 export async function expectPicture(
   database: Database,
   arrivals: Arrivals,
@@ -52,7 +52,7 @@ export async function expectPicture(
   if (file.received !== fileSize) throw pictureFault('broken')
   if (file.received > FILE_LIMIT) throw pictureFault('tooLarge')
   const bytes = file.size === 0 ? Buffer.alloc(0) : await wholeFile(database, file)
-  // What it cannot follow to the end is of no type.
+  // A file that it cannot follow to the end has no type.
   const sniffed = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
   if (/^image\/hei[cf]/.test(sniffed)) throw pictureFault('heic')
   if (!TAKEN.has(sniffed)) throw pictureFault(isSvg(bytes) ? 'svg' : 'kind')

@@ -6,15 +6,16 @@ type ImageLibrary = typeof sharp
 let loaded: Promise<ImageLibrary> | undefined
 
 /**
- * sharp, loaded when a picture is first worked on: its binary is a package of the platform's own, and where there is none (installed with
- * --omit=optional, or for another machine) everything but pictures goes on. Throws Unavailable, with what to do.
+ * Loads sharp when a picture is first worked on. Its binary is a package for the platform. Where that is missing (after
+ * --omit=optional, or an install for another machine), everything but pictures still works. Throws Unavailable, which
+ * says what to do.
  */
 export async function imageLibrary(): Promise<ImageLibrary> {
   loaded ??= load()
   try {
     return await loaded
   } catch {
-    // Whoever installs it meanwhile need not start the club again.
+    // An installer who adds it meanwhile need not start the club again.
     loaded = undefined
     throw new Unavailable(
       'Pictures cannot be worked on here, because a part of the program is missing. Whoever runs the club’s computer can mend this with: npm install --include=optional sharp',

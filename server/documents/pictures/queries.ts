@@ -7,7 +7,7 @@ import { presentPicture, type ShownPicture } from '../../database/shownPicture'
 import { NotFound } from '../../errors'
 import { wholeFile } from '../files/storedBlob'
 
-/** The stored file of one rendition; undefined where there is none such. */
+/** Returns the stored file of one rendition; undefined where there is none such. */
 export async function fileOfRendition(
   database: Database,
   {
@@ -33,7 +33,10 @@ export async function fileOfRendition(
   return file
 }
 
-/** The bytes of a picture, of at least so many pixels across if it is that large. Throws NotFound when it has gone meanwhile. */
+/**
+ * Reads the bytes of a picture, at least this many pixels across if it is that large. Throws NotFound when it has gone
+ * meanwhile.
+ */
 export async function readRendition(database: Database, shown: ShownPicture, width: number): Promise<Buffer> {
   const rendition = { ...shown, width: widthFrom(presentPicture(shown), width), format: shown.fallback }
   const file = await fileOfRendition(database, rendition)

@@ -3,7 +3,10 @@ import { pointingAt } from '../../database/pointingAt'
 import { picture, pictureRendition } from '../../database/schema/pictures'
 import type { Services } from '../../services'
 
-/** Milliseconds that a picture stays when nothing shows it any more: in a form that is not saved yet, in pages that are open. */
+/**
+ * The milliseconds for which a picture stays after nothing shows it any more. It may be in an unsaved form, or in open
+ * pages.
+ */
 const STAYS = 24 * 3_600_000
 
 /** Notes which pictures nothing shows, and removes those that nothing has shown for a day. */
@@ -19,13 +22,17 @@ export async function removeUnusedPictures({ database, clock }: Pick<Services, '
     .update(picture)
     .set({ unusedSince: now })
     .where(and(isNull(picture.unusedSince), notInArray(picture.id, sql`(${used})`)))
-  // One that is put to use in this moment is kept by its reference: then this fails, and is tried again the next time.
+  // A picture that is put to use at this moment is kept by its reference. The statement then fails, and is tried again
+  // the next time.
   await database
     .delete(picture)
     .where(and(lt(picture.unusedSince, new Date(now.getTime() - STAYS)), notInArray(picture.id, sql`(${used})`)))
 }
 
-/** The pictures that something shows, as SQL: whatever points at one, by PostgreSQL's own account, but the picture's own renditions. */
+/**
+ * Selects the pictures that something shows: PostgreSQL's catalogue names all that points at one. The picture's own
+ * renditions do not count.
+ */
 async function usedPictures(database: Services['database']): Promise<SQL> {
   const showing = [...(await pointingAt(database, getTableName(picture)))].filter(
     ([table]) => table !== getTableName(pictureRendition),

@@ -1,4 +1,5 @@
-// Pictures become what the site shows: upright, of a size for screens, in colours that every screen knows, with nothing written beside them.
+// Turns pictures into what the site shows: upright, of a size for screens, in colours that every screen knows, without
+// details beside them.
 import type { Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '#contract/renditions'
 import { InvalidInput } from '../../errors'
@@ -9,25 +10,25 @@ import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'
 import { type ShownPicture, widthsUpTo } from '../../database/shownPicture'
 
-/** Part of a picture's digest: to be counted up with every change below that makes the same picture come out otherwise. */
+/** A part of a picture's digest. Count it up with every change below that changes how the same picture comes out. */
 export const RECIPE = 1
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Pixels of a side below which nothing can be seen. */
+/** The pixels of a side below which nothing can be seen. */
 const SMALLEST_SIDE = 16
-/** The largest that is taken needs five (docs/decisions/26-pictures.md). */
+/** The time limit. The largest picture that is accepted needs five (docs/decisions/26-pictures.md). */
 const SECONDS = 60
 
 export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fallback'> {
   renditions: readonly (Pick<typeof pictureRendition.$inferInsert, 'width' | 'format'> & { bytes: Buffer })[]
 }
 
-/** One picture after the other: each takes a processor and up to 300 MB while it is worked on. */
+/** One picture is worked on after the other: each takes a processor and up to 300 MB meanwhile. */
 const inTurn = fewAtOnce(1)
 
 /**
- * All renditions of a picture: WebP in each width, and beside it JPEG, or PNG where something can be seen through it. Of an animation the
- * first picture. Throws InvalidInput; Unavailable where the library is missing.
+ * Makes all renditions of a picture: WebP in each width, and beside it JPEG, or PNG for a picture with transparency. An
+ * animation gives its first picture. Throws InvalidInput; Unavailable where the library is missing.
  */
 export async function renderPicture(bytes: Buffer): Promise<Rendering> {
   const library = await imageLibrary()
@@ -56,14 +57,14 @@ export async function renderPicture(bytes: Buffer): Promise<Rendering> {
   })
 }
 
-// AVIF would be a third smaller, and would take 25 s of a processor for the largest width where WebP takes 0.7.
+// AVIF would be a third smaller, but would take 25 s of a processor for the largest width where WebP takes 0.7.
 const asWebp = (picture: Sharp) => picture.clone().webp({ quality: 78, alphaQuality: 100, smartSubsample: true })
 const FORMATS = {
   jpg: (picture: Sharp) => picture.clone().removeAlpha().jpeg({ quality: 78, mozjpeg: true }),
   png: (picture: Sharp) => picture.clone().png({ palette: true, compressionLevel: 9 }),
 } as const
 
-/** As its head says it, before anything is unpacked. Throws InvalidInput. */
+/** Reads the size from the picture's head, before anything is unpacked. Throws InvalidInput. */
 async function readSize(picture: Sharp): Promise<{ width: number; height: number }> {
   try {
     const { width, height } = await picture.metadata()

@@ -1,4 +1,5 @@
-// The call that takes a picture for the site, and GET and HEAD /pictures/{id}/{digest}/{width}.{format}, which show it to anybody.
+// The call that takes a picture for the site, and GET and HEAD /pictures/{id}/{digest}/{width}.{format}, which show it
+// to anybody.
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { fileBytes } from '../files/fileBytes'
@@ -18,7 +19,7 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Serv
 
   serve('POST /api/picture/save', async ({ body, caller, arrivals, request }) => {
     const saved = await savePicture(services, caller, { given: body.picture, arrivals })
-    // Pictures come to be unused by others that take their place.
+    // Pictures fall out of use when others take their place.
     await removeUnusedPictures(services).catch((error: unknown) => request.log.warn(error))
     return { id: saved.id, url: pictureUrl(saved), picture: presentPicture(saved) }
   })
@@ -26,7 +27,7 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Serv
   app.route({
     method: ['GET', 'HEAD'],
     url: '/pictures/*',
-    // They are as small as they get.
+    // Pictures are as small as they get.
     compress: false,
     handler: async (request, reply) => {
       const [, id = '', digest = '', width = '', ending = ''] =

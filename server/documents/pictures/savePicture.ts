@@ -17,8 +17,9 @@ import { RECIPE, renderPicture } from './renderPicture'
 const DIGEST_LENGTH = 22
 
 /**
- * Keeps a picture for the site as its renditions; what was uploaded is not kept. The same picture again is the one that is there. It goes a day
- * later unless something shows it. Throws InvalidInput, OverQuota; Unavailable where pictures cannot be worked on.
+ * Stores a picture for the site as its renditions; the upload itself is not kept. The same picture again gives the
+ * existing one. It is deleted a day later unless something shows it. Throws InvalidInput, OverQuota; Unavailable where
+ * pictures cannot be worked on.
  */
 export async function savePicture(
   { database, clock, quotas }: Services,
@@ -28,7 +29,7 @@ export async function savePicture(
   const sound = await expectPicture(database, arrivals, given)
   const key = digest(`${RECIPE} ${sound.digest}`).slice(0, DIGEST_LENGTH)
   const uploadedAt = clock.now()
-  // Written in the same statement that finds it, so that it is not removed meanwhile.
+  // The statement that finds the picture also writes to it, so that it is not removed meanwhile.
   const [known] = await database
     .update(picture)
     .set({ unusedSince: null })

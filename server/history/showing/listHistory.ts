@@ -23,7 +23,7 @@ const CHANGE = {
   after: changeHistory.after,
 }
 
-/** Who did it, whom it is about, and which event. */
+/** The actor, the member it is about, and the event. */
 const INVOLVED = {
   actorId: actor.id,
   memberId: member.id,
@@ -36,14 +36,14 @@ const INVOLVED = {
 
 const isReading = inArray(changeHistory.deed, READING_DEEDS)
 
-/** What the caller may see of the changes: the server's own rule, whatever is asked for. Readings have a list of their own. */
+/** Limits the changes to those that the caller may see, whatever is asked for. Readings have a list of their own. */
 const isOpenTo = (caller: Caller): SQL | undefined =>
   and(
     notInArray(changeHistory.deed, READING_DEEDS),
     mayDo(caller, 'history.listAll') ? undefined : inArray(changeHistory.subjectType, ['member', 'event', 'attendee']),
   )
 
-/** Done between two days of the club's clock, both included. */
+/** Limits the changes to those between two days of the club's clock, both included. */
 const isWithin = ({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined }) =>
   and(
     dateFrom === undefined ? undefined : gte(changeHistory.at, instantOf(sql`${dateFrom}::timestamp`)),
@@ -53,7 +53,7 @@ const isWithin = ({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?
 const orderOf = (order: 'ASC' | 'DESC' = 'DESC') =>
   [changeHistory.at, changeHistory.id].map(column => (order === 'ASC' ? asc(column) : desc(column)))
 
-/** A page of the changes that the caller may see, and how many there are in all. */
+/** Reads a page of the changes that the caller may see, and their number in all. */
 export async function listHistory(
   { database }: Pick<Services, 'database'>,
   caller: Caller,
@@ -85,10 +85,13 @@ export async function listHistory(
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>['rows'][number]
 
-/** More than anybody reads. */
+/** A limit above what anybody reads. */
 const MOST = 500
 
-/** What has been changed of one member and by whom, newest first; who read their medical conditions for those who may know. Throws NotFound. */
+/**
+ * Lists the changes of one member and who made them, newest first. Readers of their medical conditions are included for
+ * callers who may know. Throws NotFound.
+ */
 export async function listMemberChanges({ database }: Pick<Services, 'database'>, caller: Caller, memberId: number) {
   const [found] = await database.select({ id: member.id }).from(member).where(eq(member.id, memberId))
   if (!found) throw new NotFound('This member does not exist.')
@@ -109,7 +112,10 @@ export async function listMemberChanges({ database }: Pick<Services, 'database'>
 
 export type ChangeRow = Awaited<ReturnType<typeof listMemberChanges>>[number]
 
-/** Readings of other people's medical conditions, each with who read, whose they are, and of which event the crew was. */
+/**
+ * Selects readings of other people's medical conditions, each with its reader, the member read about, and the event of
+ * the crew.
+ */
 const selectReadings = (database: Pick<Services['database'], 'select'>) =>
   database
     .select({ id: changeHistory.id, at: changeHistory.at, by: CHANGE.by, deed: changeHistory.deed, ...INVOLVED })
@@ -121,7 +127,7 @@ const selectReadings = (database: Pick<Services['database'], 'select'>) =>
 
 export type ReadingRow = Awaited<ReturnType<typeof selectReadings>>[number]
 
-/** A page of them, and how many there are in all. */
+/** Reads a page of them, and their number in all. */
 export async function listReadings(
   { database }: Pick<Services, 'database'>,
   { readerId, memberId, order, ...query }: QueryOf<'GET /api/history/medicalReadings'>,
@@ -144,7 +150,7 @@ export async function listReadings(
   return { rows, total }
 }
 
-/** Those of one member's notes, newest first. */
+/** Lists the readings of one member's notes, newest first. */
 export const listReadingsOf = ({ database }: Pick<Services, 'database'>, memberId: number): Promise<ReadingRow[]> =>
   selectReadings(database)
     .where(and(isReading, eq(changeHistory.memberId, memberId)))

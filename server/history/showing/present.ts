@@ -1,4 +1,4 @@
-// What leaves of the history, in words.
+// The parts of the history that leave the server, in words.
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import type { HistoryEntry } from '#contract/history'
@@ -49,7 +49,10 @@ const involved = (row: ReadingRow) => ({
       : { eventId: row.eventId, title: row.eventTitle, startDate: row.eventDate, endDate: row.eventEndDate },
 })
 
-/** What a record is called that is neither a member nor an event: as it is called now, or was when it went. */
+/**
+ * Names a record that is neither a member nor an event: by its present name, or the name that it had when it was
+ * deleted.
+ */
 function recordOf({ documents, settings }: RecordNames, { deed, subjectType, subjectId, before, after }: HistoryRow) {
   const written = (field: string) => textIn(after, field) ?? textIn(before, field)
   switch (subjectType) {

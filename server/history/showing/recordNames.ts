@@ -5,23 +5,26 @@ import { document } from '../../database/schema/documents'
 import { columnOf, storedResource } from '../../club/setup/queries'
 import type { HistoryRow } from './listHistory'
 
-/** By id. */
+/** Names by id. */
 type Names = ReadonlyMap<number, string>
 
-/** What the records of a page are called that are neither members nor events. */
+/** The names of a page's records that are neither members nor events. */
 export interface RecordNames {
   documents: Names
-  /** By the name of the set-up's resource. */
+  /** The names by the set-up's resource. */
   settings: ReadonlyMap<SetupName, Names>
 }
 
-/** The resource of the set-up that a deed is about; of a command or a member's deed none. */
+/** Returns the resource of the set-up that a deed is about; undefined for a command or a member's deed. */
 export const resourceOf = (deed: string): SetupName | undefined => {
   const [area, name] = deed.split('.')
   return area === 'setup' ? SETUP_NAMES.find(known => known === name) : undefined
 }
 
-/** In a query for documents, and one for each of the set-up's tables that the page is about: mostly none. */
+/**
+ * Reads the names in one query for documents, and one for each set-up table that the page is about. There are mostly
+ * none.
+ */
 export async function readRecordNames(
   database: Pick<Database, 'select'>,
   rows: readonly HistoryRow[],
@@ -43,7 +46,7 @@ export async function readRecordNames(
   return { documents: new Map(documents.map(each => [each.id, each.name])), settings }
 }
 
-/** The ids of a list that was put in order, before and after. */
+/** Returns the ids of a list that was put in order, before and after. */
 const orderIn = ({ before, after }: HistoryRow): number[] =>
   [before, after].flatMap(written => {
     const order = (written as { order?: unknown } | null)?.order

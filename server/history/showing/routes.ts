@@ -1,4 +1,4 @@
-// Who changed what, for the committee (beyond §7).
+// The calls by which the committee reads the history (beyond §7).
 import { readChoiceNames } from '../choiceNames'
 import type { Serve } from '../../http/mount'
 import { readOwnFields } from '../../club/fields/readOwnFields'

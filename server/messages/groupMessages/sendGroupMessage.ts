@@ -48,7 +48,7 @@ export async function sendGroupMessage(
     const [created] = await transaction
       .insert(groupMessage)
       .values({ senderId: caller.memberId, filter, html, createdAt: clock.now(), idempotencyKey, idempotencyDigest })
-      // Waits for another of the same key that is under way.
+      // The statement waits for another one with the same key.
       .onConflictDoNothing({
         target: [groupMessage.senderId, groupMessage.idempotencyKey],
         where: sql`${groupMessage.idempotencyKey} is not null`,
