@@ -5,10 +5,10 @@ import { boat } from '../database/schema/club'
 import { plannedBoat, reportedBoat, usedBoat } from '../database/schema/events'
 import { InvalidInput } from '../errors'
 
-/** The boats that an event is planned with, or those that it was rowed in. */
+/** The table of the boats that an event is planned with, or of those used in it. */
 export type BoatTable = typeof plannedBoat | typeof usedBoat
 
-/** Their ids, in order. */
+/** Returns the ids of the boats, in order. */
 export async function boatsOf(transaction: Transaction, table: BoatTable, eventId: number): Promise<number[]> {
   const rows = await transaction
     .select({ boatId: table.boatId })
@@ -18,7 +18,10 @@ export async function boatsOf(transaction: Transaction, table: BoatTable, eventI
   return rows.map(({ boatId }) => boatId)
 }
 
-/** These and no others are the event's boats from now on. Throws InvalidInput for one that is neither on offer nor the event's already. */
+/**
+ * Sets the event's boats to exactly these. Throws InvalidInput for one that is neither on offer nor the event's
+ * already.
+ */
 export async function setBoats(
   transaction: Transaction,
   table: BoatTable,
@@ -30,7 +33,7 @@ export async function setBoats(
   if (boatIds.length > 0) await transaction.insert(table).values(boatIds.map(boatId => ({ eventId, boatId })))
 }
 
-/** The ids of the boats that one part of an event's report is about, in order. */
+/** Returns the ids of the boats that one part of an event's report is about, in order. */
 export async function reportedBoatsOf(transaction: Transaction, eventId: number, part: ReportPart): Promise<number[]> {
   const rows = await transaction
     .select({ boatId: reportedBoat.boatId })
@@ -40,7 +43,7 @@ export async function reportedBoatsOf(transaction: Transaction, eventId: number,
   return rows.map(({ boatId }) => boatId)
 }
 
-/** The names of those boats, in the club's order. */
+/** Returns the names of those boats, in the club's order. */
 export async function reportedBoatNames(
   transaction: Transaction,
   eventId: number,
@@ -55,7 +58,7 @@ export async function reportedBoatNames(
   return rows.map(({ name }) => name)
 }
 
-/** One part of the report is about these and no others from now on; they are among the boats used. */
+/** Sets the boats that one part of the report is about to exactly these. They are among the boats used. */
 export async function setReportedBoats(
   transaction: Transaction,
   eventId: number,

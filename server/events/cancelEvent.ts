@@ -18,9 +18,9 @@ import { refuseIf } from './refuseIf'
 type Given = BodyOf<'POST /api/event/cancel'>
 
 /**
- * Cancels an event and tells its attendees why. The same cancellation again does nothing.
- * Throws NotFound; InvalidInput when there is no such reason; Conflict when it has been cancelled otherwise, or changed since the version
- * given; TooMany.
+ * Cancels an event and tells its attendees why. Repeating the same cancellation does nothing. Throws NotFound;
+ * InvalidInput when there is no such reason; Conflict when it has been cancelled otherwise, or changed since the
+ * version given; TooMany.
  */
 export function cancelEvent(services: Services, caller: Caller, given: Given): Promise<void> {
   const comments = given.cancelledComments

@@ -12,11 +12,14 @@ export interface EventChange {
   deed: RecordedDeed
   event: EventRecord
   fields: Partial<typeof event.$inferInsert>
-  /** What the history says of it. */
+  /** The changes as the history records them. */
   changes: ChangedFields
 }
 
-/** Writes the fields of an event that is locked, counts its version up, and writes down who changed what. Answers the event as it then is. */
+/**
+ * Writes the fields of a locked event, counts its version up, and records who changed what. Returns the event as it
+ * then is.
+ */
 export async function changeEvent(
   transaction: Transaction,
   clock: Clock,

@@ -16,10 +16,10 @@ import { mailNewEvents } from './mailNewEvents'
 import { presentOrganiserView } from './present'
 import { readOrganiserView } from './readOrganiserView'
 
-/** How new events are sent. */
+/** The circumstances in which new events are sent. */
 export interface Sending {
   idempotencyKey: string | null
-  /** The caller's draft that they were; null where they were none. */
+  /** The caller's draft that they come from; null without one. */
   draft: DraftSeen | null
 }
 
@@ -30,11 +30,11 @@ export const draftOf = ({
   draftId === undefined ? null : { id: draftId, version: draftVersion }
 
 /**
- * Writes new events of the caller's, one or the same on several dates, and tells the members whom such news interests, each by one mail; or
- * finds those that were made under the same key. Answers them in the order of their dates.
- * The draft that they were goes in the same transaction: without it, nothing is made (drafts.ts says what is thrown).
- * Throws TooMany; Conflict when they were made with other details, with the organiser's view of it where it is one and one is sent, so that
- * these can be saved over it.
+ * Writes new events of the caller's: one, or the same on several dates. Tells the members who want such news, each by
+ * one mail. Events that were made under the same key are found and not made again. Returns them in the order of their
+ * dates. Their draft is deleted in the same transaction; without it, nothing is made (drafts.ts says what is thrown).
+ * Throws TooMany; Conflict when they were made with other details. If one event is sent and was made, the Conflict
+ * carries the organiser's view, so that the details can be saved over it.
  */
 export async function createEvents(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function createEvents(
         idempotencyDigest,
       })),
     )
-    // Waits for others of the same key that are under way.
+    // The statement waits for others with the same key.
     .onConflictDoNothing({
       target: [event.organiserId, event.idempotencyKey],
       where: sql`${event.idempotencyKey} is not null`,
@@ -86,7 +86,7 @@ export async function createEvents(
   return created
 }
 
-/** Each date has a key of its own; the first has the client's, by which an event that is not repeated is found. */
+/** Each date has a key of its own. The first has the client's, by which an event that is not repeated is found. */
 const keyOf = (idempotencyKey: string, index: number) => (index === 0 ? idempotencyKey : `${idempotencyKey}/${index}`)
 
 interface Sent {

@@ -5,7 +5,10 @@ import { member } from '../database/schema/members'
 import type { Person } from '../mail/addressee'
 import { isReachable } from '../mail/isReachable'
 
-/** Whom a mail to an event's attendees goes to: those not removed, waiting ones included, who have not left the club. */
+/**
+ * Reads the recipients of a mail to an event's attendees: those not removed, waiting ones included, who have not left
+ * the club.
+ */
 export const crewOf = (transaction: Transaction, eventId: number): Promise<Person[]> =>
   transaction
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })

@@ -1,4 +1,4 @@
-// Drafts of events: each is its organiser's alone, and whoever else asks for one is told that it is not there.
+// Drafts of events. Each belongs to its organiser alone; anybody else who asks for it is told that it does not exist.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
@@ -23,7 +23,7 @@ const byCaller = ({ memberId }: Caller) => eq(eventDraft.organiserId, memberId)
 const GONE =
   'This draft is not there any more: it has been sent or thrown away. Please look in Organised Events; if you save again, it is added anew.'
 
-/** The caller's drafts, the latest first. */
+/** Lists the caller's drafts, the latest first. */
 export const listDrafts = ({ database }: Services, caller: Caller): Promise<DraftRecord[]> =>
   database.select().from(eventDraft).where(byCaller(caller)).orderBy(desc(eventDraft.changedAt), desc(eventDraft.id))
 
@@ -35,9 +35,10 @@ export async function readDraft({ database }: Services, caller: Caller, id: numb
 }
 
 /**
- * Keeps a new draft of the caller's, or changes one that is there. Answers it as it then is. Nobody is told of it, and the history says
- * nothing. A new one that is sent again under the same idempotency key goes over the one that was made.
- * Throws NotFound; InvalidInput; Conflict with the draft when it has been changed since the version given, and where there are too many.
+ * Stores a new draft of the caller's, or changes an existing one. Returns it as it then is. Nobody is told of it, and
+ * the history does not record it. A new one that is sent again under the same idempotency key overwrites the one that
+ * was made. Throws NotFound; InvalidInput; Conflict with the draft when it has been changed since the version given,
+ * and where there are too many.
  */
 export function saveDraft(
   { database, clock }: Services,
@@ -79,20 +80,20 @@ export function saveDraft(
   })
 }
 
-/** Throws a draft of the caller's away; one that is not there is thrown away already. */
+/** Deletes a draft of the caller's. A draft that does not exist counts as deleted already. */
 export async function deleteDraft({ database }: Services, caller: Caller, id: number): Promise<void> {
   await database.delete(eventDraft).where(own(caller, id))
 }
 
-/** Which draft is changed or sent; without a version nothing is compared. */
+/** The draft that is changed or sent. Without a version, nothing is compared. */
 export interface DraftSeen {
   id: number
   version: number | undefined
 }
 
 /**
- * Takes the draft away whose event is being saved, in the transaction of that. Throws NotFound when it has been sent or thrown away
- * meanwhile; Conflict with the draft when it has been changed since the version given.
+ * Deletes the draft of an event that is being saved, in the same transaction. Throws NotFound when it has been sent or
+ * deleted meanwhile; Conflict with the draft when it has been changed since the version given.
  */
 export async function endDraft(transaction: Transaction, caller: Caller, seen: DraftSeen): Promise<void> {
   await lockDraft(transaction, caller, seen)
@@ -110,7 +111,7 @@ async function lockDraft(transaction: Transaction, caller: Caller, { id, version
   return draft
 }
 
-/** The club's own fields as the draft holds them then. Throws InvalidInput. */
+/** Returns the values of the club's own fields that the draft then holds. Throws InvalidInput. */
 async function keptValues(
   transaction: Transaction,
   caller: Caller,
@@ -122,7 +123,10 @@ async function keptValues(
   return withValues(held, values)
 }
 
-/** A type that is retired is refused only once the event is saved: until then the draft keeps what was typed. Throws InvalidInput. */
+/**
+ * Accepts a retired type. It is refused only when the event is saved: until then the draft keeps what was typed. Throws
+ * InvalidInput.
+ */
 async function refuseUnknownType(transaction: Transaction, typeId: number | null): Promise<void> {
   if (typeId === null) return
   const choice = { field: 'eventTypeId', type: 'Event Type', chosen: [typeId], held: [typeId] } as const

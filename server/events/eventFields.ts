@@ -8,31 +8,34 @@ import { ownChanges } from '../club/fields/ownValues'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
-/** The fields that the event form fills in, and no others, whatever else was sent; in the words of the database. Throws InvalidInput. */
+/**
+ * Takes the fields of the event form, and no others, whatever else was sent. Their names are those of the database.
+ * Throws InvalidInput.
+ */
 export const eventFields = (given: Given) => ({
   ...storedFields(eventFormFields, given),
   ...(given.eventFull !== undefined && { isFull: given.eventFull }),
 })
 
 export type EventFields = ReturnType<typeof eventFields> & {
-  /** Of the club's own fields those that were sent, checked. */
+  /** The checked values of the club's own fields that were sent. */
   own?: OwnValues
 }
 
-/** As the history has them; its own values under their keys. */
+/** Returns the fields as the history has them, with the club's own under their keys. */
 export const inHistory = ({ own = {}, ...fields }: EventFields): Record<string, unknown> => ({
   ...fields,
   ...ownChanges(own, own),
 })
 
-/** What a draft keeps of the form; in the words of the database. Throws InvalidInput. */
+/** Takes the fields that a draft stores of the form, by the names of the database. Throws InvalidInput. */
 export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
   ...storedFields(eventDraftFields, given),
   repeatUntil: given.repeatUntil,
   leftOutDates: given.leftOutDates,
 })
 
-/** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
+/** Checks what a schema cannot: that the summary says something, and that the event does not end before it starts. */
 export function eventFaults(fields: EventFields): ModelState {
   const wrongEnd = endsBeforeItStarts(fields)
   return {
@@ -42,8 +45,9 @@ export function eventFaults(fields: EventFields): ModelState {
 }
 
 /**
- * The fields of an event on each of its dates, in their order: on another day it starts and ends at the same times of day by the club's
- * clock, and lasts as many days. Throws InvalidInput where a day is not whole weeks after the first.
+ * Returns the fields of an event on each of its dates, in their order. On another day it starts and ends at the same
+ * times of day by the club's clock, and lasts as many days. Throws InvalidInput where a day is not whole weeks after
+ * the first.
  */
 export function weeklyFields(first: EventFields, otherStartDates: readonly string[]): EventFields[] {
   const days = [...new Set(otherStartDates)].toSorted()

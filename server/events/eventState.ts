@@ -1,4 +1,5 @@
-// When an event has begun, ended, is pending (docs/decisions/03-counting.md), as SQL over the event table; `now` is an instant (server/time.ts).
+// Conditions over the event table, as SQL: begun, ended, pending (docs/decisions/03-counting.md). `now` is an instant
+// (server/time.ts).
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
 import { instantOf, isOver, isToCome } from '../time'
@@ -7,21 +8,24 @@ import { instantOf, isOver, isToCome } from '../time'
 export const hasEnded = (now: SQL) => isOver(event.endsAt, now)
 export const hasNotEnded = (now: SQL) => isToCome(event.endsAt, now)
 
-/** Whether an event with these days and times has ended, of one that is not stored yet: as event.ends_at is made. */
+/**
+ * Tells whether an event with these days and times, which is not stored yet, has ended. It follows the rule that makes
+ * event.ends_at.
+ */
 export const wouldHaveEnded = (
   { startDate, endDate, endTime }: { startDate: string; endDate: string | null; endTime: string | null },
   now: SQL,
 ) =>
   sql<boolean>`${instantOf(sql`(coalesce(${endDate}::date, ${startDate}::date) + coalesce(${endTime}::time, time '24:00'))`)} <= ${now}`
 
-/** Not yet started. */
+/** Tells whether the event has not started yet. */
 export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)} > ${now}`
 
 export const isReportFiled = sql<boolean>`${isNotNull(event.reportFiledAt)}`
 
-/** Ended, not cancelled, no report filed. */
+/** Tells whether the event has ended, is not cancelled, and has no report. */
 export const isReportPending = (now: SQL) =>
   and(hasEnded(now), isNull(event.cancelReasonId), isNull(event.reportFiledAt))
 
-/** Attendees not removed, waiting ones included; triggers keep count of them. */
+/** The number of attendees not removed, waiting ones included. Triggers maintain the count. */
 export const attendeeCount = sql<number>`coalesce((select kept.attending from event_attendance kept where kept.event_id = ${event.id}), 0)`

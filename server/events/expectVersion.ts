@@ -7,8 +7,8 @@ import { presentOrganiserView } from './present'
 import { readOrganiserView } from './readOrganiserView'
 
 /**
- * Throws Conflict, with the organiser's view as it is now, when the event has been changed since the version that the caller saw.
- * A caller who gives none is not checked.
+ * Throws Conflict, with the organiser's view as it is now, when the event has been changed since the version that the
+ * caller saw. Without a version there is no check.
  */
 export async function expectVersion(
   transaction: Transaction,

@@ -17,7 +17,7 @@ test.each([
   ['-', false],
   ['– –', false],
   ['.', false],
-  // Whoever wrote more than that may have told something.
+  // Any more than that may be a note.
   ['Asthma', true],
   ['No nuts', true],
   ['None but asthma', true],

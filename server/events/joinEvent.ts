@@ -18,9 +18,9 @@ import { refuseIf } from './refuseIf'
 type Attendance = typeof attendee.$inferSelect
 
 /**
- * Puts the caller into the crew, waiting for confirmation; somebody already in it stays as they are. Answers the attendance's id.
- * Throws NotFound; Conflict when the event is full, cancelled or over, or an organiser has removed the caller; TooMany; NotSignedIn when
- * the caller has been discontinued meanwhile.
+ * Puts the caller into the crew, waiting for confirmation. Somebody already in it stays as they are. Returns the
+ * attendance's id. Throws NotFound; Conflict when the event is full, cancelled or over, or an organiser has removed the
+ * caller; TooMany; NotSignedIn when the caller has been discontinued meanwhile.
  */
 export function joinEvent(services: Services, caller: Caller, eventId: number): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
@@ -52,7 +52,7 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
   })
 }
 
-/** Whoever discontinues a member sees to their attendances: none may come after. */
+/** Discontinuing a member handles all their attendances, so none may be added afterwards. */
 async function expectStillMember(transaction: Transaction, { memberId }: Caller): Promise<void> {
   const [still] = await transaction
     .select({ isActive: member.isActive, isApproved: member.isApproved })
@@ -62,7 +62,10 @@ async function expectStillMember(transaction: Transaction, { memberId }: Caller)
   if (!still?.isActive || !still.isApproved) throw new NotSignedIn(true)
 }
 
-/** A new attendance, or the one that the member had given up: it begins again, Covid declaration and all. */
+/**
+ * Makes a new attendance, or brings back the one that the member had given up. It starts anew, Covid declaration
+ * included.
+ */
 async function takeSeat(
   transaction: Transaction,
   { clock }: Services,

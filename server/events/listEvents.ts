@@ -28,7 +28,7 @@ import {
   type SummaryRow,
 } from './summaryQuery'
 
-/** `own`: what the list is narrowed to by the club's own fields. */
+/** The query of a list. `own` are the conditions by the club's own fields. */
 type ListQuery = Omit<QueryOf<'GET /api/event/all'>, 'fields'> & { own?: readonly SQL[] | undefined }
 
 const ofList: Record<EventList, SQL | undefined> = {
@@ -52,7 +52,7 @@ const sortable: Record<NonNullable<ListQuery['sort']>, SQL> = {
   eventType: sql`lower(${eventType.name})`,
 }
 
-/** What comes soonest stands first among the upcoming, what was latest first among the rest, unless asked otherwise. */
+/** Upcoming events are sorted soonest first and all others latest first, unless asked otherwise. */
 function orderOf({ sort, order, filter }: ListQuery, columns = sortable): SQL[] {
   const direction = (order ?? (sort !== undefined || filter === 'Upcoming' ? 'ASC' : 'DESC')) === 'ASC' ? asc : desc
   return [direction(columns[sort ?? 'startDate']), direction(event.startsAt), direction(event.id)]
@@ -60,7 +60,7 @@ function orderOf({ sort, order, filter }: ListQuery, columns = sortable): SQL[] 
 
 const lastDay = sql`coalesce(${event.endDate}, ${event.startDate})`
 
-/** Is the event on one of the days that are meant? As isOnDays of the contract. */
+/** Tells whether the event is on one of these days, as the contract's isOnDays does. */
 function isOnDays(pattern: DayPattern, today: SQL): SQL {
   const { year, month, date, weekdays, fromToday, period, between: range } = pattern
   const day = sql`(${event.startDate} + days.passed)`
@@ -79,7 +79,7 @@ function isOnDays(pattern: DayPattern, today: SQL): SQL {
     )})`
 }
 
-/** Who organises, and which types are called so, is found once and not for each event. */
+/** The organisers and the types that match are found once, rather than for each event. */
 const holdsText = (words: string): SQL | undefined =>
   or(
     containsText(event.title, words),
@@ -88,12 +88,12 @@ const holdsText = (words: string): SQL | undefined =>
     ownTextHolds(words),
   )
 
-/** In the club's own texts that members see. */
+/** Searches the club's own texts that members see. */
 const ownTextHolds = (words: string): SQL =>
   sql`exists (select from ${eventField} where ${eventField.membersSeeIt} and ${inArray(eventField.kind, ['line', 'text'])}
     and ${containsText(sql`${event.fields} ->> ${eventField.key}`, words)})`
 
-/** Does the event hold the words, or is it on a day that they mean? */
+/** Tells whether the event holds the words, or is on a day that they mean. */
 function isSearched(words: string, today: SQL): SQL | undefined {
   if (words === '') return undefined
   const meant = daysInWords(words)
@@ -103,7 +103,7 @@ function isSearched(words: string, today: SQL): SQL | undefined {
   )
 }
 
-/** The further filters. Throws InvalidInput for days of which the last comes before the first. */
+/** Applies the further filters. Throws InvalidInput for a range of days whose last comes before the first. */
 function isChosen(
   { dateFrom, dateTo, weekend, notFull, mine, joinable, eventType: type, own: ownConditions = [] }: ListQuery,
   today: SQL,
@@ -122,7 +122,7 @@ function isChosen(
   )
 }
 
-/** The list of one query, and how many it holds, built of placeholders. */
+/** Builds the list of one query and its count, with placeholders. */
 function buildList({ database }: Services, query: ListQuery) {
   const condition = and(
     ofList[query.type],
@@ -149,7 +149,7 @@ function buildList({ database }: Services, query: ListQuery) {
         .where(sql`${event.id} = any(${sql.placeholder('ids')}::int[])`)
         .prepare(''),
     }
-  // Of the page's events alone is read what is shown: those on the pages before it are passed over. What is searched for is found once.
+  // The columns are read only for the page's own events, and not for those on earlier pages. A search is done once.
   const counted = query.q !== undefined
   const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   return {
@@ -162,14 +162,14 @@ function buildList({ database }: Services, query: ListQuery) {
   }
 }
 
-/** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
+/** Typed words and choices among many seldom come again, so such a query is not worth caching. */
 function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
   const { q, dateFrom, dateTo, eventType: type, own: ownConditions, ...shape } = query
   const isTyped = [q, dateFrom, dateTo, type, ownConditions].some(asked => asked !== undefined)
   return isTyped ? null : JSON.stringify(['events', pageAsked({ page, perPage }) !== null, shape])
 }
 
-/** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
+/** Lists events as the caller sees them, whole or one page, with their number in all. */
 export async function listEvents(
   services: Services,
   caller: Caller,

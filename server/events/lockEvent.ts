@@ -10,7 +10,7 @@ import { hasEnded } from './eventState'
 export type EventRecord = typeof event.$inferSelect
 
 /**
- * The event as it is now, and how it stands, under the lock that makes every deed on it and its crew come wholly before or wholly after
+ * Reads the event and its state under a lock. Every other deed on it and its crew comes wholly before or wholly after
  * this one. Throws NotFound.
  */
 export async function lockEvent(

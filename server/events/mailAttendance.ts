@@ -15,13 +15,16 @@ import { instantNow } from '../time'
 
 type Letter = (letterhead: Letterhead, attending: Attending) => NewMail
 
-/** Writes to the event's organiser, to the member whose attendance it is, or to both; to nobody who has left the club. */
+/**
+ * Writes to the event's organiser, to the member whose attendance it is, or to both. Members who have left the club get
+ * nothing.
+ */
 export async function mailAttendance(
   transaction: Transaction,
   services: Services,
   attendeeId: number,
   letters: { organiser?: Letter; member?: Letter },
-  /** It tells of somebody's being added, which can be taken back: the mails wait for that. */
+  /** A held mail says that somebody was added. It waits, since that can be taken back. */
   { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<void> {
   const { attending, reachable } = await readAttending(transaction, services, attendeeId)

@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { crewOf } from './crewOf'
 
-/** Writes to each attendee of an event what an officer's deed means for them. Throws TooMany. */
+/** Tells each attendee of an event what an officer's deed means for them. Throws TooMany. */
 export async function mailCrew(
   transaction: Transaction,
   { clock, publicUrl }: Services,

@@ -6,11 +6,11 @@ import type { Services } from '../services'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailCrew } from './mailCrew'
 
-/** Whether the attendees are told of the change: of another title, or another time. */
+/** Tells whether the attendees hear of the change: another title, or another time. */
 export const isNewsToCrew = (was: EventRecord, is: EventRecord): boolean =>
   is.title !== was.title || eventPeriod(is) !== eventPeriod(was)
 
-/** Tells the attendees when the event has another title or takes place at another time; of other changes nobody is told. */
+/** Tells the attendees when the event has another title or takes place at another time. Other changes cause no mail. */
 export async function mailEventChanged(
   transaction: Transaction,
   services: Services,
@@ -18,7 +18,7 @@ export async function mailEventChanged(
   { was, is }: { was: EventRecord; is: EventRecord },
 ): Promise<void> {
   if (!isNewsToCrew(was, is)) return
-  // It is locked already; with other dates it may stand otherwise.
+  // The event is locked already. With other dates its state may be another.
   const { state } = await lockEvent(transaction, services.clock, is.id)
   await mailCrew(
     transaction,

@@ -17,8 +17,8 @@ import { hasNotEnded } from './eventState'
 import type { EventRecord } from './lockEvent'
 
 /**
- * Tells every member whose email preferences cover events of this type, in one mail of all dates; nobody of one that is over, which is
- * written down afterwards. They are of one type and organiser.
+ * Tells every member whose email preferences cover events of this type, in one mail of all dates. An event that is
+ * over, and only written down afterwards, causes no mail. All events have one type and organiser.
  */
 export async function mailNewEvents(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function mailNewEvents(
   )
 }
 
-/** The mails of a new event, one to each member whose email preferences cover its type. */
+/** Makes the mails of a new event, one to each member whose email preferences cover its type. */
 export async function newsMails(
   transaction: Transaction,
   publicUrl: string,

@@ -17,7 +17,7 @@ import type { EventRecord } from './lockEvent'
 
 type Texts = Pick<EventRecord, 'safetyReport' | 'bosunReport'>
 
-/** Who looks after which part, and what they are sent. */
+/** The parts of the report, with the role that looks after each and the mail that it gets. */
 const PARTS = [
   { part: 'safetyReport', about: 'safety', reader: 'Safety Officer', write: safetyReportMail },
   { part: 'bosunReport', about: 'bosun', reader: 'Bosun', write: bosunReportMail },

@@ -1,6 +1,6 @@
 import { event } from '../database/schema/events'
 
-/** What a mail says of the event that it is about, as columns of a query. */
+/** The event's columns that a mail about it uses. */
 export const mailedEvent = {
   id: event.id,
   title: event.title,

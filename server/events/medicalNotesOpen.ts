@@ -4,8 +4,8 @@ import { event } from '../database/schema/events'
 import { clubToday } from '../time'
 
 /**
- * Whether officers see the medical notes of an event's attendees today, as SQL: always, unless the club's setting limits it to so many days
- * before and after the event.
+ * Tells whether officers see the medical notes of an event's attendees today, as SQL. They always do, unless the club's
+ * setting limits it to some days before and after the event.
  */
 export const medicalNotesOpen = (clock: Clock): SQL<boolean> => sql<boolean>`(
   select s.medical_days_around_row is null

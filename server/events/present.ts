@@ -26,7 +26,10 @@ export const presentSummary = ({ fields, seenKeys, ...row }: SummaryRow): EventS
   endTime: timeOfDay(row.endTime),
 })
 
-/** The fields of an event that a form edits and a page shows; of the club's own those that are seen, and all where nothing is said. */
+/**
+ * Presents the fields of an event that a form edits and a page shows. Of the club's own fields, only the visible ones
+ * are included, or all if none are named.
+ */
 export const presentEvent = (
   event: EventRow['event'],
   seenKeys: readonly string[] = Object.keys(event.fields),
@@ -37,7 +40,7 @@ export const presentEvent = (
   version: event.version,
 })
 
-/** A draft, for its organiser alone. */
+/** Presents a draft, for its organiser alone. */
 export const presentDraft = (draft: DraftRecord): EventDraft => ({
   id: draft.id,
   ...presentFields(eventDraftFields, draft),
@@ -57,13 +60,19 @@ export const presentDraftSummary = (draft: DraftRecord): EventDraftSummary => ({
   changedAt: draft.changedAt.toISOString(),
 })
 
-/** What a member sees of an event: of the others who attend, their names and whether they are confirmed or removed. */
+/**
+ * Presents an event to a member. Of the other attendees it shows their names, and whether they are confirmed or
+ * removed.
+ */
 export const presentEventView = (row: EventRow): EventView => ({
   ...presentFacts(row),
   attendees: row.attendees.map(({ fields, ...attendee }) => ({ ...attendee, ...presentOwn(fields, row.crewKeys) })),
 })
 
-/** What an organiser sees; of the attendees also what is needed to look after them, but never their medical conditions. */
+/**
+ * Presents an event to an organiser. Of the attendees it also shows what is needed to look after them, but never their
+ * medical conditions.
+ */
 export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
   ...presentFacts(row),
   attendees: row.attendees.map(attendee => ({

@@ -21,7 +21,10 @@ import { isNewsToCrew } from './mailEventChanged'
 import { newsMails } from './mailNewEvents'
 import { checkedFields } from './saveEvent'
 
-/** What saveEvent, or saveWeekly where there are further dates, would send if it were given the same. Throws NotFound; InvalidInput. */
+/**
+ * Returns the mail that saveEvent would send if it were given the same; with further dates, the mail of saveWeekly.
+ * Throws NotFound; InvalidInput.
+ */
 export function previewMail(
   services: Services,
   caller: Caller,

@@ -10,7 +10,7 @@ import { givenFor, MEMBER_GIVEN, own, selectSummaries, type SummaryRow } from '.
 
 const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
-/** Latest Rows/Events: the next ten that have not ended. */
+/** Lists Latest Rows/Events: the next ten that have not ended. */
 export const listLatest = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'latest events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
@@ -20,7 +20,9 @@ export const listLatest = ({ database, clock }: Services, caller: Caller): Promi
       .prepare(''),
   ).execute(givenFor(caller, clock))
 
-/** My Rows/Events: what the caller has joined and has not ended, also where they have been removed. */
+/**
+ * Lists My Rows/Events: events that the caller has joined and that have not ended, even if the caller has been removed.
+ */
 export const listMine = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'own events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
@@ -29,7 +31,10 @@ export const listMine = ({ database, clock }: Services, caller: Caller): Promise
       .prepare(''),
   ).execute(givenFor(caller, clock))
 
-/** My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended, cancelled ones included. */
+/**
+ * Lists My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended,
+ * cancelled ones included.
+ */
 export const listOrganised = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
   builtOnce(database, 'organised events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)

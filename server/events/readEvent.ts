@@ -14,7 +14,7 @@ import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
-/** A deed reads within its own transaction. */
+/** The services for reading. A deed reads within its own transaction. */
 export interface Reading {
   database: Pick<Database, 'select'>
   clock: Clock
@@ -32,7 +32,7 @@ interface AttendeeName {
 const organiser = alias(member, 'organiser')
 const own = alias(attendee, 'own')
 
-/** Who is removed has their place no longer, and nothing stands beside their name. */
+/** A removed attendee has lost their place, so nothing stands beside their name. */
 export const SEEN_FIELDS = sql.raw(`case when a.is_removed then '{}'::jsonb else m.fields end`)
 
 const names = sql<AttendeeName[]>`(
@@ -60,13 +60,13 @@ const boats = sql<{ id: number; name: string }[]>`(
   where b.is_active
     or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
 
-/** One event with everything that its page shows, in one query. Throws NotFound. */
+/** Reads one event with everything that its page shows, in one query. Throws NotFound. */
 export const readEvent = (reading: Reading, caller: Caller, eventId: number) =>
   readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) })
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>
 
-/** As readEvent, with what is asked of its attendees, and what else is read with it. */
+/** Does the same as readEvent, with the given columns of its attendees and further ones of the event. */
 export async function readEventWith<Attendee, More extends Record<string, SQL>>(
   { database, clock }: Reading,
   caller: Caller,

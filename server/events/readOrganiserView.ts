@@ -15,21 +15,22 @@ import { clubToday, instantNow } from '../time'
 import { hasEnded, isInFuture } from './eventState'
 import { type Reading, readEventWith, SEEN_FIELDS } from './readEvent'
 
-/** Below it nobody is led to a chat of their own with an officer. */
+/** Nobody below this age is offered a private chat with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)
 
-/** An attendee as read; which digits WhatsApp takes, and that there are medical notes, is for present.ts to say. */
+/** An attendee as read. present.ts works out the digits for WhatsApp, and whether there are medical notes. */
 export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 'hasMedicalNotes' | 'fields'> & {
   fields: OwnValues
-  /** Null of who is removed, too. */
+  /** The conditions; null for somebody removed, too. */
   medicalConditions: string | null
-  /** The club's setting, for who may be led to; else null. */
+  /** The club's setting, for attendees who may be reached by WhatsApp; otherwise null. */
   whatsAppCountryCode: string | null
 }
 
 /**
- * A digest of what the organiser's view shows of an event, over the event table; completed rows and the club's own lists are left out. It
- * is made of what is stored, so that no deed needs to tell of its change: versions count every change of an event and of a member.
+ * A digest of what the organiser's view shows of an event, over the event table. Completed rows and the club's own
+ * lists are left out. It is made of stored values, so no deed needs to announce its change: versions count every change
+ * of an event and of a member.
  */
 const organiserMark = (now: SQL) => sql<string>`md5(row(
   ${event.version}, ${isInFuture(now)}, ${hasEnded(now)},
@@ -37,7 +38,7 @@ const organiserMark = (now: SQL) => sql<string>`md5(row(
     from attendee a join member m on m.id = a.member_id where a.event_id = ${event}.id)
 )::text)`
 
-/** The mark of the organiser's view as it is now. Throws NotFound. */
+/** Returns the present mark of the organiser's view. Throws NotFound. */
 export async function readOrganiserMark({ database, clock }: Reading, eventId: number): Promise<string> {
   const [row] = await database
     .select({ mark: organiserMark(instantNow(clock)) })
@@ -67,7 +68,9 @@ const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
       left join organiser_remove_reason sent_reason on sent_reason.id = a.organiser_remove_reason_id
       where a.event_id = ${event.id})`
 
-/** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
+/**
+ * Reads one event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound.
+ */
 export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
   readEventWith(reading, caller, eventId, crewAsSeen(reading.clock), {
     mark: organiserMark(instantNow(reading.clock)),

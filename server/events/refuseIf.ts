@@ -1,7 +1,7 @@
 import type { Obstacle } from '#contract/eventStates'
 import { Conflict } from '../errors'
 
-/** What a person is told when a deed meets an obstacle. */
+/** The sentence that a person is told for each obstacle. */
 const SENTENCES: Record<Obstacle, string> = {
   cancelled: 'This event has been cancelled.',
   notCancelled: 'This event is not cancelled.',

@@ -15,8 +15,8 @@ type Given = BodyOf<'POST /api/event/reinstate'>
 const NOT_CANCELLED = { cancelReasonId: null, cancelComments: null }
 
 /**
- * Takes a cancellation back, and tells the attendees. Does nothing where there is none.
- * Throws NotFound; Conflict when the event has been changed since the version given; TooMany.
+ * Takes a cancellation back, and tells the attendees. Does nothing where there is none. Throws NotFound; Conflict when
+ * the event has been changed since the version given; TooMany.
  */
 export function reinstateEvent(services: Services, caller: Caller, given: Given): Promise<void> {
   return inTransaction(services.database, async transaction => {

@@ -21,10 +21,11 @@ import { refuseIf } from './refuseIf'
 type Given = BodyOf<'POST /api/event/save'>
 
 /**
- * Saves a new event, organised by the caller, or the fields of one that is there, whoever organises it. Answers the event as it then is.
- * A new one is made once for each idempotency key of the caller, however often it is sent; the caller's draft of it goes with that.
- * Throws NotFound; InvalidInput; Conflict with the organiser's view when it has been changed since the version given, or when the places
- * of a cancelled event are opened or closed; TooMany that mail others.
+ * Saves a new event, organised by the caller, or the fields of an existing one, whoever organises it. Returns the event
+ * as it then is. A new one is made once for each idempotency key of the caller, however often it is sent. The caller's
+ * draft of it is deleted with that. Throws NotFound; InvalidInput; Conflict with the organiser's view when it has been
+ * changed since the version given, or when the places of a cancelled event are opened or closed; TooMany that mail
+ * others.
  */
 export function saveEvent(
   services: Services,
@@ -53,8 +54,8 @@ async function createOne(
 }
 
 /**
- * The fields of an event as they are to be written. Throws InvalidInput where they cannot be those of one; one that is there, with an id, may
- * keep a type or a choice that is retired.
+ * Returns the checked fields of an event before it is written. An existing one, given with an id, may keep a type or a
+ * choice that is retired. Throws InvalidInput.
  */
 export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<EventFields> {
   const fields = eventFields(given)

@@ -23,9 +23,10 @@ import { refuseIf } from './refuseIf'
 type Given = BodyOf<'POST /api/event/saveReport'>
 
 /**
- * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who look after it, and
- * counts as new again. Throws NotFound; InvalidInput for a boat that is not on offer, for one of a part that was not used, or a text with too
- * much formatting; Conflict before the end, when the event is cancelled, or has been changed since the version given; TooMany.
+ * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who
+ * look after it, and counts as new again. Throws NotFound; InvalidInput for a boat that is not on offer, for one of a
+ * part that was not used, or a text with too much formatting; Conflict before the end, when the event is cancelled, or
+ * has been changed since the version given; TooMany.
  */
 export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
   const { clock } = services
@@ -47,7 +48,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
       bosunBoats: boatsOfPart('bosun', given, texts, before.bosunBoats),
     }
     const changes = changedFields(before, { ...texts, usedBoats: boats, ...about, reportFiled: true })
-    // A report that is sent again because the answer was lost finds that there is nothing left to do.
+    // A report that is sent again because the answer was lost has nothing left to do.
     if (!changes) return
     refuseIf(obstacleToReport(state))
     await expectVersion(transaction, clock, caller, event, given.version)
@@ -72,7 +73,10 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
   })
 }
 
-/** What was written about the text before this one: with no text any more it goes; else the note stays, while a reason for opening it again is over. */
+/**
+ * Clears the review of the earlier text. Without a text the review is deleted. Otherwise the note stays, but a reason
+ * for opening it again no longer applies.
+ */
 async function clearReview(transaction: Transaction, eventId: number, part: ReportPart, text: RichText | null) {
   const isOfPart = and(eq(reportReview.eventId, eventId), eq(reportReview.part, part))
   if (text === null) await transaction.delete(reportReview).where(isOfPart)
@@ -84,8 +88,8 @@ async function clearReview(transaction: Transaction, eventId: number, part: Repo
 }
 
 /**
- * The boats that a part of the report is about, none without a text; where another application does not say, those of before that are still
- * used. Throws InvalidInput for one that was not used.
+ * Returns the boats that a part of the report is about; none without a text. Where another application names none, it
+ * keeps the earlier ones that are still used. Throws InvalidInput for one that was not used.
  */
 function boatsOfPart(
   part: ReportPart,

@@ -19,9 +19,8 @@ import { type EventRecord, lockEvent } from './lockEvent'
 type Given = BodyOf<'POST /api/event/saveRowDetails'>
 
 /**
- * Saves a row's land crew, weather and planned boats.
- * Throws NotFound; InvalidInput for a boat that is not on offer; Conflict when the event is no row, or has been changed since the version
- * given.
+ * Saves a row's land crew, weather and planned boats. Throws NotFound; InvalidInput for a boat that is not on offer;
+ * Conflict when the event is no row, or has been changed since the version given.
  */
 export function saveRowDetails(services: Services, caller: Caller, given: Given): Promise<void> {
   return inTransaction(services.database, async transaction => {

@@ -8,8 +8,8 @@ import type { EventRecord } from './lockEvent'
 import { checkedFields } from './saveEvent'
 
 /**
- * Saves a new event, organised by the caller, on several dates. Answers the events, the earliest first; those that were made before under
- * the same idempotency key of the caller, if there are any. Throws as saveEvent does.
+ * Saves a new event, organised by the caller, on several dates. Returns the events, the earliest first. If some were
+ * made before under the same idempotency key of the caller, it returns those. Throws as saveEvent does.
  */
 export function saveWeekly(
   services: Services,

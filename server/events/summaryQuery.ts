@@ -18,23 +18,26 @@ export const own = alias(attendee, 'own')
 
 export const organiserName = fullNameAsSql(organiser)
 
-/** The attendeeCount of many events, whose counts are then joined once. */
+/** The attendeeCount for many events, whose counts are then joined once. */
 export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
 
-/** The caller, in a query that is built once. */
+/** The caller's id in a query that is built once. */
 export const MEMBER_GIVEN = sql.placeholder('memberId')
 
 /** Whether the caller sees all of the club's own fields, in such a query. */
 const ALL_SEEN_GIVEN = sql<boolean>`${sql.placeholder('seesAll')}::boolean`
 
-/** What such queries are given, each time that they are asked. */
+/** Returns the values of the placeholders for one run of such a query. */
 export const givenFor = (caller: Caller, clock: Clock) => ({
   memberId: caller.memberId,
   seesAll: maySeeEventField(caller, { membersSeeIt: false }),
   ...givenNow(clock),
 })
 
-/** Events as a list shows them to one member, each with that member's own attendance. `total` is given along with each: how many a longer list holds. */
+/**
+ * Selects events as a list shows them to one member, each with that member's own attendance. Each row repeats `total`,
+ * the number of rows in a longer list.
+ */
 export const selectSummaries = (
   database: Database,
   memberId: number | Placeholder,
@@ -80,8 +83,8 @@ export const selectSummaries = (
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /**
- * The ids of the events that a list of `selectSummaries` would hold under the same condition. What each event has one of is joined from the
- * left: PostgreSQL leaves out what neither condition nor order asks for.
+ * Selects the ids of the events that a list of `selectSummaries` would hold under the same condition. Tables with one
+ * row for each event are joined from the left: PostgreSQL leaves out those that neither condition nor order needs.
  */
 export const selectSummaryIds = (
   database: Database,
@@ -97,7 +100,7 @@ export const selectSummaryIds = (
     .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
     .$dynamic()
 
-/** How many events a list of `selectSummaries` would hold under the same condition. */
+/** Counts the events that a list of `selectSummaries` would hold under the same condition. */
 export const countSummaries = (database: Database, memberId: number | Placeholder) =>
   database
     .select({ total: sql<number>`count(*)::int` })

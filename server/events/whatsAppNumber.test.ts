@@ -11,19 +11,19 @@ test.each([
   ['+353 85 012 3456', '353850123456'],
   ['00353850123456', '353850123456'],
   ['07624 900123', '447624900123'],
-  // Of another country it is not known which can be mobile.
+  // For another country it is not known which numbers can be mobile.
   ['+353 1 234 5678', '35312345678'],
-  // In the United Kingdom: of a house, of a business, passed on to another one; too short.
+  // United Kingdom numbers of a house, of a business, passed on to another one; and one that is too short.
   ['01632 960001', null],
   ['+44 20 7946 0000', null],
   ['0044 (0)1632 960001', null],
   ['0300 123 4567', null],
   ['070 0123 4567', null],
   ['07700 90012', null],
-  // Of which country?
+  // A number whose country is unknown.
   ['7700 900123', null],
   ['447700900123', null],
-  // More than a number, or not one.
+  // Text with more than a number, or none.
   ['07700 900123 or 01632 960001', null],
   ['07700 900123 (work)', null],
   ['01632 960001 ext. 3', null],

@@ -7,9 +7,9 @@ export const BAND_STARTS = AGE_BANDS.filter(band => /^\d/.test(band)).map(band =
 const oldestFirst = sql.raw(`array[${BAND_STARTS.toReversed().join()}]`)
 
 /**
- * The band of a member's age on a day, as SQL: its place in AGE_BANDS. Who is born on 29 February is a year older on 1 March of a year
- * without one. The day is asked for the last birthdays of each band once, not each member for their age: of many members that took most of
- * the time of a report.
+ * Returns the band of a member's age on a day, as SQL: its place in AGE_BANDS. A member born on 29 February is a year
+ * older on 1 March of a year without one. The query computes the last birthdays of each band once from the day.
+ * Computing each member's age took most of the time of a report on many members.
  */
 export const ageBandOn = (day: SQL, dateOfBirth: SQLWrapper) =>
   sql<number>`case when ${dateOfBirth} is null then ${AGE_BANDS.indexOf(UNKNOWN)}

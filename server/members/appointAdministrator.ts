@@ -17,9 +17,9 @@ interface Person {
 }
 
 /**
- * Makes whoever has this address a System Administrator, adding them first if nobody has it; for those who can reach the machine that the
- * club runs on. An existing member keeps their name and address as they are, and somebody who holds the role stays as they are.
- * The links of the first start work no more.
+ * Makes the owner of this address a System Administrator, and adds them first if nobody has it. It is for people who
+ * can reach the club's machine. An existing member keeps their name and address, and somebody who has the role already
+ * stays as they are. The links of the first start stop working.
  */
 export async function appointAdministrator(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function appointAdministrator(
   return named
 }
 
-/** Until this transaction ends nobody else appoints one, or prints a link for doing so. */
+/** Until this transaction ends, nobody else can appoint one, or print a link for doing so. */
 export const lockAdministrators = (transaction: Transaction) =>
   transaction.select({ id: role.id }).from(role).where(eq(role.name, 'System Administrator')).for('no key update')
 

@@ -24,16 +24,17 @@ type Given = BodyOf<'POST /api/user/approve'>
 type GivenMany = BodyOf<'POST /api/user/approveMany'>
 
 /**
- * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. The same approval again does
- * nothing. Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput; Conflict with the admin view when they
- * have been approved otherwise, or changed since the version given, and when their application has been discontinued; TooMany.
+ * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. Repeating the
+ * same approval does nothing. Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput;
+ * Conflict with the admin view when they have been approved otherwise, or changed since the version given, and when
+ * their application has been discontinued; TooMany.
  */
 export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
   return ifCurrent(services, caller, given.id, async transaction => {
     const before = await lockMember(transaction, given.id)
     refuseAnonymous(before)
     const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
-    // Twice, or by two people at once: the second finds that it is done.
+    // If it is done twice, or by two people at once, the second finds nothing left to do.
     if (!changesOf(before, given.membershipTypeId, roles)) return
     if (!before.member.isActive) throw new Conflict('This member has been discontinued. Please reinstate them first.')
     if (before.member.isApproved)
@@ -48,9 +49,9 @@ export function approveMember(services: Services, caller: Caller, given: Given):
 }
 
 /**
- * Takes several applicants into the club with one membership type and the roles that they hold, all or none. Who does not wait, having
- * been approved or discontinued, is passed over. Answers who was approved, by their ids in order. Throws NotFound; NotAllowed;
- * InvalidInput; TooMany.
+ * Takes several applicants into the club with one membership type and the roles that they hold, all or none. Members
+ * who no longer wait, having been approved or discontinued, are passed over. Returns the ids of those approved, in
+ * order. Throws NotFound; NotAllowed; InvalidInput; TooMany.
  */
 export function approveMembers(
   services: Services,
@@ -61,7 +62,8 @@ export function approveMembers(
     await expectMembershipType(transaction, membershipTypeId)
     const offered = await listRoles(transaction)
     const approved: number[] = []
-    // In the order of their ids, so that two people who approve the same applicants do not wait for each other for ever.
+    // The ids are locked in order, so that two people who approve the same applicants do not wait for each other for
+    // ever.
     for (const memberId of [...new Set(userIds)].toSorted((a, b) => a - b)) {
       const before = await lockMember(transaction, memberId)
       if (!mayDo(caller, 'members.approve', { memberId, roles: before.roles })) throw new NotAllowed()

@@ -11,11 +11,11 @@ export interface MemberChange {
   deed: RecordedDeed
   memberId: number
   fields: Partial<typeof member.$inferInsert>
-  /** What the history says of it. */
+  /** The changes as the history records them. */
   changes: ChangedFields
 }
 
-/** Writes the fields of a member who is locked, counts the version up, and writes down who changed what. */
+/** Writes the fields of a locked member, counts the version up, and records who changed what. */
 export async function changeMember(
   transaction: Transaction,
   clock: Clock,

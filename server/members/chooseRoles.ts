@@ -6,7 +6,10 @@ import { InvalidInput, NotAllowed } from '../errors'
 import { expectAnotherAdministrator } from './expectAnotherAdministrator'
 import type { NamedRole } from './listRoles'
 
-/** The roles that a save leaves a member with: those ticked, or those held where nothing is said of them; and Member always. Throws InvalidInput. */
+/**
+ * Returns the roles that a member has after a save: the ticked ones, or the present ones if none are sent; and always
+ * Member. Throws InvalidInput.
+ */
 export function chooseRoles(
   offered: readonly NamedRole[],
   held: readonly Role[],
@@ -17,7 +20,10 @@ export function chooseRoles(
   return offered.filter(({ id, name }) => name === 'Member' || (savedRoles?.includes(id) ?? held.includes(name)))
 }
 
-/** Throws NotAllowed when the roles change and the caller may not change them; Conflict when no System Administrator would be left. */
+/**
+ * Throws NotAllowed when the roles change and the caller may not change them; Conflict when no System Administrator
+ * would be left.
+ */
 export async function expectMayChoose(
   transaction: Transaction,
   caller: Caller,
@@ -25,7 +31,7 @@ export async function expectMayChoose(
   chosen: readonly NamedRole[],
 ): Promise<void> {
   const names = chosen.map(({ name }) => name)
-  // Member comes with being one: nobody grants it.
+  // Every member has the role Member, so nobody grants it.
   const changedRoles = [
     ...held.filter(name => !names.includes(name)),
     ...names.filter(name => name !== 'Member' && !held.includes(name)),

@@ -11,7 +11,7 @@ import { isInFilter } from './memberFilters'
 
 export type MembershipSummary = AnswerOf<'GET /api/user/membershipSummary'>
 
-/** Under which name §3 counts the members of each filter. */
+/** The name under which §3 counts the members of each filter. */
 export const COUNTED = {
   all: 'All',
   waitingApproval: 'Waiting Approval',
@@ -31,7 +31,10 @@ export const COUNTED = {
   discontinued: 'Discontinued',
 } as const satisfies Record<keyof MembershipSummary, MemberFilter>
 
-/** Members who are alike in what most filters ask, with how many they are: a few dozen kinds in the place of all members. */
+/**
+ * Groups members by what most filters ask, with the size of each group. A few dozen groups stand in place of all
+ * members.
+ */
 const kinds = sql`(
   select count(*) as members, is_active, is_approved, membership_type_id, has_first_aid_certificate, first_aid_certificate_expiry
   from ${member} group by 2, 3, 4, 5, 6) ${member}`
@@ -40,7 +43,10 @@ const amongKinds = (condition: SQL) => sql<number>`coalesce(sum(members) filter 
 const oneByOne = (condition: SQL | undefined) => sql<number>`(select count(*)::int from ${member} where ${condition})`
 const inFilter = (filter: MemberFilter) => isInFilter(filter, TODAY_GIVEN)
 
-/** Those that ask more of a member than their kind. Who has paid is asked as few as possible: those of whom there is a record. */
+/**
+ * The filters that ask more of a member than their group. As few members as possible are checked for payment: those
+ * with a record of it.
+ */
 const APART: Partial<Record<MemberFilter, SQL<number>>> = {
   ...Object.fromEntries(
     (['Committee', 'Membership Secretaries', 'Safety Officers', 'Bosun', 'Duty Officer'] as const).map(filter => [
@@ -49,7 +55,7 @@ const APART: Partial<Record<MemberFilter, SQL<number>>> = {
     ]),
   ),
   Paid: sql`${amongKinds(inFilter('Life'))} + ${oneByOne(and(isReachable(member), isRecordedAsPaid, not(isLifeMember)))}`,
-  // And how many of them have paid is taken off.
+  // Those who have paid are subtracted later.
   Unpaid: amongKinds(isReachable(member)),
 }
 
@@ -60,7 +66,7 @@ const counts = Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) =
   SQL<number>
 >
 
-/** How many members each filter holds, counted in one query, so that the numbers belong together. */
+/** Counts the members of each filter in one query, so that the numbers belong together. */
 export async function countMembers({ database, clock }: Services): Promise<MembershipSummary> {
   const [summary] = await builtOnce(database, 'members of each filter', () =>
     database.select(counts).from(kinds).prepare(''),

@@ -12,8 +12,9 @@ import { expectMayChangeStanding } from './expectMayChangeStanding'
 import { lockMember } from './lockMember'
 
 /**
- * Discontinues a membership: every session of theirs has ended by the very next request, and no mail goes to them any more. What they had
- * joined stays as it was. Again, it does nothing. Throws NotFound, NotAllowed; Conflict when no System Administrator would be left.
+ * Discontinues a membership. Every session of theirs has ended by the very next request, and they get no more mail.
+ * Events that they had joined stay as they were. Repeating it does nothing. Throws NotFound, NotAllowed; Conflict when
+ * no System Administrator would be left.
  */
 export async function disableMember({ database, clock }: Services, caller: Caller, memberId: number): Promise<void> {
   if (caller.memberId === memberId) throw new NotAllowed('You cannot discontinue your own membership.')

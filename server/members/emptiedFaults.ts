@@ -6,7 +6,10 @@ type Recorded = Readonly<Record<string, unknown>>
 
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
 
-/** What was recorded of a member and would be emptied; what never was may stay so. Both by the columns of the database. */
+/**
+ * Returns the faults of recorded fields that would be emptied. Fields that never held anything may stay empty. Both
+ * arguments use the columns of the database.
+ */
 export const emptiedFaults = (before: Recorded, after: Recorded): ModelState =>
   Object.fromEntries(
     memberFields.flatMap(field => {

@@ -5,8 +5,8 @@ import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
 
 /**
- * Throws Conflict unless somebody other than this member can sign in as a System Administrator. Those who would take the role from two of
- * them at once wait for each other.
+ * Throws Conflict unless somebody other than this member can sign in as a System Administrator. If the role is taken
+ * from two members at once, one deed waits for the other.
  */
 export async function expectAnotherAdministrator(transaction: Transaction, memberId: number): Promise<void> {
   const [administrator] = await transaction

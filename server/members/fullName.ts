@@ -6,9 +6,9 @@ interface Named {
   familyName: SQLWrapper
 }
 
-/** A person's name as contract/names.ts writes it, as SQL. */
+/** Returns a person's name as contract/names.ts writes it, as SQL. */
 export const fullNameAsSql = (person: Named): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.familyName}`
 
-/** The same of somebody whom a left join may not find: then null. */
+/** Does the same for somebody whom a left join may not find; then null. */
 export const fullNameIfFound = (person: Named): SQL<string | null> => fullNameAsSql(person)

@@ -4,25 +4,28 @@ import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 
-/** Whether a member of the query has Life membership, as SQL. */
+/** Tells whether a member of the query has Life membership, as SQL. */
 export const isLifeMember = sql<boolean>`exists (select from ${membershipType} t where t.id = ${member}.membership_type_id and t.name = 'Life')`
 
 /**
- * Whether a member of the query has paid for this membership year, as SQL: there is a record of it, or they are a Life member, who
- * starts each year paid without one.
+ * Tells whether a member of the query has paid for this membership year, as SQL. They have if there is a record of it,
+ * or if they are a Life member, who starts each year paid without one.
  */
 export const hasPaidThisYear = sql<boolean>`(
   exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
   or ${isLifeMember})`
 
-/** Whether there is such a record of a member of the query, where it is asked of many: those who have one are looked up once, together. */
+/**
+ * Tells whether a member of the query has such a record, in queries over many: those with one are looked up once,
+ * together.
+ */
 export const isRecordedAsPaid = sql<boolean>`${member}.id in (
   select p.member_id from ${memberPayment} p where p.membership_year = (select s.membership_year from ${clubSettings} s))`
 
-/** Whether a member of the query has paid, where it is asked of many. */
+/** Tells whether a member of the query has paid, in queries over many. */
 export const isAmongThePaid = sql<boolean>`(${isRecordedAsPaid} or ${isLifeMember})`
 
-/** The payment of a member of the query for this membership year, for a join. */
+/** Joins the payment of a member of the query for this membership year. */
 export const isPaymentOfThisYear = and(
   eq(memberPayment.memberId, member.id),
   eq(memberPayment.membershipYear, sql`(select s.membership_year from ${clubSettings} s)`),

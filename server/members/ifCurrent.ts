@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { presentAdminView } from './present'
 import { readAdminView } from './readAdminView'
 
-/** What a deed finds when the member has been changed since the caller opened them. */
+/** The member has been changed since the caller opened them. */
 export class Changed extends Error {
   constructor(
     readonly sentence = 'This member has been changed by somebody else since you opened them. Please check the details and save again.',
@@ -16,8 +16,8 @@ export class Changed extends Error {
 }
 
 /**
- * Does the work in one transaction; where it throws Changed, throws Conflict with the member as they are now, whose reading is written
- * down as any other.
+ * Does the work in one transaction. If the work throws Changed, this throws Conflict with the member as they are now.
+ * That reading is recorded like any other.
  */
 export async function ifCurrent(
   services: Services,

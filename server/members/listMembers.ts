@@ -42,19 +42,19 @@ const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
   paidAt: sql`${memberPayment.recordedAt}`,
 }
 
-/** Who has nothing there stands last, whichever way it is sorted. */
+/** Empty values stand last, whichever way the list is sorted. */
 function orderOf({ sort = 'familyName', order = 'ASC' }: Wanted, completed: SQLWrapper): SQL[] {
   const by = sort === 'completedRows' ? completed : sortable[sort]
   return [order === 'ASC' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`, ...byName]
 }
 
-/** The rows that all have completed, counted together: for a whole list, and to sort by them. */
+/** Counts everybody's completed rows together: for a whole list, and to sort by them. */
 const countedTogether = (database: Database, ids?: SQL) => {
   const counted = completedByMember(database, NOW_GIVEN, ids).as('completed')
   return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
 }
 
-/** The ids of a list in its order. Only what the order asks for is joined, so that an index alone can tell whose turn it is. */
+/** Selects the ids of a list in its order. Only what the order needs is joined, so that an index alone can give it. */
 function selectIds(database: Database, query: Wanted, { counted: isCounted }: { counted: boolean }) {
   const { counted, rows } = countedTogether(database)
   const ids = database
@@ -95,7 +95,7 @@ const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
   }
 }
 
-/** Of a list that is asked for whole: its first rows, all ids, and the rows of some. */
+/** Builds the queries of a whole list: its first rows, all ids, and the rows of some. */
 function buildWhole(database: Database, query: Wanted) {
   const ids = sql`${sql.placeholder('ids')}::int[]`
   const { list, order } = selectWhole(database, query)
@@ -112,7 +112,7 @@ function buildWhole(database: Database, query: Wanted) {
   }
 }
 
-/** Of the page's members alone is read what is shown: those on the pages before it are passed over. Who is searched for is found once. */
+/** The columns are read only for the page's own members, and not for those on earlier pages. A search is done once. */
 function buildPage(database: Database, query: Wanted) {
   const counted = query.q !== undefined
   const page = selectIds(database, query, { counted })
@@ -138,7 +138,7 @@ function buildPage(database: Database, query: Wanted) {
   }
 }
 
-/** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
+/** Typed words and choices among many seldom come again, so such a query is not worth caching. */
 function builtFor<Query>(database: Database, purpose: string, query: Wanted, build: () => Query): Query {
   const { filter, sort, order, paid, firstAid, ageBand, ...typed } = query
   const isTyped = Object.values(typed).some(value => value !== undefined)
@@ -148,7 +148,7 @@ function builtFor<Query>(database: Database, purpose: string, query: Wanted, bui
 
 export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['rows']['execute']>>[number]
 
-/** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
+/** Lists members, by surname unless asked otherwise, whole or one page, with their number in all. */
 export async function listMembers(
   { database, clock }: Services,
   { page: number, perPage, ...query }: PageQuery,
@@ -168,7 +168,7 @@ export async function listMembers(
   return readPage(built, { ...now, ...page })
 }
 
-/** The ids of a list in its order, of a long one only the first MOST_IDS; and how many it holds in all. */
+/** Lists ids in the list's order, at most the first MOST_IDS, with their number in all. */
 export async function listMemberIds(
   { database, clock }: Services,
   query: Wanted,

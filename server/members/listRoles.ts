@@ -8,7 +8,7 @@ export interface NamedRole {
   name: Role
 }
 
-/** The seven roles, in the order of the contract. */
+/** Lists the seven roles, in the order of the contract. */
 export const listRoles = (database: Pick<Transaction, 'select'>): Promise<NamedRole[]> =>
   database
     .select({ id: role.id, name: sql<Role>`${role.name}` })

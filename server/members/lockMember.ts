@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 
 /**
- * The member as they are now, under the lock that makes every deed on them, and every sign-in of theirs, come wholly before or wholly
+ * Reads the member under a lock. Every other deed on them, and every sign-in of theirs, comes wholly before or wholly
  * after this one. Throws NotFound.
  */
 export async function lockMember(transaction: Transaction, memberId: number): Promise<Account> {

@@ -14,7 +14,7 @@ import { readMembershipYear } from './membershipYear'
 
 type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 
-/** A payment for this membership year as it is written down. */
+/** A payment for this membership year as it is recorded. */
 interface Payment {
   memberId: number
   recordedAt: Date
@@ -24,10 +24,11 @@ interface Payment {
 }
 
 /**
- * Marks members as having paid for this membership year, or as not. Answers those of whom that was not so before, by their ids in order.
- * With `undo` only those whom the caller was the last to mark, the other way and for this year; their payments return as they were. A
- * Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws NotFound, and marks nobody, when one of
- * them does not exist; NotAllowed when one of them is the caller, who may not mark themself.
+ * Marks members as having paid for this membership year, or as not. Returns the ids of those who were not so before, in
+ * order. With `undo`, it takes back only the caller's own markings of this year, if nobody has marked them since; their
+ * payments return as they were. A Life member, who has always paid, is passed over; Conflict when there is nobody else.
+ * Throws NotFound, and marks nobody, when one of them does not exist; NotAllowed when one of them is the caller, who
+ * may not mark themself.
  */
 export async function markMembersPaid(
   { database, clock }: Services,
@@ -44,7 +45,7 @@ export async function markMembersPaid(
     const found = await readStanding(transaction, chosen)
     if (!paid && found.every(({ isLife }) => isLife)) throw new Conflict('A Life member counts as paid every year.')
     const marked = found
-      // An undo takes one's own mark back, and not the payment that somebody has recorded since.
+      // An undo takes one's own mark back, but not a payment that somebody has recorded since.
       .filter(({ hasPaid, isLife, isSettled }) => hasPaid !== paid && !isLife && !(undo && isSettled))
       .map(({ id }) => id)
     const now: Omit<Payment, 'memberId'> = { recordedAt: clock.now(), recordedBy: caller.memberId, settledBy: null }
@@ -79,7 +80,7 @@ export async function markMembersPaid(
   })
 }
 
-/** What the history keeps of a payment that goes, so that it can return as it was. */
+/** Returns what the history records of a deleted payment, so that it can return as it was. */
 const recorded = (payment?: Payment) => ({
   recordedAt: payment?.recordedAt,
   recordedBy: payment?.recordedBy,
@@ -87,8 +88,8 @@ const recorded = (payment?: Payment) => ({
 })
 
 /**
- * Of these locked members those whom the caller was the last to mark, in this way and for this year; with the payment that the marking
- * took away, or one of now.
+ * Returns those of these locked members whom the caller was the last to mark, in this way and for this year. Each comes
+ * with the payment that the marking removed, or a new one.
  */
 async function readOwnMarkings(
   transaction: Transaction,
@@ -102,7 +103,7 @@ async function readOwnMarkings(
       actorId: changeHistory.actorId,
       after: sql<{ hasPaid: boolean; membershipYear: number }>`${changeHistory.after}`,
       recordedAt: sql<string | null>`${changeHistory.before} ->> 'recordedAt'`,
-      // Of somebody who is gone since, nothing can be kept.
+      // A member who is gone since cannot be referred to.
       recordedBy: sql<
         number | null
       >`(select m.id from ${member} m where m.id = (${changeHistory.before} ->> 'recordedBy')::int)`,
@@ -131,7 +132,7 @@ async function readOwnMarkings(
     )
 }
 
-/** Asked only once all are locked: what another has marked meanwhile is seen. */
+/** Reads only once all are locked, so that it sees what another has marked meanwhile. */
 const readStanding = (transaction: Transaction, chosen: readonly number[]) =>
   transaction
     .select({

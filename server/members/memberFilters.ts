@@ -17,14 +17,14 @@ const holds = (name: Role) =>
 const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) =>
   sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
 
-/** How a member stands with their certificate today: contract/firstAid.ts, as SQL. */
+/** Conditions on a member's certificate today: contract/firstAid.ts, as SQL. */
 const firstAidIs: Record<FirstAidState, (today: SQL) => SQL> = {
   Valid: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${today})`,
   Expired: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry < ${today})`,
   None: () => sql`(not ${member}.has_first_aid_certificate)`,
 }
 
-/** Which of the members that the club has approved and not discontinued. */
+/** Limits the condition to members whom the club has approved and not discontinued. */
 const amongTheReachable = (which: (today: SQL) => SQL) => (today: SQL) =>
   sql`(${isReachable(member)} and ${which(today)})`
 
@@ -47,10 +47,13 @@ const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
   Discontinued: () => sql`(not ${member}.is_active)`,
 }
 
-/** Whether a member of the query is one of those that the filter names (docs/decisions/03-counting.md), as SQL. */
+/** Tells whether a member of the query is in the filter (docs/decisions/03-counting.md), as SQL. */
 export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[filter](today)
 
-/** By the club's own fields, as far as whoever asks sees them: what the list is narrowed to, and the texts that its search looks into. */
+/**
+ * A list's query, with the club's own fields as far as the caller sees them: the conditions that narrow it, and the
+ * texts that its search covers.
+ */
 export type ListQuery = Omit<QueryOf<'GET /api/user/ids'>, 'fields'> & {
   own?: readonly SQL[] | undefined
   ownTexts?: readonly SQL[] | undefined
@@ -61,7 +64,10 @@ const holdsAny = (roleIds: number[] = []) =>
     ? sql`${member}.id in (select held.member_id from ${memberRole} held where ${inArray(sql`held.role_id`, roleIds)})`
     : undefined
 
-/** Whether a member of the query belongs to a list: to its group, to all its further filters, and to its search. As SQL. */
+/**
+ * Tells whether a member of the query belongs to a list: to its group, to all its further filters, and to its search.
+ * The answer is SQL.
+ */
 export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
   and(
     isInFilter(query.filter, today),

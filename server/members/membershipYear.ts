@@ -1,7 +1,10 @@
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 
-/** The club's membership year. In a transaction that writes by it, held as it is until that ends: a new year begins before or after. */
+/**
+ * Reads the club's membership year. In a transaction that writes by it, the year is locked until that ends: a new year
+ * begins before or after.
+ */
 export async function readMembershipYear(transaction: Transaction): Promise<number> {
   const [club] = await transaction
     .select({ membershipYear: clubSettings.membershipYear })

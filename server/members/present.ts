@@ -1,4 +1,4 @@
-// What leaves of other members.
+// The parts of other members that leave the server.
 import type { AnswerOf } from '#contract/calls'
 import { listedIn, lookupsIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
@@ -18,7 +18,7 @@ export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/us
   town: row.town,
 })
 
-/** Of the club's own fields those that are seen. */
+/** Presents a listed member. Of the club's own fields, only the visible ones are included. */
 export const presentListed = (
   { id, ...row }: MemberListRow,
   seenKeys: readonly string[],

@@ -21,7 +21,7 @@ const CHOSEN = lookupsIn(memberFields)
 type ChosenNames = Record<WordsSource<LookupsIn<(typeof memberFields)[number]>>, string | null>
 
 export interface AdminView extends Account, ChosenNames {
-  /** Of the club's own fields that the caller sees. */
+  /** The keys of the club's own fields that the caller sees. */
   seenKeys: string[]
   namedRoles: NamedRole[]
   namedPreferences: { preferenceId: number; name: string }[]
@@ -31,8 +31,8 @@ export interface AdminView extends Account, ChosenNames {
 }
 
 /**
- * All that the club holds of a member, with the names of what was chosen. That somebody else read medical conditions is written to the
- * history, or they do not get them. Throws NotFound.
+ * Reads all that the club holds of a member, with the names of chosen items. A reading of medical conditions by
+ * somebody else must be written to the history first. Throws NotFound.
  */
 export function readAdminView(services: Services, caller: Caller, memberId: number): Promise<AdminView> {
   return inTransaction(services.database, async transaction => {
@@ -44,7 +44,7 @@ export function readAdminView(services: Services, caller: Caller, memberId: numb
   })
 }
 
-/** Seconds in which a screen that asks again, to edit or after a save, is still the same reading. */
+/** The seconds within which a screen that asks again, to edit or after a save, still counts as the same reading. */
 const ONE_READING = 600
 
 async function recordReading(
@@ -62,7 +62,7 @@ async function recordReading(
   })
 }
 
-/** Who wrote the payment down. */
+/** The member who recorded the payment. */
 const recorder = alias(member, 'recorder')
 
 const namedRoles = sql<NamedRole[]>`(

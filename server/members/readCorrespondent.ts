@@ -4,7 +4,7 @@ import { member } from '../database/schema/members'
 import { addressee } from '../mail/addressee'
 import type { Correspondent } from '../mail/queueMail'
 
-/** A member as one who writes to others, or about whom others are written to. */
+/** Reads a member who writes to others, or about whom a mail is written. */
 export async function readCorrespondent(
   transaction: Pick<Transaction, 'select'>,
   memberId: number,

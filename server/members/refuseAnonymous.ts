@@ -1,7 +1,10 @@
 import type { Account } from '../accounts/accountQueries'
 import { Conflict } from '../errors'
 
-/** Throws Conflict where what is personal of somebody has been taken out for good: nobody is there any more to be edited, approved or reinstated. */
+/**
+ * Throws Conflict for somebody whose personal data has been removed for good. Nobody is left to be edited, approved or
+ * reinstated.
+ */
 export function refuseAnonymous({ member }: Account): void {
   if (member.anonymisedAt !== null)
     throw new Conflict(

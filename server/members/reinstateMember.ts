@@ -7,7 +7,10 @@ import { expectMayChangeStanding } from './expectMayChangeStanding'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
 
-/** Resumes a membership: they can sign in again, once they are approved. Again, it does nothing. Throws NotFound, NotAllowed. */
+/**
+ * Resumes a membership: they can sign in again, once they are approved. Repeating it does nothing. Throws NotFound,
+ * NotAllowed.
+ */
 export function reinstateMember({ database, clock }: Services, caller: Caller, memberId: number): Promise<void> {
   return inTransaction(database, async transaction => {
     const account = await lockMember(transaction, memberId)

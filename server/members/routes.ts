@@ -28,7 +28,7 @@ export const memberRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
-  /** The members that are asked for, and the club's own fields that the caller sees of them. */
+  /** Returns the query for members, and the club's own fields that the caller sees of them. */
   async function askedBy<Q extends { fields?: OwnFilters | undefined; q?: string | undefined }>(
     caller: Caller,
     { fields, ...query }: Q,

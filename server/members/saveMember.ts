@@ -24,9 +24,10 @@ import { setRoles } from './setRoles'
 type Given = BodyOf<'POST /api/user/save'>
 
 /**
- * Saves all that the committee keeps of a member. Who left their old address is told at it. Throws NotFound; NotAllowed when roles or the
- * address change and the caller may not change them; InvalidInput; Conflict with the admin view when they have been changed since the
- * version given, and when no System Administrator would be left; TooMany changes of addresses.
+ * Saves all that the committee records of a member. If the address changes, the old one is told. Throws NotFound;
+ * NotAllowed when roles or the address change and the caller may not change them; InvalidInput; Conflict with the admin
+ * view when they have been changed since the version given, and when no System Administrator would be left; TooMany
+ * changes of addresses.
  */
 export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
   return refuseTakenAddress(

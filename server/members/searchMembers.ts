@@ -10,13 +10,13 @@ import { instantNow } from '../time'
 import { byName } from './kept'
 import { firstNameHolds, nameHolds } from './matchesWords'
 
-/** Of two who were found under one name, which is which; nobody else's town is told. */
+/** The town tells members with the same name apart. Nobody else's town is shown. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (
   partition by lower(${member.firstName}), lower(${member.familyName})) > 1 then nullif(trim(${member.town}), '') end`
 
 /**
- * Active, approved members whose first name holds these letters, or whose whole name has all the words of `q` or parts of them, in any order;
- * by surname, no more than MOST_FOUND.
+ * Finds active, approved members by the letters of their first name, or by all the words of `q`, whole or in part, in
+ * any order. They are sorted by surname, and at most MOST_FOUND.
  */
 export function searchMembers({ database, clock }: Services, { firstName, q = '' }: QueryOf<'GET /api/user/search'>) {
   const words = q.split(/[\s,]+/).filter(word => word !== '')

@@ -7,14 +7,17 @@ import { isFirst } from '../accounts/throttles/isFirst'
 import type { Sent } from './expectMessage'
 
 const HOUR = 3600
-/** Nobody writes more letters than this; one to a whole crew counts as one. Nor needs more copies to look at. */
+/**
+ * Limits above what anybody writes. A letter to a whole crew counts as one. Nobody needs more copies to look at,
+ * either.
+ */
 const MOST = { message: { tries: 60, seconds: HOUR }, 'message copy': { tries: 20, seconds: HOUR } } as const
-/** For so long a message that is sent again under its key is known. */
+/** The time for which a message that is sent again under its key is recognised. */
 const REMEMBERED = 24 * HOUR
 
 /**
- * Counts a message about to be written; not one that has been written under its key already, of which the answer is false.
- * Throws TooMany; Conflict when another message has been written under the key.
+ * Counts a message about to be written. Returns false, without counting, for one that has been written under its key
+ * already. Throws TooMany; Conflict when another message has been written under the key.
  */
 export async function countMessage(
   transaction: Transaction,

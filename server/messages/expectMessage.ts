@@ -4,17 +4,17 @@ import { cutField } from '../site/richText/cutField'
 import { hasWords } from '../site/richText/hasWords'
 
 export interface Sent {
-  /** As the editor made it. */
+  /** The text as the editor made it. */
   message: string
-  /** Null: none of the sender's own. */
+  /** The sender's own subject; null without one. */
   subject: string | null
-  /** Under which it is sent again when the answer was lost; it is written once. */
+  /** The key under which it is sent again when the answer was lost. It is written once. */
   idempotencyKey: string | null
-  /** Of the message and whom it is for: another one is not taken for it. */
+  /** The digest of the message and its recipients, so that it is not mistaken for another one. */
   digest: string
 }
 
-/** What is sent of a message: rich text that is cut, and says something. Throws InvalidInput. */
+/** Returns the text of a message: rich text that is cut, and not empty. Throws InvalidInput. */
 export function expectMessage(message: string): RichText {
   const html = cutField('message', message)
   if (!hasWords(html)) throw new InvalidInput({ message: ['Field required.'] })

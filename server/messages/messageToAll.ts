@@ -7,7 +7,10 @@ import { addressee } from '../mail/addressee'
 import { messageToAllMails } from '../mail/templates/messageMails'
 import type { WriteMails } from './sendMessage'
 
-/** To everybody in the crew, waiting or confirmed, each alone; those removed are left out. Throws NotFound; Conflict when there is nobody. */
+/**
+ * Addresses everybody in the crew, waiting or confirmed, each alone. Those removed are left out. Throws NotFound;
+ * Conflict when there is nobody.
+ */
 export async function messageToAll(transaction: Transaction, clock: Clock, eventId: number): Promise<WriteMails> {
   const { event } = await lockEvent(transaction, clock, eventId)
   const crew = await crewOf(transaction, eventId)

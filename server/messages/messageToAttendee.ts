@@ -9,7 +9,9 @@ import { isReachable } from '../mail/isReachable'
 import { messageToAttendeeMail } from '../mail/templates/messageMails'
 import type { WriteMails } from './sendMessage'
 
-/** To one attendee, removed or not. Throws NotFound; Conflict when they have left the club, or have no address. */
+/**
+ * Addresses one attendee, removed or not. Throws NotFound; Conflict when they have left the club, or have no address.
+ */
 export async function messageToAttendee(transaction: Transaction, attendeeId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({

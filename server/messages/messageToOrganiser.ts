@@ -9,7 +9,7 @@ import { isReachable } from '../mail/isReachable'
 import { messageToOrganiserMail } from '../mail/templates/messageMails'
 import type { WriteMails } from './sendMessage'
 
-/** To the organiser of an event, whatever its state. Throws NotFound; Conflict when the organiser has left. */
+/** Addresses the organiser of an event, whatever its state. Throws NotFound; Conflict when the organiser has left. */
 export async function messageToOrganiser(transaction: Transaction, eventId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({

@@ -1,4 +1,4 @@
-// What members write to one another about an event (§7 Events, Event attendees).
+// The calls by which members write to one another about an event (§7 Events, Event attendees).
 import type { FastifyRequest } from 'fastify'
 import { digest } from '../digest'
 import { findAttendanceSubject } from '../history/attendanceSubject'

@@ -10,15 +10,16 @@ import type { Services } from '../services'
 import { countMessage } from './countMessage'
 import { expectMessage, type Sent } from './expectMessage'
 
-/** The mails of a message to those whom it is for. */
+/** Makes the mails of a message to its recipients. */
 export type WriteMails = (letterhead: Letterhead, message: Omit<Message, 'event'>) => NewMail[]
 
-/** An officer's message, as the history tells of it. */
+/** An officer's message as the history records it. */
 export type RecordedMessage = Pick<Change, 'deed'> & HistorySubject
 
 /**
- * Sends a message; `read` says to whom, and refuses where nobody can be written to; `recorded` what the history calls it: what
- * members write to their organiser is not recorded. Throws InvalidInput, TooMany, and what `read` throws. */
+ * Sends a message. `read` returns the recipients, and refuses where there are none. `recorded` names it in the history;
+ * messages from members to their organiser are not recorded. Throws InvalidInput, TooMany, and what `read` throws.
+ */
 export function sendMessage(
   services: Services,
   caller: Caller,
@@ -32,7 +33,7 @@ export function sendMessage(
     if (!(await countMessage(transaction, services, caller, sending))) return
     const mails = await composeMessage(transaction, services, caller, write, { message, subject })
     await queueMail(transaction, clock, mails)
-    // To how many, and nothing of what it says.
+    // The history records the number of recipients, and nothing of the text.
     if (recorded)
       await recordChange(transaction, clock, {
         actorId: caller.memberId,
@@ -42,7 +43,7 @@ export function sendMessage(
   })
 }
 
-/** The mails of a message from the caller. Throws InvalidInput. */
+/** Makes the mails of a message from the caller. Throws InvalidInput. */
 export async function composeMessage(
   transaction: Transaction,
   { publicUrl }: Pick<Services, 'publicUrl'>,

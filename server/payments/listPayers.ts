@@ -43,7 +43,7 @@ const sortable: Record<Sort, (year: number) => SQL> = {
   remindedAt: remindedAtIn,
 }
 
-/** Who has nothing there stands last, whichever way it is sorted. */
+/** Empty values stand last, whichever way the list is sorted. */
 const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): SQL[] => [
   order === 'ASC' ? sql`${sortable[sort](year)} asc nulls last` : sql`${sortable[sort](year)} desc nulls last`,
   ...byName,

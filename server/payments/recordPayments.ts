@@ -14,7 +14,7 @@ import { readToday } from '../time'
 import { withoutLife } from './standing'
 
 interface Recording extends BodyOf<'POST /api/payment/record'> {
-  /** Under which it is sent again when the answer was lost; it is written once. */
+  /** The key under which it is sent again when the answer was lost. It is written once. */
   idempotencyKey: string | null
 }
 

@@ -11,9 +11,9 @@ export interface GroupLetter {
   groupMessageId?: number
   filter: MemberFilter
   sender: Correspondent
-  /** As the editor made it. */
+  /** The text as the editor made it. */
   html: RichText
-  /** Null: none of the sender's own. */
+  /** The sender's own subject; null without one. */
   subject: string | null
   /** The files that come with it, and their sizes in bytes. */
   attachments: readonly { fileName: string; size: number }[]

@@ -10,9 +10,9 @@ import { type LastingEvent, onItsDays } from './eventPeriod'
 export interface Message {
   event: LastingEvent & { id: number; title: string }
   sender: Correspondent
-  /** As the editor made it. */
+  /** The text as the editor made it. */
   html: RichText
-  /** Null: none of the sender's own. */
+  /** The sender's own subject; null without one. */
   subject: string | null
 }
 

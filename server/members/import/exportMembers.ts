@@ -15,7 +15,10 @@ import { clubDayOf } from '../../time'
 
 const EXPORTED = standingIn(memberFields, 'export')
 
-/** Everybody with all that an import takes, by surname, in words; but not those who were made anonymous, who are nobody to bring in. */
+/**
+ * Exports everybody with all that an import takes, by surname, in words. Anonymised members are left out, since nobody
+ * could be brought in from them.
+ */
 export async function exportMembers(
   database: Pick<Database, 'select'>,
   caller: Caller,

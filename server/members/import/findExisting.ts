@@ -5,7 +5,7 @@ import { fullName } from '#contract/names'
 import type { Transaction } from '../../database/connect'
 import { member } from '../../database/schema/members'
 
-/** People that are looked at in one turn of the event loop: a few milliseconds. */
+/** The people that are looked at in one turn of the event loop, which takes a few milliseconds. */
 const AT_ONCE = 250
 
 export interface Existing {
@@ -16,8 +16,8 @@ export interface Existing {
 }
 
 /**
- * Finds people among the members: by address in any spelling, by name with the day of birth, or by the name alone where the file gives
- * neither, so that a list without them does not come in twice.
+ * Finds people among the members: by address in any spelling, by name with the date of birth, or by the name alone
+ * where the file gives neither. So a list without them does not come in twice.
  */
 export async function existingMembers(
   transaction: Pick<Transaction, 'select'>,
@@ -38,7 +38,7 @@ export async function existingMembers(
   for (const [place, { id, isActive, ...person }] of members.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
     const existing = { userId: id, name: fullName(person), isActive }
-    // Under each of the three, whatever else is known of them: the file may know less.
+    // A member is found under each of the three keys, since the file may know less.
     const keys = [
       ...keysOf(person),
       ...keysOf({ ...person, email: '', dateOfBirth: null }),
@@ -56,7 +56,7 @@ export async function existingMembers(
   }
 }
 
-/** Which of these are members, by their places. Between some of them and the next others have their turn. */
+/** Returns which of these are members, by their places. Between batches, other work gets its turn. */
 export async function findExisting(
   database: Pick<Transaction, 'select'>,
   people: readonly NamedPerson[],

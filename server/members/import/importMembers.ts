@@ -56,21 +56,25 @@ interface Importing {
 }
 
 interface Origin {
-  /** Whose rights it has; null for the command line, which may fill in everything. */
+  /** The caller, whose rights apply; null for the command line, which may fill in everything. */
   caller: Caller | null
   idempotencyKey: string | null
   idempotencyDigest: string | null
 }
 
-/** Rows in one statement, and rows that are looked at in one turn of the event loop: a few milliseconds. */
+/**
+ * The rows in one statement, and the rows that are looked at in one turn of the event loop, which takes a few
+ * milliseconds.
+ */
 const AT_ONCE = 100
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Brings members in, all or none: approved and active unless the file says otherwise, with the role Member and nothing else, without a
- * password and without consent, to be asked at their first sign-in, and with the email preferences of the file. Of those who exist, with `update`, the fields that are filled. Sent again
- * under its key it answers what it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed
- * since the rows were looked at.
+ * Brings members in, all or none. New ones are approved and active unless the file says otherwise, with the role Member
+ * and nothing else, and the file's email preferences. They have no password, and no consent, which is asked for at
+ * their first sign-in. For existing ones, `update` writes the filled fields. Sent again under its key, it returns what
+ * it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed since
+ * the rows were looked at.
  */
 export async function importMembers(
   { database, clock }: Importing,
@@ -118,7 +122,7 @@ async function findDone(
   return { added: done.added, updated: done.updated, unchanged: total - done.added - done.updated }
 }
 
-/** The club's own fields that whoever imports may fill in. */
+/** Reads the club's own fields that the importer may fill in. */
 const fillableBy = async (transaction: Transaction, caller: Caller | null): Promise<OwnField[]> =>
   standingIn(
     (await readMemberFields(transaction, { lock: true }))
@@ -128,8 +132,8 @@ const fillableBy = async (transaction: Transaction, caller: Caller | null): Prom
   )
 
 /**
- * The rows with the club's own fields as they are kept, once nothing is wrong that a schema cannot know: what is there to choose, whose an
- * address is, who is a member already, and that nobody comes twice.
+ * Returns the rows with the club's own fields in stored form. Checks all that a schema cannot: choices, owners of
+ * addresses, existing members, and that nobody comes twice.
  */
 async function soundRows(
   transaction: Transaction,
@@ -172,7 +176,7 @@ async function soundRows(
   return sound
 }
 
-/** More than anybody reads at once. */
+/** A limit above what anybody reads at once. */
 const MOST_FAULTS = 100
 
 async function readRightful(transaction: Transaction, clock: Clock) {
@@ -184,7 +188,7 @@ async function readRightful(transaction: Transaction, clock: Clock) {
   return { ids, today: await readToday(transaction, clock) }
 }
 
-/** Places of the new rows whose address somebody left within a week. */
+/** Returns the places of the new rows whose address somebody left within the last week. */
 async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<number[]> {
   const left = await transaction
     .select({ form: sql<string>`lower(normalize(${leftAddress.address}, NFKC))` })
@@ -196,7 +200,7 @@ async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly
   )
 }
 
-/** What an import says of somebody new, in the words of the database. */
+/** Returns an import's fields for a new member, by the names of the database. */
 const fieldsOf = (row: ImportedMember) => ({
   ...storedFields(IMPORTED, row),
   isApproved: row.isApproved,
@@ -222,7 +226,7 @@ async function addMembers(
           registeredAt: row.joined === null ? clock.now() : sql`${instantOf(sql`${row.joined}::timestamp`)}`,
         })),
       )
-      // PostgreSQL answers the rows in the order in which they were given.
+      // PostgreSQL returns the rows in the order in which they were given.
       .returning({ id: member.id })
     const ids = added.map(({ id }) => id)
     await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
@@ -245,10 +249,10 @@ async function addMembers(
   return rows.length
 }
 
-/** Of somebody who was not there. */
+/** The values of a member who did not exist. */
 const NOTHING = {}
 
-/** What the history says came in: what is filled. */
+/** Returns what the history records of a row: the filled fields. */
 const said = (row: ImportedMember) =>
   filledOf({
     ...fieldsOf(row),
@@ -270,7 +274,7 @@ const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType
   ...changes,
 })
 
-/** For this membership year; who has paid already keeps their payment, and a Life member needs none. */
+/** Marks them as paid for this membership year. Existing payments stay, and a Life member needs none. */
 async function recordPaid(
   transaction: Transaction,
   clock: Clock,
@@ -297,7 +301,10 @@ async function recordPaid(
   return paid.map(({ memberId }) => memberId)
 }
 
-/** The filled fields of those who exist; what is empty in the file stays, and so do their standing, their roles and an address that they have. */
+/**
+ * Writes the filled fields of existing members. Fields that are empty in the file stay, and so do their standing, their
+ * roles and an existing address.
+ */
 async function updateMembers(
   transaction: Transaction,
   clock: Clock,
@@ -370,7 +377,7 @@ async function readPreferences(transaction: Transaction, memberIds: readonly num
 
 const byNumber = (one: number, other: number) => one - other
 
-/** What is filled. They keep an address that they have; a certificate counts with its last day. */
+/** Returns the filled fields. An existing address stays; a certificate counts with its last day. */
 const givenOf = (row: ImportedMember, address: string): Partial<typeof member.$inferInsert> =>
   filledOf({
     ...storedFields(IMPORTED, withoutUnheld(row)),

@@ -1,4 +1,4 @@
-// Members in from a club's file, and out into one.
+// The calls that bring members in from a club's file, and export them to one.
 import { digestInTurns } from '../../digest'
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Serve } from '../../http/mount'

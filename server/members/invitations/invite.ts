@@ -17,12 +17,16 @@ import { newSecret } from '../../newSecret'
 
 const DAY = 24 * 3600 * 1000
 
-/** Whether a member of the query can be invited, as SQL: the club has approved them, they have an address, and have never had a password. */
+/**
+ * Tells whether a member of the query can be invited, as SQL. The club has approved them, and they have an address, but
+ * have never had a password.
+ */
 const isInvitable = and(isReachable(member), ne(member.email, ''), isNull(member.passwordHash))
 
 /**
- * Mails each of these members a link that sets their first password: it works once, for a fortnight, in place of any before it. Whoever has a
- * password already, or no address, is passed over. Answers who was invited. Throws Conflict where the mails would reach nobody.
+ * Mails each of these members a link that sets their first password. It works once, for a fortnight, in place of any
+ * earlier one. Members with a password, or without an address, are passed over. Returns those who were invited. Throws
+ * Conflict where the mails would reach nobody.
  */
 export async function inviteMembers(
   services: Services,
@@ -32,7 +36,7 @@ export async function inviteMembers(
   const { database, clock, publicUrl } = services
   refuseHinderedMail(services)
   return inTransaction(database, async transaction => {
-    // Locked in the order of their ids, as every deed on several members locks them.
+    // The rows are locked in the order of their ids, as in every deed on several members.
     const invited = await transaction
       .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
       .from(member)

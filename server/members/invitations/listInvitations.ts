@@ -5,7 +5,7 @@ import { member } from '../../database/schema/members'
 import { isReachable } from '../../mail/isReachable'
 import type { Services } from '../../services'
 
-/** Who can be invited, who was, and who has come; and what is in the way of inviting anybody. */
+/** Lists members who can be invited, who were, and who have come; and what prevents any invitation. */
 export async function listInvitations(
   services: Pick<Services, 'database' | 'mailHindrances'>,
 ): Promise<AnswerOf<'GET /api/user/invitations'>> {

@@ -1,4 +1,4 @@
-// Invitations of members who were brought in from a file.
+// The calls that invite members who were brought in from a file.
 import type { Serve } from '../../http/mount'
 import { readLetterhead } from '../../mail/letterhead'
 import { invitationMail } from '../../mail/templates/invitationMail'
@@ -9,7 +9,7 @@ import type { Services } from '../../services'
 import { inviteMembers } from './invite'
 import { listInvitations } from './listInvitations'
 
-/** In place of a code in a preview: it opens nothing. */
+/** Stands in place of a code in a preview, and is not valid. */
 const NO_CODE = '...'
 
 export const invitationRoutes = (serve: Serve, services: Services) => {

@@ -10,14 +10,14 @@ import type { Services } from '../../services'
 const inState = (state: 'sent' | 'waiting' | 'parked') =>
   sql<number>`(count(*) filter (where ${mail.state} = ${state}))::int`
 
-/** Messages to groups, each with its sender, and how many of its mails are in which state. */
+/** Selects messages to groups, each with its sender, and the number of its mails in each state. */
 const selectMessages = ({ database }: Pick<Services, 'database'>) =>
   database
     .select({
       id: groupMessage.id,
       filter: groupMessage.filter,
       html: groupMessage.html,
-      /** Of its mails, which have all the same. */
+      /** The subject of its mails, which is the same for all. */
       subject: sql<string | null>`min(${mail.subject})`,
       sentAt: groupMessage.createdAt,
       sender: { firstName: member.firstName, familyName: member.familyName },
@@ -34,7 +34,9 @@ const selectMessages = ({ database }: Pick<Services, 'database'>) =>
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** A page of them, the newest first, and how many there are in all: only the mails of those on the page are counted. */
+/**
+ * Reads a page of them, the newest first, and their number in all. Only the mails of the page's messages are counted.
+ */
 export async function listMessages(
   services: Services,
   query: QueryOf<'GET /api/user/groupMessages'>,
@@ -57,7 +59,7 @@ export async function listMessages(
   return { rows, total }
 }
 
-/** One message, what came with it, and how far the mail to each of its recipients is. Throws NotFound. */
+/** Reads one message, its attachments, and the state of the mail to each of its recipients. Throws NotFound. */
 export async function findMessage(services: Services, id: number) {
   const { database } = services
   const [[message], attachments, deliveries] = await Promise.all([

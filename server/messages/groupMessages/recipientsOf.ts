@@ -9,7 +9,10 @@ import { byName } from '../../members/kept'
 import { isInFilter } from '../../members/memberFilters'
 import { clubToday } from '../../time'
 
-/** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is its filter; of each those with an address. */
+/**
+ * Reads the recipients of a message to a group, by surname. All are the active, approved members, and any other group
+ * is its filter. Only members with an address count.
+ */
 export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>
   database
     .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
@@ -25,7 +28,7 @@ export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, f
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]
 
-/** Those of the group who are named, or everybody in it. Throws Conflict when there is nobody. */
+/** Returns the named members of the group, or everybody in it. Throws Conflict when there is nobody. */
 export async function expectRecipients(
   database: Pick<Database, 'select'>,
   clock: Clock,

@@ -1,4 +1,4 @@
-// What the committee writes to groups of members (§7 User).
+// The calls by which the committee writes to groups of members (§7 User).
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'

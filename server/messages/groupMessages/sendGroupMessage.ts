@@ -24,15 +24,16 @@ import { expectRecipients } from './recipientsOf'
 
 interface Sending extends BodyOf<'POST /api/user/SendMessage'> {
   filter: MemberFilter
-  /** Under which it is sent again when the answer was lost; it is written once. */
+  /** The key under which it is sent again when the answer was lost. It is written once. */
   idempotencyKey: string | null
   arrivals: Arrivals
 }
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /**
- * Writes to everybody in a group, or to those of it who are named, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
- * under its key, as it did the first time. Throws InvalidInput, TooMany, OverQuota; Conflict when there is nobody, or another was sent under the key.
+ * Writes to everybody in a group, or to its named members, each alone, with the files attached. A copy is stored.
+ * Returns the number of recipients; sent again under its key, the same number. Throws InvalidInput, TooMany, OverQuota;
+ * Conflict when there is nobody, or another was sent under the key.
  */
 export async function sendGroupMessage(
   services: Services,
@@ -86,7 +87,7 @@ export async function sendGroupMessage(
     }
     const mails = groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee))
     await queueMail(transaction, clock, mails)
-    // Its head: what it says is kept with the message.
+    // The history records its head. Its text is stored with the message.
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
       deed: 'members.message',
@@ -101,7 +102,7 @@ export async function sendGroupMessage(
   })
 }
 
-/** Of all that is sent. */
+/** Digests all that is sent. */
 const digestOf = (
   filter: MemberFilter,
   {
@@ -116,13 +117,13 @@ const digestOf = (
       filter,
       html,
       files.map(file => [file.fileName, file.digest]),
-      // Without ids and a subject as before there were any, so that a message of then is known again.
+      // Without ids and a subject the digest is as before those existed, so that an older message is recognised.
       ...(userIds ? [userIds] : []),
       ...(subject === null ? [] : [{ subject }]),
     ]),
   )
 
-/** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
+/** Returns the answer of an earlier sending under its key. Throws Conflict when that was another one. */
 async function findSent(
   transaction: Transaction,
   { memberId }: Caller,
