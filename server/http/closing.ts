@@ -1,42 +1,49 @@
-// The end of serving. First everything is still taken, but readiness says no and each answer ends its connection, so that proxies and
-// browsers turn elsewhere. Then listening ends, what was sent before is answered, and at last every connection goes.
+// The end of serving. At first all requests are still taken, but readiness says no and each answer ends its connection,
+// so that proxies and browsers turn elsewhere. Then listening ends, earlier requests are answered, and at last every
+// connection is closed.
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Times in milliseconds. */
 export interface Farewell {
-  /** How long requests are still taken from anybody. */
+  /** The time for which requests are still taken from anybody. */
   drain: number
-  /** How long a connection may still begin a request after listening has ended: as long as one is on its way. */
+  /**
+   * The time for which a connection may still begin a request after listening has ended, since one may be on its way.
+   */
   lastWords: number
-  /** How long all of it may take. */
+  /** The time that all of it may take. */
   patience: number
 }
 
 /**
- * Milliseconds that those who come are taken and not read. Who has just been answered may be about to connect again, after a pause of their own.
- * As long as they wait for their answer they do not, so that after this time all who come with shorter pauses are in.
+ * The milliseconds for which new connections are taken but not read. A client that has just been answered may be about
+ * to connect again, after a pause of its own. It does not while it waits for an answer. So after this time, every
+ * client with a shorter pause is connected.
  */
 const HELD_FOR = 500
-/** Milliseconds: if nobody has come for so long, it is over sooner. */
+/** The milliseconds without a new connection after which it is over sooner. */
 const QUIET_FOR = 250
 const LOOKED_EVERY = 5
-/** Milliseconds: what connects while a turn of the event loop does its other work would be lost, so it has to be a short one. On a busy machine none may come. */
+/**
+ * The longest turn in milliseconds. A connection that arrives while a turn of the event loop does other work would be
+ * lost, so it has to be a short one. On a busy machine there may be none.
+ */
 const SHORT_TURN = 0.2
 const SHORT_TURN_WITHIN = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** It is about to end, and still answers. */
+    /** Whether it is about to end, though it still answers. */
     isEnding: boolean
   }
 }
 
-/** Makes app.close() do so. */
+/** Makes app.close() end in these stages. */
 export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, patience }: Farewell): void {
   const connections = new Set<Socket>()
-  /** Those that wait for an answer. */
+  /** The connections that wait for an answer. */
   const waiting = new Set<Socket>()
   let taken = 0
   let isEnding = false
@@ -49,7 +56,7 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
   app.server.on('connection', (socket: Socket) => {
     taken += 1
     connections.add(socket)
-    // Not at once, because a new connection begins to read in the next tick whatever is said before.
+    // The pause comes later, because a new connection starts to read in the next tick whatever is said before.
     if (isOnlyTaking) process.nextTick(() => socket.pause())
     socket.once('close', () => {
       connections.delete(socket)
@@ -79,7 +86,7 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
     await wait(drain)
     await endListening()
     await allGone(lastWords)
-    // What has come while the event loop was busy is read first.
+    // Requests that came while the event loop was busy are read first.
     await nextTurn()
     isOver = true
     for (const socket of connections) if (!waiting.has(socket)) socket.destroy()
@@ -87,7 +94,10 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
     for (const socket of connections) socket.destroy()
   })
 
-  /** Waits for so many milliseconds at most. Nobody comes any more: while somebody may, the last one who goes is not the last of all. */
+  /**
+   * Waits for at most this many milliseconds. It is called once no new connections come: until then, the last to close
+   * would not be the last of all.
+   */
   const allGone = (atMost: number) =>
     connections.size === 0
       ? undefined
@@ -97,8 +107,9 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
         ])
 
   /**
-   * Who has connected and was not taken yet when listening ends is cut off, and what they have sent is lost. So for a while nobody is read,
-   * only taken: who comes again and again is soon among those who wait. Then listening ends in a short turn of the event loop that brings nobody.
+   * Ends listening without losing a connection. A client that is connected but not yet accepted when listening ends is
+   * cut off, and its request is lost. So for a while connections are accepted and not read, until clients that keep
+   * coming all wait. Then listening ends in a short turn of the event loop that brings no connection.
    */
   async function endListening(): Promise<void> {
     const began = performance.now()

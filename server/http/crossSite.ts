@@ -1,5 +1,6 @@
-// The cross-site token: a cookie that the page reads and sends back as a header (docs/decisions/07-writes-by-get.md).
-// It is 'nonce.binding.signature'; the binding is a digest of the session, so that a token of one session is no good for another.
+// The cross-site token is a cookie that the page reads and sends back as a header (docs/decisions/07-writes-by-get.md).
+// It is 'nonce.binding.signature'. The binding is a digest of the session, so that a token of one session is not valid
+// for another.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { digest } from '../digest'
@@ -11,7 +12,7 @@ const LIFETIME = 30 * 24 * 3600
 
 /**
  * Gives the page a token when it has none that fits the session, and tells whether this request carries one that fits.
- * Somebody not signed in may show any token of ours: after signing out, the page still holds that of the session that ended.
+ * Somebody not signed in may show any token of ours: after signing out, the page still holds that of the ended session.
  */
 export function ensureCrossSiteToken(
   secrets: Secrets,
@@ -28,7 +29,7 @@ export function ensureCrossSiteToken(
   return fits && request.headers[HEADER] === cookie
 }
 
-/** A new token for the page, bound to its session. */
+/** Gives the page a new token, bound to its session. */
 export function renewCrossSiteToken(
   secrets: Secrets,
   request: FastifyRequest,

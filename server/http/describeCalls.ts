@@ -1,4 +1,4 @@
-// The document of the calls (OpenAPI 3.1), made from the contract: what is not in the contract is not in it.
+// The document of the calls (OpenAPI 3.1) is made from the contract, and holds nothing else.
 import { z } from 'zod'
 import { mayDo, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
@@ -18,7 +18,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 }
 const WITH_RETRY_AFTER = ['429', '503']
 
-/** Every call of the contract: query, body, answer, errors, and what it takes to be let in. */
+/** Describes every call of the contract: query, body, answer, errors, and the sign-in that it requires. */
 export function describeCalls(clubUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const name of Object.keys(calls) as CallName[]) {
@@ -139,7 +139,7 @@ function parametersOf(query: z.ZodObject): Schema[] {
   }))
 }
 
-/** As JSON Schema: what zod alone can check (a rule of two fields) is not in it. */
+/** Returns the type as JSON Schema. It leaves out what zod alone can check, such as a rule of two fields. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return schema

@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 /**
- * What the log is told of an error. What the database says of a failed query holds values, which are people's own (its message, its
- * detail, drizzle's parameters): of that only the code, the constraint and where it happened.
+ * Returns what the log may hold of an error. The database's message about a failed query, its detail and drizzle's
+ * parameters hold people's own values. So only the code, the constraint and the place are logged.
  */
 export function describeFault(error: unknown): Fault {
   const links = [...errorChain(error)]
@@ -27,7 +27,7 @@ export function describeFault(error: unknown): Fault {
   }
 }
 
-/** The stack without the message that it begins with; nothing where the message has been changed since. */
+/** Returns the stack without the message that it begins with; nothing where the message has been changed since. */
 function framesOf({ stack = '', message }: Error): string {
   const begin = stack.indexOf(message)
   return begin < 0 ? '' : stack.slice(begin + message.length).trim()

@@ -1,4 +1,4 @@
-// Every refusal and fault → its answer (docs/decisions/08-errors.md). No stack, SQL or path leaves.
+// Turns every refusal and fault into its answer (docs/decisions/08-errors.md). No stack, SQL or path leaves.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ import { securityHeaders, type StrictTransport } from './headers'
 import { logFault } from './logFault'
 import { newRequestId } from './requestId'
 
-/** After which a request that found the club away may be tried again. */
+/** The seconds after which a request that found the club away may be tried again. */
 export const BUSY_SECONDS = 5
 
 export function answerErrors(app: FastifyInstance): void {
@@ -49,7 +49,7 @@ export function answerErrors(app: FastifyInstance): void {
       return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
     if (error instanceof TooMany)
       return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
-    // Not 507, which speaks of the server's own trouble: they can do something about it.
+    // 507 would speak of the server's own trouble, but the member can do something about this.
     if (error instanceof OverQuota) return refuse(request, reply, 413, error.message)
     if (error instanceof TooSlow) return refuse(request, reply, 408, error.message)
     if (error instanceof NoRoom) return refuse(request, reply, 507, error.message)
@@ -74,19 +74,20 @@ export function answerErrors(app: FastifyInstance): void {
 const SAID_FOR = 60_000
 let saidDiskFullAt = 0
 
-/** Once a minute: everybody who saves meets it. */
+/** The line is written once a minute at most: everybody who saves gets this error. */
 function sayDiskFull({ log }: FastifyRequest): void {
   if (Date.now() < saidDiskFullAt + SAID_FOR) return
   saidDiskFullAt = Date.now()
   log.error('PostgreSQL has no room left on its disk (53100): nothing can be saved until there is more.')
 }
 
-/** Whether a later try of the same may succeed: the database cannot be used, or this server is ending. */
+/** Tells whether a later try may succeed: the database cannot be used, or this server is ending. */
 export const isAway = (error: unknown): boolean => error instanceof Unavailable || isUnavailable(error)
 
 /**
- * The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. Who has opened
- * one in a browser is led to home inside the application, and shown the page for addresses of nothing outside it, as by any unknown path.
+ * Answers the two cases that Fastify refuses before any route or hook: an address that cannot be decoded, or one with a
+ * part that is too long. For such an address in a browser, it acts as for any unknown path. Inside the application it
+ * leads to home, outside it shows the page for unknown addresses.
  */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
@@ -107,7 +108,7 @@ const CLIENT_FAULTS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 }
 
-/** What cannot be read as HTTP, or comes too slowly, is answered on the bare connection, which then ends. */
+/** Answers on the bare connection, which then ends, when a request cannot be read as HTTP or comes too slowly. */
 export function answerBadRequest(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -128,7 +129,7 @@ export function answerBadRequest(strictTransport: StrictTransport) {
   }
 }
 
-/** `{message, requestId}`, and for event calls `exceptionMessage` too. */
+/** Answers `{message, requestId}`, and for event calls `exceptionMessage` too. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,7 +145,7 @@ export function refuse(
 
 const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
 
-/** In the words of RFC 6749 §5.2 where it is a token call. */
+/** A token call is answered in the words of RFC 6749 §5.2. */
 const invalid = (request: FastifyRequest, reply: FastifyReply, modelState: ModelState) =>
   isTokenCall(request)
     ? reply

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { NotAllowed } from '../errors'
 
-/** A page that is gone to, or shown in another: the browser was sent here, and no script of ours made the call. */
+/**
+ * The destinations of a navigation: a page that is opened, or shown in another. The browser was sent here, and no
+ * script of ours made the call.
+ */
 const NAVIGATIONS = ['document', 'iframe', 'frame', 'embed', 'object']
 
-/** Refuses a write that a page of another origin has set off, or a browser that was sent here or looks ahead. `publicUrl` is the club's own. */
+/**
+ * Refuses a write that was set off by a page of another origin, by a navigation or by prefetching. `publicUrl` is the
+ * club's own.
+ */
 export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl: string): void {
   const {
     'sec-fetch-site': site,
@@ -22,8 +28,9 @@ export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl:
 }
 
 /**
- * The club's own origin; or that of the address at which this request came in, where the club is known by several (127.0.0.1 and localhost).
- * Of that only the name counts, since a proxy may speak TLS for us; but what is known to be https: is not http: too.
+ * Tells whether the origin is the club's own, or that of the address at which this request came in, since the club may
+ * be known by several (127.0.0.1 and localhost). For the latter only the name counts, since a proxy may handle TLS for
+ * us. An origin that is known to be https: is never accepted as http:.
  */
 function isOurs(origin: string, publicUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 365 * 24 * 3600
 
-/** Styles may be inline (Emotion writes them); scripts never, but one of ours that a document is known to hold (documentPolicy). */
+/**
+ * Styles may be inline, as Emotion writes them. Scripts may not, except for one of ours that a document is known to
+ * hold (documentPolicy).
+ */
 const DIRECTIVES = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -14,7 +17,9 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ]
 
-/** The policy of documents that hold this script, to the letter: no other that somebody got into one would run. */
+/**
+ * Returns the policy of documents that hold exactly this script. No other script that somebody got into one would run.
+ */
 export const documentPolicy = (script: string): string =>
   [...DIRECTIVES, `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`].join(';')
 
@@ -32,23 +37,28 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** Which names a browser is to reach by TLS alone from now on; false: none, since the club is not reached by it. */
+/**
+ * The names that a browser must reach by TLS alone from now on; false for none, since the club is not reached by it.
+ */
 export type StrictTransport = false | 'this host' | 'with subdomains'
 
 const STRICT_TRANSPORT = { 'this host': `max-age=${YEAR}`, 'with subdomains': `max-age=${YEAR}; includeSubDomains` }
 
-/** What every answer says to the browser for its safety. */
+/** Returns the headers that every answer carries for the browser's safety. */
 export const securityHeaders = (strictTransport: StrictTransport): Readonly<Record<string, string>> =>
   strictTransport ? { ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT[strictTransport] } : HEADERS
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The club's public address begins with https:. */
+    /** Whether the club's public address begins with https:. */
     isBehindTls: boolean
   }
 }
 
-/** Puts the headers on every answer that comes from a route, or from none. Those that Fastify gives by itself: errors.ts. */
+/**
+ * Puts the headers on every answer, whether from a route or from none. errors.ts does so for those that Fastify gives
+ * by itself.
+ */
 export function setHeaders(app: FastifyInstance, strictTransport: StrictTransport): void {
   const headers = securityHeaders(strictTransport)
   app.decorate('isBehindTls', strictTransport !== false)

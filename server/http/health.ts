@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect'
 import { Unavailable } from '../errors'
 
-/** Milliseconds; a proxy does not wait long for what it asks every other second. */
+/** Milliseconds. A proxy asks every other second, and does not wait long. */
 const READY_WITHIN = 2_000
 
-/** /health/live: the process answers; /health/ready: the database does too, and it is not about to end. */
+/**
+ * Mounts /health/live (the process answers) and /health/ready (the database answers too, and the server is not about to
+ * end).
+ */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

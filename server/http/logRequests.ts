@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request: its method, the pattern of its route (never its address, whose query and parts may name a person), status and
- * milliseconds; the logger adds its id, which errors carry too. Health checks, of which there is one every other second, at debug.
+ * Logs one line a request: its method, the pattern of its route, status and milliseconds. It never logs the address,
+ * whose query and parts may name a person. The logger adds the request's id, which errors carry too. Health checks,
+ * which come every other second, are logged at debug.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, routeOptions: { url: route = null } }, { statusCode, elapsedTime }) =>

@@ -1,4 +1,5 @@
-// One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
+// Turns one call of the contract into one Fastify route. It checks the caller, their rights, the cross-site token and
+// the input, then does the work and answers.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -36,9 +37,9 @@ interface Given<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   caller: N extends PublicCall ? SignedIn | null : SignedIn
-  /** Where the call comes from, as throttles count it. */
+  /** The network of the caller, as throttles count it. */
   network: string
-  /** The files that came with the body, in whose places it has words. */
+  /** The files that came with the body, which has words in their places. */
   arrivals: N extends FileCall ? Arrivals : null
   request: FastifyRequest
   reply: FastifyReply
@@ -46,10 +47,10 @@ interface Given<N extends CallName> {
 
 type FileCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName]
 
-/** The answer; a list may come in portions. */
+/** The answer of a handler. A list may come in portions. */
 type Handled<Answer> = Answer extends readonly (infer Row)[] ? Answer | Portions<Row> : Answer
 
-/** Mounts one call; the contract says everything about it but what it does. */
+/** Mounts one call. The contract says everything about it except what it does. */
 export type Serve = <N extends CallName>(
   name: N,
   handle: (given: Given<N>) => Promise<Handled<AnswerOf<N>>> | Handled<AnswerOf<N>>,
@@ -111,7 +112,10 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
   }
 }
 
-/** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
+/**
+ * Checks rights before input: nothing of the body has been read yet. A call that a page of another origin has set off
+ * is refused before it counts.
+ */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store')
   if (isWrite(request) || call.writes) refuseForeignFetch(request, services.publicUrl)
@@ -121,7 +125,7 @@ async function admit(services: Services, call: Call, request: FastifyRequest, re
     await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
 }
 
-/** By its method; a write by GET is marked in the contract. */
+/** The method decides. The contract marks a write by GET. */
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 async function admitCaller(
@@ -131,7 +135,7 @@ async function admitCaller(
   reply: FastifyReply,
 ): Promise<void> {
   const query = request.query as Record<string, unknown>
-  // An address ends up in histories and logs, so a token there opens nothing (RFC 6750 §2.3).
+  // An address ends up in histories and logs, so a token in it is not accepted (RFC 6750 §2.3).
   if ('access_token' in query) throw new NotSignedIn(true)
   request.caller = await identifyCaller(services, request.headers.authorization)
   const deed: Deed = typeof call.deed === 'function' ? call.deed(query) : call.deed

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is answered where there is nothing: a page to who has opened the address, a sentence to a program. */
+/** Answers an unknown address: with a page for somebody who has opened it, and a sentence for a program. */
 export function answerNothingHere(app: FastifyInstance): void {
   app.decorate('sendNotFoundPage', null)
   app.setNotFoundHandler((request, reply) =>

@@ -1,12 +1,12 @@
-// How the bodies of calls are read: JSON of bounded depth, and forms where the contract says so.
+// Reads the bodies of calls: JSON of bounded depth, and forms where the contract says so.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { InvalidInput } from '../errors'
 
-/** Lists and records inside one another: the calls need four, and reading many thousands takes a while. */
+/** The deepest nesting of lists and records. The calls need four, and reading many thousands takes a while. */
 const DEEPEST = 32
 
-/** Every JSON body is read by this; also none at all, since many a client labels every POST as JSON. */
+/** Reads every JSON body. It accepts an empty one too, since many clients label every POST as JSON. */
 export function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
@@ -25,7 +25,10 @@ export function mountPlainText(scope: FastifyInstance, route: RouteOptions): voi
   scope.route(route)
 }
 
-/** Takes application/x-www-form-urlencoded in UTF-8 for this route, and nothing else. A name in it is a name, whatever brackets are in it. */
+/**
+ * Takes application/x-www-form-urlencoded in UTF-8 for this route, and nothing else. Brackets in a name have no
+ * meaning.
+ */
 export async function mountForm(scope: FastifyInstance, route: RouteOptions): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm)
@@ -44,13 +47,13 @@ function readForm(
     return done(Object.assign(new Error('A form of another charset.'), { statusCode: 415 }))
   const text = body.toString()
   const fields = [...new URLSearchParams(text)]
-  // RFC 6749 §3.2: each at most once.
+  // RFC 6749 §3.2 allows each parameter at most once.
   const isSound = isUtf8(body) && isWholeEncoding(text) && new Set(fields.map(([name]) => name)).size === fields.length
   if (isSound) done(null, Object.fromEntries(fields))
   else done(new InvalidInput({ body: ['The request could not be read.'] }))
 }
 
-/** Whether what is written with % is UTF-8 too. */
+/** Tells whether the %-encoded bytes are UTF-8 too. */
 function isWholeEncoding(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -71,7 +74,10 @@ export function readJson(app: FastifyInstance, isNothing: (body: string) => bool
   }
 }
 
-/** Whether lists and records of a JSON text lie deeper inside one another than this. Looks at each character once at most, and leaps over strings. */
+/**
+ * Tells whether lists and records of a JSON text are nested deeper than this. It looks at each character once at most,
+ * and skips strings.
+ */
 export function isDeeper(json: string, deepest: number): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -89,7 +95,7 @@ const [QUOTE, LIST, LIST_END, RECORD, RECORD_END, BACKSLASH] = Array.from('"[]{}
   character.charCodeAt(0),
 )
 
-/** Where the string that begins here ends; -1 where it does not. */
+/** Returns where the string that begins here ends; -1 where it does not. */
 function endOfString(json: string, begin: number): number {
   let end = begin
   do end = json.indexOf('"', end + 1)

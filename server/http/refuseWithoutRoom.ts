@@ -5,12 +5,18 @@ import { calls } from '#contract/calls'
 import type { Room } from '../operations/disk/watchRoom'
 import { NoRoom } from '../errors'
 
-/** Signing in, refreshing and signing out write a row or two, and without them nobody could read; a lost phone's session must not stay. */
+/**
+ * Signing in, refreshing and signing out write a row or two, and without them nobody could read. They also end the
+ * sessions of a lost phone.
+ */
 const GOES_ON: readonly Deed[] = ['session.open', 'session.close', 'account.endSessions']
 
 const byName: Readonly<Record<string, Call | undefined>> = calls
 
-/** Refuses what would save something while there is no room for it: after the caller's rights, before any of the body is read. */
+/**
+ * Refuses what would save something while there is no room for it. This comes after the caller's rights, and before any
+ * of the body is read.
+ */
 export function refuseWithoutRoom(app: FastifyInstance, room: Pick<Room, 'mayWrite'>): void {
   app.addHook('preParsing', async request => {
     const call = byName[`${request.method} ${request.routeOptions.url}`]

@@ -11,13 +11,16 @@ interface Route {
   url: string
 }
 
-/** Whether an answer is so long a list that writing it at once would keep others waiting. */
+/** Tells whether an answer is so long a list that writing it at once would keep others waiting. */
 export const isLong = (answer: unknown): answer is unknown[] => Array.isArray(answer) && answer.length > ROWS
 
 export const isInPortions = (answer: unknown): answer is Portions<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
-/** The JSON of a list piece by piece, with the fields of its schema and no others; between the pieces others have their turn. */
+/**
+ * Writes the JSON of a list piece by piece, with the fields of its schema and no others. Between the pieces, other work
+ * gets its turn.
+ */
 export async function* serialisePortions(
   schema: z.ZodType,
   portions: Portions<unknown>,
@@ -34,7 +37,7 @@ export async function* serialisePortions(
   yield opening === '[' ? '[]' : ']'
 }
 
-/** The JSON of a long list, in one piece. */
+/** Writes the JSON of a long list, in one piece. */
 export async function serialiseInTurns(schema: z.ZodType, rows: readonly unknown[], route: Route): Promise<string> {
   const parts: string[] = []
   for await (const part of serialisePortions(schema, atOnce(rows), route)) parts.push(part)

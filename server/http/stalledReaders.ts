@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Cuts off whoever asks and then does not read: their answer would lie in memory. Node looks at whether anything was taken meanwhile, so a
- * slow line is no stalled one; when the connection is kept, its own limit counts again.
+ * Cuts off a client that asks and then does not read: its answer would lie in memory. Node checks whether anything was
+ * taken meanwhile, so a slow line does not count as stalled. When the connection is kept, its own limit counts again.
  */
 export function cutStalledReaders(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', async ({ raw }) => {

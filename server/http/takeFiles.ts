@@ -1,4 +1,5 @@
-// Calls that carry files: their bodies are taken apart while they arrive, a few at a time, and never lie in memory whole.
+// Calls that carry files. Their bodies are taken apart while they arrive, a few at a time, and never lie in memory
+// whole.
 import { finished } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { BODY_LIMIT } from '#contract/words'
@@ -18,19 +19,19 @@ export interface Uploads {
 
 export const UPLOADS: Uploads = { pace: PACE, places: PLACES }
 
-/** Mounts the route of a call that carries files, in a scope of its own; all of them share the places. */
+/** Mounts the route of a call that carries files, in a scope of its own. All of them share the upload places. */
 export function takeFiles(
   services: Services,
   { pace, places }: Uploads,
 ): (scope: FastifyInstance, route: RouteOptions) => void {
   const takePlace = uploadPlaces(places)
 
-  /** Waits until the body may be read. What is no larger than that of another call needs no place. */
+  /** Waits until the body may be read. A body no larger than those of other calls needs no place. */
   async function takeTurn(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const length = lengthOf(request)
     if (length > BODY_LIMIT.file) throw tooLarge()
     if (length <= BODY_LIMIT.other) return
-    // At least so much of it are files, and of base64 a quarter is none.
+    // At least this much of the body belongs to files. A quarter of base64 is overhead.
     await expectWithinQuota(
       services.database,
       services.quotas,
@@ -65,7 +66,8 @@ export function takeFiles(
     scope.route({
       ...route,
       onRequest: [route.onRequest ?? [], takeTurn].flat(),
-      // Before the answer, so that who is told that nothing was kept can rely on it. What is left all the same is removed later.
+      // This comes before the answer, so that a client which is told that nothing was kept can rely on it. Any remains
+      // are removed later.
       onSend: async request => request.arrivals?.leave().catch((error: unknown) => request.log.warn(error)),
     })
   }
@@ -73,7 +75,7 @@ export function takeFiles(
 
 const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
 
-/** Bytes of the body; NaN where its head does not tell. */
+/** Returns the bytes of the body; NaN where its head does not tell. */
 const lengthOf = ({ headers }: FastifyRequest): number =>
   'transfer-encoding' in headers ? NaN : Number(headers['content-length'] ?? 0)
 

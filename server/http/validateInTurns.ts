@@ -4,14 +4,15 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { InvalidInput, type ModelState } from '../errors'
 
-/** Rows that are checked in one turn of the event loop: a few milliseconds. */
+/** The rows that are checked in one turn of the event loop, which takes a few milliseconds. */
 const ROWS = 250
-/** After so many faults the rows that follow are not looked at: it is more than anybody reads at once. */
+/** After this many faults no further rows are checked: nobody reads more at once. */
 const MOST_FAULTS = 100
 
 /**
- * How a body whose fields are long lists is checked: as any other, but the rows of the lists after it, and between some of them and the next
- * others have their turn. A validator of Fastify's own cannot do that: what it answers later is a yes or no, without the values.
+ * Checks a body whose fields are long lists. It does so as for any other body, but checks the rows of the lists
+ * afterwards. Between batches of them, other work gets its turn. An asynchronous validator of Fastify's own cannot do
+ * that: it answers yes or no, without the values.
  */
 export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validatorCompiler' | 'preHandler'> {
   const lists = Object.entries(body.shape).filter(
@@ -28,10 +29,10 @@ export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validato
   }
 }
 
-/** A list of the same lengths whose rows are not looked at. */
+/** Returns a schema for a list of the same lengths whose rows are not checked. */
 const ofAnything = (list: z.ZodArray): z.ZodType => z.core.clone(list, { ...list.def, element: z.unknown() })
 
-/** Throws InvalidInput, with faults by `rows.{place}.{field}` as of any other list. */
+/** Throws InvalidInput, with faults by `rows.{place}.{field}` as for any other list. */
 async function inTurns(field: string, given: readonly unknown[], row: z.ZodType): Promise<unknown[]> {
   const portion = z.array(row)
   const rows: unknown[] = []

@@ -3,14 +3,14 @@ import { networkOf } from '../accounts/throttles/networkOf'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request comes from, as throttles count it. */
+    /** The network of the request, as throttles count it. */
     network: string
   }
 }
 
 /**
- * Asks where a request comes from while its connection stands, since one that has been cut cannot say. Whoever has hung up by then gets
- * no answer, and is no fault of ours.
+ * Reads the network of a request while its connection stands, since a closed one no longer tells. A client that has
+ * hung up by then gets no answer, which is no fault of ours.
  */
 export function knowWhereFrom(app: FastifyInstance): void {
   app.decorateRequest('network', '')

@@ -7,11 +7,14 @@ export interface Person {
   email: string
 }
 
-/** A member as one writes to them. */
+/** Returns a member in the form in which mails address them. */
 export const addressee = ({ firstName, familyName, email }: Person): Correspondent => ({
   name: fullName({ firstName, familyName }),
   address: email,
 })
 
-/** An address of which nobody knows yet whose it is: a mail to it carries no name, which a stranger may have filled with an advertisement. */
+/**
+ * Returns an address whose owner is not known yet. A mail to it carries no name, which a stranger may have filled with
+ * an advertisement.
+ */
 export const nameless = (email: string): Correspondent => ({ name: '', address: email })

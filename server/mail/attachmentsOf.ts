@@ -11,13 +11,16 @@ export interface MailAttachment {
 }
 
 export interface AttachmentReader {
-  /** What comes with a mail, which may be one of a message to a group. */
+  /** Returns the attachments of a mail, which may belong to a message to a group. */
   (groupMessageId: number | null): Promise<readonly MailAttachment[]>
-  /** Gives the memory back. */
+  /** Frees the memory. */
   forget(): void
 }
 
-/** Reads attachments once for all the mails of a message, which go one after another: those of the last message are kept. */
+/**
+ * Reads attachments once for all the mails of a message, which are sent one after another. Those of the last message
+ * stay in memory.
+ */
 export function attachmentsOf(database: Database): AttachmentReader {
   let kept: { groupMessageId: number; attachments: Promise<MailAttachment[]> } | null = null
 
@@ -35,7 +38,7 @@ export function attachmentsOf(database: Database): AttachmentReader {
   return Object.assign(of, { forget: () => void (kept = null) })
 }
 
-// Drizzle asks anew whenever its query is awaited; a promise of our own asks once.
+// Drizzle runs its query whenever it is awaited. A promise of our own runs it once.
 async function readAttachments(database: Database, groupMessageId: number): Promise<MailAttachment[]> {
   const files = await database
     .select({

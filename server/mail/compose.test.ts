@@ -128,7 +128,7 @@ describe('every mail of this club', () => {
       const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link)
       for (const link of links)
         expect(link).toMatch(/^(https:\/\/club\.example\/app\/club\/v1\/|mailto:club@club\.example$)/)
-      // Whoever reads the text alone has the same links.
+      // A reader of the text alone gets the same links.
       for (const link of links.filter(link => link?.startsWith('https'))) expect(text).toContain(link)
     },
   )

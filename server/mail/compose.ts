@@ -9,13 +9,16 @@ interface Link {
   url: string
 }
 
-/** A figure to copy, with what it is: 'Sort code', '20-45-77'. */
+/** A figure to copy, with its label: 'Sort code', '20-45-77'. */
 interface Detail {
   label: string
   value: string
 }
 
-/** A piece of a mail: a paragraph, a link to follow or a list of them, figures, or the words of a person, as they typed them or as the editor made them. */
+/**
+ * A piece of a mail: a paragraph, a link to follow or a list of them, figures, or the words of a person, as they typed
+ * them or as the editor made them.
+ */
 export type Block =
   | string
   | Link
@@ -24,7 +27,7 @@ export type Block =
   | { quote: string }
   | { richText: Written }
 
-/** Rich text in the two ways that a mail says it: made once, however many read it. */
+/** Rich text in the two forms that a mail has. It is made once, however many read it. */
 export interface Written {
   html: RichText
   text: string
@@ -32,12 +35,15 @@ export interface Written {
 
 export const written = (html: RichText): Written => ({ html, text: convert(html, AS_TEXT) })
 
-/** What a template says; compose makes the two bodies of it. */
+/** The content of a template, from which compose makes the two bodies. */
 export interface Letter extends Omit<NewMail, 'text' | 'html'> {
   body: readonly Block[]
 }
 
-/** Text and HTML from one source, so that both say the same; everything that is not rich text is escaped here and nowhere else. */
+/**
+ * Makes text and HTML from one source, so that both say the same. Everything that is not rich text is escaped here and
+ * nowhere else.
+ */
 export function compose(letterhead: Letterhead, { body, ...letter }: Letter): NewMail {
   return { ...letter, text: textOf(letterhead, body), html: htmlOf(letterhead, letter.subject, body) }
 }
@@ -59,7 +65,7 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
 
 const linkAsText = ({ label, url }: Link) => `${label}:\n${url}`
 
-/** Lines are broken by whoever shows the mail; headings are not shouted. */
+/** The mail program breaks the lines. Headings are not set in capitals. */
 const AS_TEXT = {
   wordwrap: false,
   selectors: ['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, options: { uppercase: false } })),

@@ -1,5 +1,5 @@
-// The outbox as the senders see it. A mail that is taken moves ahead in time: until then nobody else takes it, and after that,
-// should its sender have died, somebody does.
+// The outbox as the senders see it. Taking a mail moves it ahead in time: until then nobody else takes it. If its
+// sender dies, another takes it after that.
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { mail } from '../database/schema/mail'
@@ -9,14 +9,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const LEASE = 5 * MINUTE
 
-/** Milliseconds to wait after each try that failed; after the last of them the mail is parked. */
+/** The milliseconds to wait after each failed try. After the last of them the mail is parked. */
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR]
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /**
- * The mail that has been due for longest, for this sender alone; undefined when none is due. A mail of its own goes before those to a
- * group: nobody waits for a new password behind the whole club's newsletter. Counts the try.
+ * Takes the mail that has been due for longest, for this sender alone; undefined when none is due. Single mails go
+ * before those to a group: nobody waits for a new password behind the whole club's newsletter. Counts the try.
  */
 export async function takeDueMail(database: Database, now: Date): Promise<OutboxMail | undefined> {
   const [taken] = await database
@@ -33,7 +33,10 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
   return taken
 }
 
-/** Whether a mail is neither sent nor with a sender: one that was taken has been tried, and is due again within a lease of now. */
+/**
+ * Tells whether a mail is neither sent nor with a sender. A taken mail has been tried, and is due again within a lease
+ * of now.
+ */
 export const isInNobodysHands = (now: Date) =>
   or(
     eq(mail.state, 'parked'),
@@ -43,11 +46,11 @@ export const isInNobodysHands = (now: Date) =>
     ),
   )
 
-/** Unless its lease ran out meanwhile and another sender has it. */
+/** Matches the mail unless its lease ran out meanwhile and another sender has it. */
 const isStill = ({ id, attempts }: OutboxMail) =>
   and(eq(mail.id, id), eq(mail.attempts, attempts), eq(mail.state, 'waiting'))
 
-/** A mail that takes long to send is still its sender's. */
+/** Extends the lease of a mail that takes long to send. */
 export async function keepTaken(database: Database, taken: OutboxMail, now: Date): Promise<void> {
   await database
     .update(mail)
@@ -59,7 +62,7 @@ export async function markSent(database: Database, taken: OutboxMail, now: Date)
   await database.update(mail).set({ state: 'sent', sentAt: now, lastError: null }).where(isStill(taken))
 }
 
-/** Keeps the mail for another try, or parks it: when it was refused for good, or after the last try. */
+/** Leaves the mail for another try. Parks it when it was refused for good, or after the last try. */
 export async function markFailed(
   database: Database,
   taken: OutboxMail,

@@ -1,6 +1,7 @@
-// What it means when the mail server cannot be used, and what to do, in the words of somebody who has only its settings before them.
+// Says what a fault of the mail server means, and what to do, in words for somebody who has only its settings before
+// them.
 
-/** What was in the way. */
+/** The fault that prevented the sending. */
 export type MailFault =
   | 'unknownName'
   | 'refused'
@@ -16,9 +17,9 @@ export type MailFault =
 
 interface SendingError {
   message: string
-  /** Nodemailer's kind of failure, such as ESOCKET. */
+  /** The kind of failure in nodemailer's terms, such as ESOCKET. */
   code?: string
-  /** The system's own, where nodemailer has put its kind in its place. */
+  /** The system's own code, which nodemailer replaces by its kind. */
   originalCode?: string
   command?: string
   responseCode?: number
@@ -29,7 +30,7 @@ const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/i
 const NO_TLS = /wrong version number|SSL routines|EPROTO|packet length|Client network socket disconnected|STARTTLS/i
 const NOT_RELAYED = /relay/i
 
-/** Which of the faults that one can do something about an error of nodemailer is. */
+/** Returns which of the faults that somebody can do something about an error of nodemailer is. */
 export function mailFaultOf(error: unknown): MailFault {
   const { message, code = '', originalCode = '', command = '', response = '' } = error as SendingError
   const told = `${originalCode} ${message}`
@@ -66,5 +67,5 @@ const ADVICE: Record<MailFault, string> = {
   other: 'See that SMTP_URL is right (host, port, user, password), and that this computer may reach the server.',
 }
 
-/** A sentence or two that say what to do. */
+/** Returns a sentence or two that say what to do. */
 export const adviceOn = (fault: MailFault): string => ADVICE[fault]

@@ -5,14 +5,17 @@ import { clubSettings } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
 import { presentPicture, type ShownPicture, shownPicture } from '../database/shownPicture'
 
-/** What stands on every mail of the club. */
+/** The parts that every mail of the club shows. */
 export interface Letterhead {
   title: string
   address: string
   email: string
-  /** The club's own, if it has uploaded one: an address that mail programs can fetch, and how large it is drawn, in pixels. */
+  /**
+   * The club's own logo, if it has uploaded one: an address that mail programs can fetch, and the size at which it is
+   * drawn, in pixels.
+   */
   logo: { url: string; width: number; height: number } | null
-  /** Links begin with it: the club's own address from the settings, never one that a request named. */
+  /** The address with which links begin: the club's own from the settings, never one that a request named. */
   publicUrl: string
 }
 
@@ -33,7 +36,7 @@ export async function readLetterhead(transaction: Pick<Transaction, 'select'>, p
 
 const LOGO_BOX = { width: 200, height: 56 }
 
-/** The logo as large as it fits into its room. */
+/** Returns the logo, as large as fits into its space. */
 function logoIn(publicUrl: string, shown: ShownPicture): NonNullable<Letterhead['logo']> {
   const scale = Math.min(LOGO_BOX.width / shown.width, LOGO_BOX.height / shown.height)
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))

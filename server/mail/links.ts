@@ -1,19 +1,22 @@
-// Where mails lead: the paths of the screens (§2.1), below the club's public address.
+// The addresses in mails: the paths of the screens (§2.1), below the club's public address.
 import { APP_BASE, FIRST_START } from '#contract/words'
 import type { Letterhead } from './letterhead'
 
 type Place = Pick<Letterhead, 'publicUrl'>
 
-/** In place of what cutSecrets takes out; it leads to a page that says that the link does not work. */
+/** Stands in place of what cutSecrets removes. It leads to a page that says that the link does not work. */
 const CUT = 'for-its-recipient-only'
-/** One of our own addresses. */
+/** Matches one of our own addresses. */
 const ADDRESS = new RegExp(`${APP_BASE}/[^\\s"'<>]*`, 'g')
-/** The codes that reset a password or confirm an address have 43 characters; nothing else in our addresses is a word of that length. */
+/**
+ * The codes that reset a password or confirm an address have 43 characters. No other word in our addresses is that
+ * long.
+ */
 const CODE = /[\w-]{24,}/g
 
 /**
- * A mail's text or HTML without the codes in its links, each of which does what only its recipient may do. Known by their length, so that
- * a new kind of link is cut without being listed here.
+ * Returns a mail's text or HTML without the codes in its links, which are for its recipient alone. The codes are known
+ * by their length, so that a new kind of link is cut without being listed here.
  */
 export const cutSecrets = (body: string): string => body.replace(ADDRESS, address => address.replace(CODE, CUT))
 
@@ -35,7 +38,7 @@ export const accountLink = (place: Place) => within(place, '/members/account')
 export const ownPaymentsLink = (place: Place) => within(place, '/members/account/payments')
 export const memberLink = (place: Place, memberId: number) => within(place, `/members/users/view/${memberId}`)
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
-/** Of an event that is not saved yet, dots stand for the number that it will have. */
+/** Makes the link to an event. An event that is not saved yet has dots in place of its number. */
 export const eventLink = (place: Place, eventId: number | null) =>
   within(place, `/members/event/view/${eventId ?? '...'}`)
 export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)

@@ -8,7 +8,7 @@ import { isReachable } from './isReachable'
 import { type Letterhead, readLetterhead } from './letterhead'
 import { type NewMail, queueMail } from './queueMail'
 
-/** The System Administrators that mails go to. */
+/** Reads the System Administrators who can get mails. */
 const reachableAdministrators = (transaction: Transaction) =>
   transaction
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
@@ -21,7 +21,7 @@ const reachableAdministrators = (transaction: Transaction) =>
 type Administrator = Awaited<ReturnType<typeof reachableAdministrators>>[number]
 type MailTo = (letterhead: Letterhead, administrator: Administrator) => NewMail
 
-/** Mails every System Administrator, in the transaction of what they are told of. */
+/** Mails every System Administrator, in the transaction of the change that the mail reports. */
 export async function mailAdministrators(
   transaction: Transaction,
   { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
@@ -36,10 +36,13 @@ export async function mailAdministrators(
   )
 }
 
-/** Seconds after which a warning that still holds is given again. */
+/** The seconds after which a warning that still holds is repeated. */
 const WEEK = 7 * 24 * 3600
 
-/** Warns every System Administrator, once a week at most: the key is kept in the database, so that a restart does not warn anew. */
+/**
+ * Warns every System Administrator, once a week at most. The key is in the database, so that a restart does not warn
+ * anew.
+ */
 export const warnAdministrators = (services: Services, key: string, mailTo: MailTo): Promise<void> =>
   inTransaction(services.database, async transaction => {
     if (await isFirst({ database: transaction, clock: services.clock }, key, WEEK))

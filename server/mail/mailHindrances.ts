@@ -3,8 +3,8 @@ import { Conflict } from '../errors'
 import type { Services } from '../services'
 
 /**
- * Why an email with a link would reach nobody, or lead to nowhere, each with what to do; empty where nothing is in the way. The demo club, which
- * is followed end to end without a mail server, writes its emails into the outbox.
+ * Returns the reasons why an email with a link would reach nobody, or lead nowhere, each with what to do; empty without
+ * any. The demo club is followed end to end without a mail server, and writes its emails into the outbox.
  */
 export const mailHindrances = ({ smtpUrl, clubUrl }: Pick<Config, 'smtpUrl' | 'clubUrl'>, isDemo: boolean): string[] =>
   isDemo
@@ -20,7 +20,7 @@ export const mailHindrances = ({ smtpUrl, clubUrl }: Pick<Config, 'smtpUrl' | 'c
           : []),
       ]
 
-/** Throws Conflict where something is in the way. */
+/** Throws Conflict if there is such a reason. */
 export function refuseHinderedMail({ mailHindrances: hindrances }: Pick<Services, 'mailHindrances'>): void {
   if (hindrances.length > 0) throw new Conflict(hindrances.join(' '))
 }

@@ -1,6 +1,6 @@
 import type { MailServer } from '#contract/mail'
 
-/** What SMTP_URL says, taken apart as nodemailer does; not its password. */
+/** Splits SMTP_URL into its parts as nodemailer does, without its password. */
 export function mailServerSettings(smtpUrl: string): NonNullable<MailServer['server']> {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const isTls = protocol === 'smtps:'

@@ -9,7 +9,10 @@ import type { Correspondent } from './queueMail'
 
 const ROLES_ASKED: Role[] = ['Member Secretary', 'System Administrator']
 
-/** Whoever looks after the members: the Member Secretaries, where there is none the System Administrators, else the club's own address. */
+/**
+ * Reads those who look after the members: the Member Secretaries, without any the System Administrators, and otherwise
+ * the club's own address.
+ */
 export async function membershipSecretaries(
   transaction: Pick<Transaction, 'select'>,
   { title, email }: Letterhead,

@@ -19,21 +19,23 @@ export interface NewMail {
   text: string
   html: string
   groupMessageId?: number
-  /** Whose adding to a crew it tells of: it goes UNDO_SECONDS later, since that can be taken back. */
+  /** The attendee whose adding to a crew it reports. It goes UNDO_SECONDS later, since that can be taken back. */
   attendeeId?: number
 }
 
-/** Rows in one insert: news goes to the whole club, and making a statement of many rows would keep others waiting. */
+/**
+ * The rows in one insert. News goes to the whole club, and making a statement of many rows would keep others waiting.
+ */
 const AT_ONCE = 100
-/** Characters in one insert, about: the driver holds it whole. */
+/** The approximate number of characters in one insert, which the driver holds whole. */
 const LONGEST = 4_000_000
 
-/** Senders listen here. */
+/** The channel on which senders listen. */
 export const MAIL_CHANNEL = 'mail_waiting'
 
 /**
- * Writes mails to the outbox, in the transaction of the change that causes them; senders hear of them when it commits. One to a member
- * without an address is not written: nobody can be told.
+ * Writes mails to the outbox, in the transaction of the change that causes them. Senders hear of them when it commits.
+ * A mail to a member without an address is not written.
  */
 export async function queueMail(
   transaction: Transaction,
@@ -60,13 +62,13 @@ export async function queueMail(
   await callSenders(transaction, rows.some(({ attendeeId }) => attendeeId !== undefined) ? UNDO_SECONDS : 0)
 }
 
-/** Senders look into the outbox when the transaction commits, and so many seconds later. */
+/** Makes senders look into the outbox when the transaction commits, and this many seconds later. */
 export async function callSenders(transaction: Transaction, seconds = 0): Promise<void> {
   await transaction.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${String(seconds)})`)
 }
 
 const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime() + 1000 * seconds)
 
-/** What goes into a header holds nothing that could begin another. */
+/** Removes anything from a header's value that could begin another header. */
 // oxlint-disable-next-line no-control-regex
 const onOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()

@@ -1,4 +1,5 @@
-// Sends what lies in the outbox, beside the calls and never in their way. Any number of servers may do so on one database.
+// Sends the mails of the outbox, beside the calls and without delaying them. Any number of servers may do so on one
+// database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isUnavailable } from '../database/connect'
 import { type Listening, listenTo } from '../database/listenTo'
@@ -11,17 +12,17 @@ import { connectSmtp, isRefusedForGood, isServerAway, type OutboxMail } from './
 
 export interface MailSenderOptions {
   services: Services
-  /** Null: nothing is sent, and mails stay in the outbox. */
+  /** The mail server; null to send nothing and leave mails in the outbox. */
   smtpUrl: string | null
-  /** The address that mails come from; null: the club's own. */
+  /** The sender's address; null for the club's own. */
   mailFrom: string | null
   log: (line: string) => void
 }
 
 export interface MailSender {
-  /** Sends what is due now; resolves when nothing is. */
+  /** Sends what is due now. Resolves when nothing is. */
   nudge(): Promise<void>
-  /** Lets the mails under way go out, for a while, and takes up no more. */
+  /** Lets the mails on their way go out, for a while, and takes no more. */
   stop(): Promise<void>
 }
 
@@ -30,7 +31,7 @@ const AT_ONCE = 4
 const POLL = 20_000
 const PAUSE = 30_000
 const FAREWELL = 5_000
-/** Far less than a mail stays with its sender unless it says so. */
+/** Much less than a lease, which ends unless the sender extends it. */
 const STILL_SENDING = 60_000
 
 export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSenderOptions): MailSender {
@@ -61,7 +62,7 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     working.add(work)
   }
 
-  /** Where there is one mail there may be more, so whoever finds one sends for help; one that is slow holds nobody up. */
+  /** One due mail may mean more, so each sender that finds one starts another. A slow mail delays nobody. */
   async function sendWhatIsDue(): Promise<void> {
     const club = await readLetterhead(database, services.publicUrl)
     const from = { name: club.title, address: mailFrom ?? club.email }
@@ -76,7 +77,7 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   }
 
   async function send(taken: OutboxMail, from: Correspondent): Promise<void> {
-    // Before the try: when the database cannot be read, that is no fault of the mail.
+    // This comes before the try: a database that cannot be read is no fault of the mail.
     const attachments = await readAttachments(taken.groupMessageId)
     try {
       await keepWhile(taken, () => smtp.send(taken, from, attachments))
@@ -89,7 +90,10 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     await settle(() => markSent(database, taken, clock.now()))
   }
 
-  /** Large files over a slow line take longer than a mail stays with its sender; another would send it too. */
+  /**
+   * Extends the lease meanwhile. Large files over a slow line take longer than a lease, after which another sender
+   * would send the mail too.
+   */
   async function keepWhile(taken: OutboxMail, sending: () => Promise<void>): Promise<void> {
     const stillSending = setInterval(
       () => void keepTaken(database, taken, clock.now()).catch(() => undefined),
@@ -102,7 +106,7 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     }
   }
 
-  /** What has happened to a mail is written down even if the database is away for a while: otherwise it would be sent again. */
+  /** Records the outcome of a mail even if the database is away for a while. Otherwise the mail would be sent again. */
   async function settle(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -114,7 +118,7 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     }
   }
 
-  /** The channel tells in how many seconds those are due that wait a while. */
+  /** The channel tells in how many seconds the delayed mails are due. */
   function onMail(payload: string | undefined): void {
     void nudge()
     const seconds = Number(payload)

@@ -10,17 +10,19 @@ export interface Outgoing {
   close(): void
 }
 
-/** Milliseconds after which a server that says nothing is given up; all of them together are far less than a lease. */
+/** The milliseconds after which a silent server is given up. All of them together are much less than a lease. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Keeps answering machines from answering. */
+/** The header that keeps auto-responders from answering. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 /** Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false. */
 const transportOf = (smtpUrl: string) =>
   createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
 
-/** Connects, with TLS where it is offered or asked for, signs in, and sends nothing. Throws what was in the way. */
+/**
+ * Connects, with TLS where it is offered or asked for, and signs in, but sends nothing. Throws the error that occurred.
+ */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
   const transport = transportOf(smtpUrl)
   try {
@@ -30,7 +32,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Sends one mail past the outbox: a test, whose failure somebody waits for. Throws what was in the way. */
+/** Sends one mail past the outbox: a test, whose result somebody waits for. Throws the error that occurred. */
 export async function sendAtOnce(
   smtpUrl: string,
   { to, subject, text, html }: Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>,
@@ -44,7 +46,9 @@ export async function sendAtOnce(
   }
 }
 
-/** One SMTP server. Addresses go to nodemailer in parts, never as a string that it would have to take apart. */
+/**
+ * Connects one SMTP server. Addresses go to nodemailer in parts, never as a string that it would have to take apart.
+ */
 export function connectSmtp(smtpUrl: string): Outgoing {
   const transport = transportOf(smtpUrl)
   return {
@@ -59,7 +63,7 @@ export function connectSmtp(smtpUrl: string): Outgoing {
         text: mail.text,
         html: mail.html,
         attachments: attachments.map(attached),
-        // The same at every try, so that a mail that arrives twice after a crash can be known as one.
+        // The id is the same at every try, so that a mail that arrives twice after a crash can be recognised.
         messageId: `<${mail.id}.${mail.createdAt.getTime()}@${from.address.split('@')[1] ?? 'localhost'}>`,
         headers: AUTOMATIC,
       })
@@ -68,7 +72,7 @@ export function connectSmtp(smtpUrl: string): Outgoing {
   }
 }
 
-/** Texts are kept as UTF-8 only; base64 brings every byte as it is. */
+/** Text files are stored only as UTF-8. base64 carries every byte as it is. */
 const attached = ({ fileName, contentType, bytes }: MailAttachment) => ({
   filename: fileName,
   contentType: contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
@@ -80,17 +84,20 @@ interface SendingError {
   code?: string
   command?: string
   responseCode?: number
-  /** What the server said, its code first. */
+  /** The server's answer, its code first. */
   response?: string
 }
 
 /**
- * Whether the server will not relay for us (5.7.x of RFC 3463, such as '554 5.7.1 Relay access denied'): a setting of ours or theirs,
- * which somebody will put right, and no fault of the mail.
+ * Tells whether the server will not relay for us (5.7.x of RFC 3463, such as '554 5.7.1 Relay access denied'). That is
+ * a setting of ours or theirs, which somebody will correct, and no fault of the mail.
  */
 const isRefusedByPolicy = ({ response = '' }: SendingError): boolean => /^5\d\d[ -]5\.7\.\d/m.test(response)
 
-/** Whether this very mail can never go: its recipient or its content was refused for good, or it cannot be made into a mail at all. */
+/**
+ * Tells whether this very mail can never go. Either its recipient or its content was refused for good, or it cannot be
+ * made into a mail at all.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', command, responseCode } = error as SendingError
   if (isRefusedByPolicy(error as SendingError)) return false
@@ -100,6 +107,9 @@ export function isRefusedForGood(error: unknown): boolean {
 
 const NO_SERVER = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
-/** Whether the server cannot be spoken to, does not know us or takes nothing from us, so that other mails would fare no better. */
+/**
+ * Tells whether the server cannot be reached, does not know us or accepts nothing from us, so that other mails would
+ * fare no better.
+ */
 export const isServerAway = (error: unknown): boolean =>
   NO_SERVER.has((error as SendingError).code ?? '') || isRefusedByPolicy(error as SendingError)

@@ -8,8 +8,8 @@ import { isInNobodysHands } from '../dueMail'
 import { lockMails } from './retryMails'
 
 /**
- * Takes mails out of the outbox unsent; the history keeps to whom each would have gone, and its subject. Answers those that are gone by it,
- * in the order of their ids: who has been sent, or may be with a sender just now, is passed over.
+ * Deletes mails from the outbox unsent. The history keeps each recipient and subject. Returns the ids of the deleted
+ * mails, in order. Mails that are sent, or may be with a sender just now, are passed over.
  */
 export const dropMails = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,4 +1,4 @@
-// What leaves of the outbox.
+// The parts of the outbox that leave the server.
 import type { AnswerOf } from '#contract/calls'
 import { cutSecrets } from '../links'
 import type { FoundMail, MailRow } from './queries'

@@ -9,7 +9,7 @@ import type { Services } from '../../services'
 
 type ListQuery = QueryOf<'GET /api/mail/all'>
 
-/** What a list says of a mail: without its bodies, which may be long. */
+/** The columns of a mail in a list, without its bodies, which may be long. */
 export const MAIL_LINE = {
   id: mail.id,
   createdAt: mail.createdAt,
@@ -30,7 +30,7 @@ const SORTS: Record<NonNullable<ListQuery['sort']>, SQL> = {
   attempts: sql`${mail.attempts}`,
 }
 
-/** A page of the outbox, the newest mail first unless asked otherwise; and how many there are in all. */
+/** Lists a page of the outbox, the newest mail first unless asked otherwise, with the number of mails in all. */
 export async function listMails({ database }: Pick<Services, 'database'>, query: ListQuery) {
   const { state, sort = 'writtenAt', order = sort === 'writtenAt' ? 'DESC' : 'ASC' } = query
   const words = query.q?.trim()
@@ -55,7 +55,7 @@ export async function listMails({ database }: Pick<Services, 'database'>, query:
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>['rows'][number]
 
-/** How many mails are in which state, and when the one that has waited longest was written. */
+/** Counts the mails in each state, and reads when the one that has waited longest was written. */
 export async function countMails({ database }: Pick<Services, 'database'>) {
   const inState = (state: 'sent' | 'waiting' | 'parked') =>
     sql<number>`(count(*) filter (where ${mail.state} = ${state}))::int`
@@ -73,8 +73,8 @@ export async function countMails({ database }: Pick<Services, 'database'>) {
 }
 
 /**
- * One mail in full. `isSecret`: its links are for its recipient alone, as everywhere but in the demo club, whose people cannot read their
- * mail elsewhere. Throws NotFound.
+ * Reads one mail in full. `isSecret` says that its links are for its recipient alone. That is so everywhere but in the
+ * demo club, whose people cannot read their mail elsewhere. Throws NotFound.
  */
 export async function findMail({ database }: Pick<Services, 'database'>, id: number) {
   const [[found], isDemo] = await Promise.all([

@@ -10,9 +10,9 @@ import { callSenders } from '../queueMail'
 type Means = Pick<Services, 'database' | 'clock'>
 
 /**
- * Sends mails on their way again at once, with all their tries before them: these, or every one that is parked. Answers those that it was
- * done to, in the order of their ids: who has been sent, or may be with a sender just now, is passed over. `actorId` is null for the
- * command line.
+ * Sends these mails, or every parked one, again at once, with all their tries before them. Returns the ids of those
+ * that it changed, in order. Mails that are sent, or may be with a sender just now, are passed over. `actorId` is null
+ * for the command line.
  */
 export const retryMails = (
   { database, clock }: Means,
@@ -45,7 +45,10 @@ export const retryMails = (
     return ids
   })
 
-/** In the order of their ids, so that two people who choose the same mails do not wait for each other for ever. */
+/**
+ * Locks mails in the order of their ids, so that two people who choose the same mails do not wait for each other for
+ * ever.
+ */
 export const lockMails = (transaction: Transaction, isChosen: SQL | undefined) =>
   transaction
     .select({

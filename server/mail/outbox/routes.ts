@@ -1,4 +1,4 @@
-// The outbox and the mail server, for System Administrators (beyond §7).
+// The calls about the outbox and the mail server, for System Administrators (beyond §7).
 import type { Config } from '../../config'
 import type { Serve } from '../../http/mount'
 import { readLetterhead } from '../letterhead'

@@ -15,8 +15,8 @@ import { sendAtOnce, tryMailServer } from '../transport'
 type Answer = AnswerOf<'POST /api/mail/testServer'>
 
 /**
- * Sends an email to whoever asks, at once: in the outbox it would be tried again and again before anybody saw why it does not go. A first
- * step of the club is done when it has gone.
+ * Sends an email to the caller at once. In the outbox it would be tried again and again before anybody saw why it
+ * fails. When it has gone, a first step of the club is done.
  */
 export async function testMailServer(
   services: Services,

@@ -15,7 +15,10 @@ import type { Services } from '../../services'
 
 export type MessageDraft = QueryOf<'POST /api/message/preview'> & BodyOf<'POST /api/message/preview'>
 
-/** The mails that sending this message would write. Throws InvalidInput, NotFound; Conflict when there is nobody to write to. */
+/**
+ * Makes the mails that sending this message would write. Throws InvalidInput, NotFound; Conflict when there is nobody
+ * to write to.
+ */
 export const draftMails = async (
   transaction: Transaction,
   services: Services,

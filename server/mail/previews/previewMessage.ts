@@ -4,7 +4,10 @@ import { inTransaction } from '../../database/transaction'
 import type { Services } from '../../services'
 import { draftMails, type MessageDraft } from './draftMails'
 
-/** The mail that this message would be sent as, and to how many; nothing is sent. Throws what draftMails throws. */
+/**
+ * Returns the mail of this message, and the number of its recipients, without sending anything. Throws what draftMails
+ * throws.
+ */
 export const previewMessage = (
   services: Services,
   caller: Caller,

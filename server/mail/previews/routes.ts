@@ -1,4 +1,4 @@
-// A message before it is sent, whomever it is for.
+// The calls that show any message before it is sent.
 import { digest } from '../../digest'
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Serve } from '../../http/mount'

@@ -9,8 +9,9 @@ import type { Services } from '../../services'
 import { draftMails, type MessageDraft } from './draftMails'
 
 /**
- * Sends the mail of this message to the caller alone, to look at. Files are named in it and not attached: they are uploaded when it is sent.
- * Throws what draftMails throws, and TooMany; Conflict when another one has been sent under the key.
+ * Sends the mail of this message to the caller alone, to look at. It names the files without attaching them: they are
+ * uploaded when it is sent. Throws what draftMails throws, and TooMany; Conflict when another one has been sent under
+ * the key.
  */
 export function sendCopy(
   services: Services,

@@ -1,17 +1,17 @@
-// What goes to the old and to the new address of an account when one is to take the other's place.
+// The mails to the old and to the new address of an account, when one is to replace the other.
 import { nameless } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { confirmAddressLink, loginLink, takeBackAddressLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
 
-/** Of one of the two links: whose it is, and the code that it carries. */
+/** The parts of either link: its member, and the code that it carries. */
 export interface AddressLink {
   memberId: number
   code: string
 }
 
-/** To the new address, of which nobody knows yet whose it is. */
+/** Writes to the new address, whose owner is not known yet. */
 export const confirmAddressMail = (letterhead: Letterhead, address: string, { memberId, code }: AddressLink): NewMail =>
   compose(letterhead, {
     kind: 'confirmAddress',
@@ -25,7 +25,7 @@ export const confirmAddressMail = (letterhead: Letterhead, address: string, { me
     ],
   })
 
-/** To somebody whose address another member would like to have. */
+/** Writes to somebody whose address another member asks for. */
 export const addressHeldMail = (letterhead: Letterhead, address: string): NewMail =>
   compose(letterhead, {
     kind: 'addressHeld',
@@ -44,7 +44,7 @@ interface AddressChange {
   newAddress: string
 }
 
-/** To the address that stays until the new one has been confirmed. */
+/** Writes to the address that stays until the new one has been confirmed. */
 export const addressAskedMail = (
   letterhead: Letterhead,
   to: Correspondent,
@@ -64,7 +64,7 @@ export const addressAskedMail = (
     ],
   })
 
-/** To the old address, once another has taken its place. `takeBack` null: the club has changed it. */
+/** Writes to the old address, once another has replaced it. A null `takeBack` means that the club has changed it. */
 export const addressChangedMail = (
   letterhead: Letterhead,
   to: Correspondent,
@@ -86,7 +86,7 @@ export const addressChangedMail = (
     ],
   })
 
-/** To the address that an account had for a while. */
+/** Writes to the address that an account had for a while. */
 export const addressTakenBackMail = (letterhead: Letterhead, address: string): NewMail =>
   compose(letterhead, {
     kind: 'addressTakenBack',

@@ -1,4 +1,4 @@
-// What becomes of a place in a crew: to the member whose place it is, and to the organiser when a member gives theirs up.
+// The mails about a place in a crew: to its member, and to the organiser when a member gives it up.
 import { type Block, compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { covidFormLink, eventLink, organiserViewLink } from '../links'
@@ -12,9 +12,9 @@ export interface Attending {
   memberFirstName: string
   organiser: Correspondent
   organiserFirstName: string
-  /** The event is over. */
+  /** Whether the event is over. */
   hasEnded: boolean
-  /** The member has made the Covid declaration for it. */
+  /** Whether the member has made the Covid declaration for it. */
   hasDeclared: boolean
 }
 
@@ -103,7 +103,7 @@ export const leftMail = (letterhead: Letterhead, attending: Attending, { reason,
 
 const naming = ({ event }: Attending) => `${event.title} ${onItsDays(event)}`
 
-/** The declaration while it is missing, and where to look; once the event is over there is nothing left to do. */
+/** Mentions the declaration while it is missing, and where to look. Once the event is over, nothing is left to do. */
 function whatNext(letterhead: Letterhead, { event, attendeeId, hasEnded, hasDeclared }: Attending): Block[] {
   const details = { label: 'Open the event', url: eventLink(letterhead, event.id) }
   if (hasEnded) return [details]

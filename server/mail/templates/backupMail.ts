@@ -1,4 +1,4 @@
-// To the System Administrators, when the club's daily backup could not be made.
+// The mail to the System Administrators when the club's daily backup could not be made.
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

@@ -2,7 +2,7 @@ import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import type { NewMail } from '../queueMail'
 
-/** What a visitor wrote into the contact form. */
+/** The fields that a visitor fills in on the contact form. */
 export interface ContactMessage {
   firstName: string
   surname: string
@@ -11,7 +11,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** To the club's address; a reply goes to the visitor. */
+/** Writes to the club's address. A reply goes to the visitor. */
 export function contactMail(
   letterhead: Letterhead,
   { firstName, surname, email, telephone, message }: ContactMessage,

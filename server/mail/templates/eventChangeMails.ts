@@ -1,4 +1,4 @@
-// What attendees are told when their event is changed, cancelled or reinstated; a reply goes to the officer who did it.
+// The mails to attendees when their event is changed, cancelled or reinstated. A reply goes to the officer who did it.
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -19,7 +19,7 @@ const naming = (event: TitledEvent) => `${event.title}, ${eventPeriod(event)}`
 export interface EventChange {
   was: TitledEvent
   is: TitledEvent
-  /** How it stands at its new time. */
+  /** The state of the event at its new time. */
   isCancelled: boolean
   hasEnded: boolean
 }

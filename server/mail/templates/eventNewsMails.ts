@@ -1,4 +1,4 @@
-// What members are told of a new event, if their email preferences cover its kind.
+// The mail about a new event to members whose email preferences cover its kind.
 import type { RichText } from '#contract/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -8,13 +8,13 @@ import { eventDays, eventPeriod, type LastingEvent } from './eventPeriod'
 
 export interface EventNews {
   event: { title: string; summary: RichText }
-  /** When it takes place: more than one where it is repeated. Without an id while it is not saved yet. */
+  /** The dates of the event, several if it is repeated. They have no id while they are not saved yet. */
   dates: readonly (LastingEvent & { id: number | null })[]
   eventType: string
   organiser: string
 }
 
-/** The same words to each, made once: a club has many members. */
+/** The text is made once for all, since a club has many members. */
 export function newEventMails(
   letterhead: Letterhead,
   readers: readonly Correspondent[],
@@ -23,7 +23,7 @@ export function newEventMails(
   const [to] = readers
   const [first] = dates
   if (!to || !first) return []
-  // Of several dates each has its days in the list below.
+  // If there are several dates, the list below names the days of each.
   const firstDay = eventDays({ ...first, endDate: null })
   const isOnce = dates.length === 1
   const mail = compose(letterhead, {

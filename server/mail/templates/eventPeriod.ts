@@ -1,6 +1,6 @@
 import { eventWhen } from './eventWhen'
 
-/** By the club's clock: yyyy-MM-dd and HH:mm, with or without seconds. */
+/** Dates and times by the club's clock: yyyy-MM-dd and HH:mm, with or without seconds. */
 export interface LastingEvent {
   startDate: string
   endDate: string | null
@@ -8,7 +8,10 @@ export interface LastingEvent {
   endTime: string | null
 }
 
-/** 'Saturday 28 November 2026, 08:30 to 10:30'; of several days: 'Saturday 28 November 2026 at 08:30 to Sunday 29 November 2026'. */
+/**
+ * Returns 'Saturday 28 November 2026, 08:30 to 10:30'; for several days, 'Saturday 28 November 2026 at 08:30 to Sunday
+ * 29 November 2026'.
+ */
 export function eventPeriod({ startDate, endDate, startTime, endTime }: LastingEvent): string {
   const start = eventWhen({ startDate, startTime })
   if (endDate !== null && endDate !== startDate)
@@ -19,9 +22,12 @@ export function eventPeriod({ startDate, endDate, startTime, endTime }: LastingE
   return startTime === null ? `${day} until ${end}` : `${day}, ${startTime.slice(0, 5)} to ${end}`
 }
 
-/** In a sentence: 'on Saturday 28 November 2026 at 08:30'; of several days 'from Saturday 28 November 2026 at 08:30 to Sunday 29 November 2026'. */
+/**
+ * Returns the period inside a sentence: 'on Saturday 28 November 2026 at 08:30'; for several days, 'from Saturday 28
+ * November 2026 at 08:30 to Sunday 29 November 2026'.
+ */
 export const onItsDays = (event: LastingEvent): string =>
   event.endDate !== null && event.endDate !== event.startDate ? `from ${eventPeriod(event)}` : `on ${eventWhen(event)}`
 
-/** Its days without its times: 'Saturday 28 November 2026', or with ' to Sunday 29 November 2026'. */
+/** Returns its days without its times: 'Saturday 28 November 2026', or with ' to Sunday 29 November 2026'. */
 export const eventDays = (event: LastingEvent): string => eventPeriod({ ...event, startTime: null, endTime: null })

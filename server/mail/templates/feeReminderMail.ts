@@ -5,7 +5,7 @@ import type { Letterhead } from '../letterhead'
 import { ownPaymentsLink } from '../links'
 import type { NewMail } from '../queueMail'
 
-/** What the club asks for, and where it is to be paid to; sums in pounds with two decimals. */
+/** The fee that the club asks for, and the account to pay into. Sums are in pounds with two decimals. */
 export interface FeeAsked {
   membershipYear: number
   fee: string
@@ -17,7 +17,10 @@ export interface FeeAsked {
   accountNumber: string
 }
 
-/** Reminds somebody of the year's fee, with the bank details and their own reference; `received` is what they have paid in part. */
+/**
+ * Reminds somebody of the year's fee, with the bank details and their own reference. `received` is what they have paid
+ * in part.
+ */
 export function feeReminderMail(
   letterhead: Letterhead,
   asked: FeeAsked,
@@ -38,7 +41,7 @@ export function feeReminderMail(
     body: [
       `Dear ${person.firstName},`,
       `We have not recorded your membership fee for ${membershipYear} yet. If you have paid in the last few days, thank you: there is nothing more to do.`,
-      // As the payment notice of the members home says it.
+      // The wording is that of the payment notice on the members' home page.
       `The membership fee is £${fee}, plus a voluntary contribution of £${contribution.replace(/\.00$/, '')}.`,
       ...(person.received === null ? [] : [`We have received £${person.received} from you so far. Thank you.`]),
       `Please use your name followed by '${paymentReference}' as the reference.`,

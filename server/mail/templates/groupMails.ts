@@ -1,4 +1,4 @@
-// What the committee writes to a group of members; a reply goes to whoever wrote.
+// The mails from the committee to a group of members. A reply goes to the author.
 import { fileSizeDisplay } from '#contract/files'
 import { defaultSubject, type MemberFilter } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
@@ -7,7 +7,7 @@ import type { Letterhead } from '../letterhead'
 import type { Correspondent, NewMail } from '../queueMail'
 
 export interface GroupLetter {
-  /** Left out of one that is not sent to the group. */
+  /** The id of the message; left out of a mail that is not sent to the group. */
   groupMessageId?: number
   filter: MemberFilter
   sender: Correspondent
@@ -15,11 +15,11 @@ export interface GroupLetter {
   html: RichText
   /** The sender's own subject; null without one. */
   subject: string | null
-  /** The files that come with it, and their sizes in bytes. */
+  /** The attached files, with their sizes in bytes. */
   attachments: readonly { fileName: string; size: number }[]
 }
 
-/** A group, as its members may read that they belong to it. */
+/** The name of each group, in words that its members may read. */
 const GROUPS: Record<MemberFilter, string> = {
   All: 'all members of the club',
   'Waiting Approval': 'everybody whose membership is waiting for approval',
@@ -39,7 +39,7 @@ const GROUPS: Record<MemberFilter, string> = {
   Discontinued: 'former members of the club',
 }
 
-/** A mail each, of the same words: they are made once, however many read them. */
+/** Makes a mail for each from the same text, which is made once, however many read it. */
 export function groupMails(
   letterhead: Letterhead,
   { groupMessageId, filter, sender, html, subject, attachments }: GroupLetter,

@@ -1,4 +1,4 @@
-// What goes to a member whom the club has brought in from its own list.
+// The mail to a member whom the club has brought in from its own list.
 import { INVITATION_DAYS } from '#contract/words'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

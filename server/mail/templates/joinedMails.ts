@@ -1,4 +1,4 @@
-// What follows when a member joins an event: to its organiser, and to the member.
+// The mails after a member joins an event: to its organiser, and to the member.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { covidFormLink, eventLink, organiserViewLink } from '../links'

@@ -1,4 +1,4 @@
-// What the club tells somebody of their membership.
+// The mails in which the club tells somebody of their membership.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { forgotPasswordLink, loginLink } from '../links'

@@ -1,4 +1,4 @@
-// What members write to one another about an event; a reply goes to whoever wrote.
+// The mails that members write to one another about an event. A reply goes to the author.
 import { defaultSubject } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
 import { compose, written } from '../compose'
@@ -57,7 +57,7 @@ export const messageToAttendeeMail = (
     ],
   })
 
-/** A mail each, of the same words: they are made once, however many read them. */
+/** Makes a mail for each from the same text, which is made once, however many read it. */
 export function messageToAllMails(
   letterhead: Letterhead,
   message: Message,

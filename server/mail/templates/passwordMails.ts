@@ -1,4 +1,4 @@
-// What goes to the owner of an account when its password is concerned.
+// The mails to the owner of an account about its password.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { forgotPasswordLink, loginLink, resetPasswordLink } from '../links'
@@ -10,7 +10,7 @@ export interface ResetLink {
   code: string
 }
 
-/** Null: somebody whose name is not known to be theirs. */
+/** The greeting; a null name stands for somebody whose name is not known to be theirs. */
 const greeting = (firstName: string | null) => (firstName === null ? 'Hello,' : `Dear ${firstName},`)
 
 export const resetLinkMail = (
@@ -55,7 +55,7 @@ export const passwordResetMail = (letterhead: Letterhead, to: Correspondent, fir
     ],
   })
 
-/** After a change by the member themself, who stays signed in where they made it. */
+/** Confirms a change by the member themself, who stays signed in where they made it. */
 export const passwordChangedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
   compose(letterhead, {
     kind: 'passwordChanged',

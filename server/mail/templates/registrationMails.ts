@@ -1,4 +1,5 @@
-// What follows a registration: to the applicant, to every Member Secretary, and to somebody who had an account already.
+// The mails after a registration: to the applicant, to every Member Secretary, and to somebody who had an account
+// already.
 import { nameless } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

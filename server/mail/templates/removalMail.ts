@@ -1,4 +1,4 @@
-// What those who look after the members are told when somebody asks to be removed.
+// The mail to those who look after the members when somebody asks to be removed.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { memberLink } from '../links'

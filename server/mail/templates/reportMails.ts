@@ -1,4 +1,4 @@
-// The parts of a post-row report, to those who look after them.
+// The mails with the parts of a post-row report, to those who look after them.
 import { addressee, type Person } from '../addressee'
 import { compose, type Written } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -12,7 +12,7 @@ export interface FiledReport {
   /** The names of the boats that it is about. */
   boats: readonly string[]
   filedBy: Correspondent
-  /** There was another text before, which may have been closed. */
+  /** Whether there was another text before, which may have been closed. */
   isChanged: boolean
 }
 

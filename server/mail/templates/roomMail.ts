@@ -1,4 +1,4 @@
-// To the System Administrators, when the club's computer is running out of room.
+// The mail to the System Administrators when the club's computer is running out of disk space.
 import { inMegabytes, ROOM } from '../../freeRoom'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'

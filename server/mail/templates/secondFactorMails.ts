@@ -1,4 +1,4 @@
-// What goes to a member when what they sign in with after their password is concerned.
+// The mails to a member about the factors that they sign in with after their password.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { accountLink, forgotPasswordLink, loginLink } from '../links'
@@ -7,7 +7,7 @@ import type { Correspondent, NewMail } from '../queueMail'
 const ifNotYou = (letterhead: Letterhead) =>
   `If it was not you, somebody knows your password: please choose a new one at once (${forgotPasswordLink(letterhead)}) and write to ${letterhead.email}.`
 
-/** `factor` in words, as 'authenticator app'. */
+/** `factor` is in words, such as 'authenticator app'. */
 export const factorAddedMail = (
   letterhead: Letterhead,
   to: Correspondent,
@@ -75,7 +75,7 @@ export const recoveryCodeUsedMail = (
     ],
   })
 
-/** After too many wrong second steps, each of which had the right password. */
+/** Warns after too many wrong second steps, each of which had the right password. */
 export const secondStepClosedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
   compose(letterhead, {
     kind: 'secondStepClosed',
@@ -88,7 +88,7 @@ export const secondStepClosedMail = (letterhead: Letterhead, to: Correspondent, 
     ],
   })
 
-/** By a System Administrator, or by whoever runs the server. */
+/** Confirms that a System Administrator, or the person who runs the server, took the factor off. */
 export const secondFactorTakenOffMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
   compose(letterhead, {
     kind: 'secondFactorTakenOff',

@@ -1,13 +1,13 @@
-// What goes to a member when one of their devices is concerned.
+// The mails to a member about one of their devices.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { changePasswordLink, forgotPasswordLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
 
 interface EndedSession {
-  /** In plain words: 'Chrome on Android'. */
+  /** The device in plain words: 'Chrome on Android'. */
   device: string
-  /** Shortened; null where it is not known. */
+  /** The shortened network; null where it is not known. */
   network: string | null
   startedAt: Date
   lastUsedAt: Date
@@ -15,7 +15,7 @@ interface EndedSession {
 
 interface TokenReused {
   firstName: string
-  /** The club's, for the times. */
+  /** The club's time zone, for the times. */
   timeZone: string
   ended: EndedSession
 }

@@ -1,10 +1,10 @@
-// To every System Administrator, when settings were changed that money depends on.
+// The mail to every System Administrator when settings were changed that money depends on.
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import type { NewMail } from '../queueMail'
 
-/** `what` in the middle of a sentence: 'bank details'. */
+/** `what` stands in the middle of a sentence: 'bank details'. */
 export const settingsChangedMail = (letterhead: Letterhead, reader: Person, what: string, changer: string): NewMail =>
   compose(letterhead, {
     kind: 'settingsChanged',

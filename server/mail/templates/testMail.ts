@@ -1,4 +1,4 @@
-// To a System Administrator who tries the mail server.
+// The mail to a System Administrator who tries the mail server.
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
