@@ -16,7 +16,7 @@ export interface DemoClub {
 /** The data from which a page is rendered. The document contains it too, so that the browser renders the same. */
 export interface SiteData {
   club: ClubIdentity
-  /** Null in a club of its own. */
+  /** The demo club; null in a club of its own. */
   demo: DemoClub | null
   /** The year of the copyright line. */
   year: number

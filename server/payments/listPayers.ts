@@ -13,7 +13,7 @@ import { hasPaidIn, isRecordedPaid } from './standing'
 type Query = QueryOf<'GET /api/payment/all'>
 type Sort = NonNullable<Query['sort']>
 
-/** The sum received of a member of the query for a year, as SQL; null where nothing was. */
+/** Returns the sum received from a member of the query for a year, as SQL; null where nothing was. */
 export const receivedIn = (year: number) =>
   sql<
     string | null
@@ -25,7 +25,10 @@ const receivedOnIn = (year: number) =>
 const remindedAtIn = (year: number) =>
   sql`(select max(f.sent_at) from ${feeReminder} f where f.member_id = ${member}.id and f.membership_year = ${year})`
 
-/** Whether a member of the query is one of those of a year: active and approved now, or somebody who has paid for it. As SQL. */
+/**
+ * Tells whether a member of the query belongs to a year: active and approved now, or with a payment for it. The answer
+ * is SQL.
+ */
 export const isOfYear = (year: number): SQL | undefined =>
   or(
     isReachable(member),
@@ -49,13 +52,16 @@ const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): S
   ...byName,
 ]
 
-/** The year that is asked for, or the one that it is. */
+/** Returns the year that is asked for, or the present one. */
 export async function yearAsked(database: Pick<Database, 'select'>, year: number | undefined): Promise<number> {
   if (year !== undefined) return year
   return (await readSettings(database)).membershipYear
 }
 
-/** The members of a year with what they have paid for it, by surname unless asked otherwise, whole or one page; and how many there are in all. */
+/**
+ * Lists the members of a year with their payments for it, by surname unless asked otherwise, whole or one page, with
+ * their number in all.
+ */
 export async function listPayers(database: Database, query: Query) {
   const year = await yearAsked(database, query.year)
   const isListed = and(

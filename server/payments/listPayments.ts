@@ -10,7 +10,7 @@ import { yearAsked } from './listPayers'
 
 const recorder = alias(member, 'recorder')
 
-/** Everything received of one member, the latest first. Throws NotFound. */
+/** Lists everything received from one member, the latest first. Throws NotFound. */
 export async function listPayments(database: Database, memberId: number) {
   const [found] = await database.select({ id: member.id }).from(member).where(eq(member.id, memberId))
   if (!found) throw new NotFound('This member does not exist.')
@@ -33,7 +33,10 @@ export async function listPayments(database: Database, memberId: number) {
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
-/** What a member has paid, by membership year, the latest first: this year in any case, and each other for which something is recorded. */
+/**
+ * Lists a member's payments by membership year, the latest first: this year in any case, and each other one with a
+ * record.
+ */
 export async function listOwnPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
   const [thisYear, isPaid, payments, marks] = await Promise.all([
     yearAsked(database, undefined),

@@ -21,9 +21,10 @@ interface Recording extends BodyOf<'POST /api/payment/record'> {
 type Recorded = AnswerOf<'POST /api/payment/record'>
 
 /**
- * Writes down the same payment for each of these members: of this membership year, an earlier one, or the next one in advance. Those whom it
- * settles the year for count as paid by it. Answers the new payments, by member; sent again under its key, those of the first time.
- * Throws InvalidInput, NotFound; Conflict when another payment, or that of other members, was recorded under the key.
+ * Records the same payment for each of these members: for this membership year, an earlier one, or the next one in
+ * advance. Members whose year it settles count as paid by it. Returns the new payments, by member; sent again under its
+ * key, those of the first time. Throws InvalidInput, NotFound; Conflict when another payment, or that of other members,
+ * was recorded under the key.
  */
 export function recordPayments(
   { database, clock }: Services,
@@ -68,7 +69,10 @@ export function recordPayments(
   })
 }
 
-/** Lets these payments settle the year; Life members need none for it. Answers the members who count as paid now and did not before. */
+/**
+ * Lets these payments settle the year, which Life members do not need. Returns the members who count as paid now and
+ * did not before.
+ */
 async function settle(
   transaction: Transaction,
   recorded: Recorded,
@@ -97,7 +101,8 @@ async function settle(
   await transaction
     .insert(memberPayment)
     .values(rows)
-    // Who was marked by hand keeps when and by whom; who has settled already is settled by the first payment.
+    // A member who was marked by hand keeps the time and the marker. One who has settled already stays settled by the
+    // first payment.
     .onConflictDoUpdate({
       target: [memberPayment.memberId, memberPayment.membershipYear],
       set: { settledBy: sql`coalesce(${memberPayment.settledBy}, excluded.settled_by)` },
@@ -109,7 +114,10 @@ async function settle(
 type Written = typeof receivedPayment.$inferSelect
 type Payment = Pick<Written, 'memberId' | 'membershipYear' | 'receivedOn' | 'amount' | 'note' | 'settles'>
 
-/** What was recorded under the key, by member. Until the transaction ends, nobody else records under it. */
+/**
+ * Returns the payments that were recorded under the key, by member. Until the transaction ends, nobody else can record
+ * under it.
+ */
 async function findRecorded(transaction: Transaction, caller: Caller, idempotencyKey: string): Promise<Written[]> {
   const lock = `payment ${caller.memberId} ${idempotencyKey}`
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}))`)

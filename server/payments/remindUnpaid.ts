@@ -18,15 +18,16 @@ import { receivedIn } from './listPayers'
 import { isUnpaidIn } from './standing'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Milliseconds in which nobody is reminded twice. */
+/** The milliseconds within which nobody is reminded twice. */
 const ONCE_IN = 7 * DAY
 
-/** Members inserted at once. */
+/** The members inserted at once. */
 const AT_ONCE = 1000
 
 /**
- * Reminds the unpaid of this membership year's fee, or some of them, each once in seven days at most, whoever sends it. Answers how many get it, and how
- * many were left out and why. Throws Conflict where another membership year has begun meanwhile, or the mails would reach nobody.
+ * Reminds the unpaid of this membership year's fee, or some of them, each once in seven days at most, whoever sends it.
+ * Returns how many get it, and how many were left out and why. Throws Conflict where another membership year has begun
+ * meanwhile, or the mails would reach nobody.
  */
 export async function remindUnpaid(
   services: Services,
@@ -68,7 +69,7 @@ export async function remindUnpaid(
   })
 }
 
-/** Whom a reminder would reach now, and as what mail. */
+/** Returns the members whom a reminder would reach now, and its mail. */
 export function previewReminder(
   services: Services,
   userIds: readonly number[] | undefined,
@@ -99,7 +100,10 @@ async function readFee(transaction: Transaction) {
 const isUnpaidAmong = (year: number, userIds: readonly number[] | undefined) =>
   and(isUnpaidIn(year), userIds && inArray(member.id, [...userIds]))
 
-/** In the order of their ids, as by whoever marks them: a second sender waits here, and then finds them reminded. */
+/**
+ * Locks the unpaid in the order of their ids, as the marking does. A second sender waits here, and then finds them
+ * reminded.
+ */
 const lockUnpaid = (transaction: Transaction, year: number, userIds: readonly number[] | undefined) =>
   transaction
     .select({ id: member.id })
@@ -108,7 +112,7 @@ const lockUnpaid = (transaction: Transaction, year: number, userIds: readonly nu
     .orderBy(asc(member.id))
     .for('no key update')
 
-/** Whether mail can reach the address: not where the domain is one of those that are kept for examples and for none (RFC 2606). */
+/** Tells whether mail can reach the address. It cannot where the domain is one that RFC 2606 reserves for examples. */
 const hasAddress = sql<boolean>`coalesce(${member.email} like '%_@_%' and lower(${member.email}) !~ '[.]invalid$', false)`
 
 async function findUnpaid(

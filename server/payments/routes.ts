@@ -1,4 +1,5 @@
-// Payments of the fee, the membership year and reminders, for the Member Secretary; and one's own payments.
+// The calls about payments of the fee, the membership year and reminders, for the Member Secretary; and about one's own
+// payments.
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'

@@ -4,17 +4,23 @@ import { member, memberPayment } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
 import { isLifeMember } from '../members/hasPaid'
 
-/** Whether a member of the query counts as paid in a membership year: there is a record of it, or they have Life membership. As SQL. */
+/**
+ * Tells whether a member of the query counts as paid in a membership year: by a record, or by Life membership. The
+ * answer is SQL.
+ */
 export const hasPaidIn = (year: number): SQL<boolean> => sql<boolean>`(${isRecordedPaid(year)} or ${isLifeMember})`
 
-/** The record alone. */
+/** Tells whether there is a record, whatever the membership. */
 export const isRecordedPaid = (year: number): SQL<boolean> =>
   sql<boolean>`exists (select from ${memberPayment} p where p.member_id = ${member}.id and p.membership_year = ${year})`
 
-/** Whether the club asks a member of the query for the fee of a year: active and approved, and not paid. As SQL. */
+/**
+ * Tells whether the club asks a member of the query for the fee of a year: active and approved, and not paid. The
+ * answer is SQL.
+ */
 export const isUnpaidIn = (year: number): SQL | undefined => and(isReachable(member), not(hasPaidIn(year)))
 
-/** Of these members those without Life membership. */
+/** Returns those of these members who have no Life membership. */
 export async function withoutLife(
   transaction: Pick<Transaction, 'select'>,
   memberIds: readonly number[],

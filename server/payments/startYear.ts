@@ -16,7 +16,7 @@ import type { Services } from '../services'
 import { readToday } from '../time'
 import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
 
-/** Milliseconds in which the start of a year can be undone. */
+/** The milliseconds within which the start of a year can be undone. */
 const UNDO_WITHIN = 24 * 60 * 60 * 1000
 
 const TOO_LATE = 'The start of a membership year can be undone for one day.'
@@ -25,19 +25,25 @@ const RECORDED = (year: number) =>
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Why a year cannot be the membership year on this day (yyyy-MM-dd); null where it can: at most one that has not begun is started ahead. */
+/**
+ * Returns why a year cannot be the membership year on this day (yyyy-MM-dd); null where it can. At most one year is
+ * started before it has begun.
+ */
 export const obstacleToYear = (year: number, today: string): string | null =>
   year > yearOf(today) + 1
     ? `${year} cannot be started yet, because ${year - 1} has not begun. It can be started from 1 January ${year - 1}.`
     : null
 
-/** What somebody is told who makes a year the membership year that has not begun on this day (yyyy-MM-dd); null of any other. */
+/**
+ * Returns the warning for somebody who starts a year before it has begun on this day (yyyy-MM-dd); null for any other
+ * year.
+ */
 export const warningOfYear = (year: number, today: string): string | null =>
   year > yearOf(today)
     ? `${year} has not begun yet. Once it is started, everybody who has not paid for ${year} counts as unpaid.`
     : null
 
-/** Under the lock that every recording of a payment waits for. */
+/** Takes the lock for which every recording of a payment waits. */
 async function lockSettings(transaction: Transaction) {
   const [settings] = await transaction.select().from(clubSettings).for('update')
   if (!settings) throw new Error('The club has no settings.')
@@ -45,8 +51,9 @@ async function lockSettings(transaction: Transaction) {
 }
 
 /**
- * Begins the membership year after this one: who has not paid for it in advance is unpaid from now on, and what the old one cost is kept.
- * Answers false where it has been started already. Throws Conflict for any other year, and for one too far ahead of the calendar.
+ * Begins the membership year after this one. Members who have not paid for it in advance are unpaid from now on, and
+ * the costs of the old one are recorded. Returns false where it has been started already. Throws Conflict for any other
+ * year, and for one too far ahead of the calendar.
  */
 export function startYear({ database, clock }: Services, caller: Caller, year: number): Promise<boolean> {
   return inTransaction(database, async transaction => {
@@ -76,8 +83,8 @@ export function startYear({ database, clock }: Services, caller: Caller, year: n
 }
 
 /**
- * Goes back to the membership year before this one, which was started by mistake. Answers false where it is no longer this one. Throws Conflict
- * a day after the start, or once something was recorded for the new year.
+ * Goes back to the membership year before this one, which was started by mistake. Returns false where it is no longer
+ * this one. Throws Conflict a day after the start, or once something was recorded for the new year.
  */
 export function undoStartYear({ database, clock }: Services, caller: Caller, year: number): Promise<boolean> {
   return inTransaction(database, async transaction => {
@@ -104,7 +111,7 @@ export function undoStartYear({ database, clock }: Services, caller: Caller, yea
   })
 }
 
-/** Keeps what the year cost that is left; what the one costs that comes is in the settings. */
+/** Records the costs of the year that ends. Those of the next one are in the settings. */
 export async function keepCosts(
   transaction: Transaction,
   left: { year: number; fee: string; contribution: string },
@@ -127,7 +134,7 @@ interface Start {
   startedBy: string | null
 }
 
-/** When the year was started here, and by whom; null where it was not. */
+/** Returns when the year was started here, and by whom; null where it was not. */
 async function readStart(transaction: Pick<Database, 'select'>, year: number): Promise<Start | null> {
   const [row] = await transaction
     .select({ startedAt: membershipYear.startedAt, startedBy: fullNameIfFound(member) })
@@ -152,7 +159,7 @@ async function obstacleToUndo(transaction: Pick<Database, 'select'>, clock: Cloc
   return found.some(rows => rows.length > 0) ? RECORDED(start.year) : null
 }
 
-/** What beginning the next year would do, and whether the last beginning can be undone. */
+/** Returns what beginning the next year would do, and whether the last beginning can be undone. */
 export function previewNextYear({ database, clock }: Services): Promise<AnswerOf<'GET /api/payment/nextYear'>> {
   return inTransaction(
     database,

@@ -7,10 +7,12 @@ import { isLifeMember } from '../members/hasPaid'
 import { isOfYear } from './listPayers'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
-/** Years that can be looked at where nothing is recorded for them: two before this one, and the next. */
+/** The years that can be looked at without any record: two before this one, and the next. */
 const LOOKED_BACK = 2
 
-/** What a membership year cost, who has paid for it, and what the club has received. Left out, the year is this one. */
+/**
+ * Returns the costs of a membership year, its payers, and the sum that the club has received. The default is this year.
+ */
 export async function summariseYear(
   database: Database,
   asked: number | undefined,

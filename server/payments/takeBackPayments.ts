@@ -7,8 +7,9 @@ import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 
 /**
- * Takes payments back that were recorded by mistake; they stay in the history. A member who counted as paid by one counts so by another that
- * settles the year, or because somebody had marked them before, or no longer. Passes over those that are gone; answers the ids of the rest.
+ * Takes back payments that were recorded by mistake; they stay in the history. A member who counted as paid by one may
+ * still count by another payment that settles the year, or by an earlier marking. Payments that no longer exist are
+ * passed over. Returns the ids of the rest.
  */
 export function takeBackPayments(
   { database, clock }: Services,
@@ -46,8 +47,8 @@ export function takeBackPayments(
 }
 
 /**
- * Lets others settle what these payments did, before they go. Answers those without which their members do not count as paid any more. The members
- * are locked first, in the order of their ids, as by whoever marks them or records for them.
+ * Lets other payments settle what these did, before they are deleted. Returns those without which their members no
+ * longer count as paid. The members are locked first, in the order of their ids, as marking and recording do.
  */
 async function settleOtherwise(transaction: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const payments = transaction
@@ -61,7 +62,7 @@ async function settleOtherwise(transaction: Transaction, ids: readonly number[])
     .orderBy(member.id)
     .for('no key update')
   const going = sql`${receivedPayment.id} in ${[...ids]}`
-  /** The first other payment that settles the same year of the same member. */
+  /** Selects the first other payment that settles the same year of the same member. */
   const other = (column: 'id' | 'recorded_at' | 'recorded_by') => sql`(
     select o.${sql.identifier(column)} from ${receivedPayment} o
     where o.member_id = ${receivedPayment.memberId} and o.membership_year = ${receivedPayment.membershipYear}

@@ -22,7 +22,10 @@ import { findLeaver, type Leaver } from './leaver'
 import { LEAVER_FACTS, type LeaverFactRule } from './leaverFacts'
 import { presentRequest } from './removalRequests'
 
-/** What would go and what would stay, counted now. Throws NotFound, NotAllowed; Conflict where they are anonymous already. */
+/**
+ * Counts what would be removed and what would stay. Throws NotFound, NotAllowed; Conflict where they are anonymous
+ * already.
+ */
 export function previewAnonymising(services: Services, caller: Caller, memberId: number): Promise<AnonymisePreview> {
   return services.database.transaction(
     async transaction => {
@@ -49,9 +52,9 @@ export function previewAnonymising(services: Services, caller: Caller, memberId:
 }
 
 /**
- * Takes what is personal of a leaver out of the club's records for good; who has asked for it while they are a member is discontinued first.
- * Again, it does nothing. Throws NotFound, NotAllowed; Conflict when they have been changed since the version given, when something stands in
- * the way, and when no System Administrator would be left.
+ * Removes a leaver's personal data from the club's records for good. A member who has asked for it is discontinued
+ * first. Repeating it does nothing. Throws NotFound, NotAllowed; Conflict when they have been changed since the version
+ * given, when something prevents it, and when no System Administrator would be left.
  */
 export function anonymiseMember(
   services: Services,
@@ -62,7 +65,7 @@ export function anonymiseMember(
   return inTransaction(database, async transaction => {
     const account = await lockMember(transaction, memberId)
     expectMayAnonymise(caller, account)
-    // A second tap, or another person's: it is done.
+    // A second tap, or another person, finds it done.
     if (account.member.anonymisedAt !== null) return
     if (version !== account.member.version)
       throw new Conflict(
@@ -98,7 +101,7 @@ async function readRequest(transaction: Pick<Transaction, 'select'>, memberId: n
   return request
 }
 
-/** Nobody confirms them while it is looked whether somebody has. */
+/** The lock keeps anybody from confirming them during the check. */
 const lockPlaces = (transaction: Transaction, memberId: number) =>
   transaction.execute(sql`select from attendee where member_id = ${memberId} order by id for update`)
 
@@ -127,7 +130,7 @@ async function findObstacles(
   ]
 }
 
-/** What is theirs to sign in with goes with the rest. */
+/** The factors that they sign in with are removed with the rest. */
 async function discontinue(transaction: Transaction, clock: Clock, caller: Caller, { member, roles }: Account) {
   if (member.isApproved && roles.includes('System Administrator'))
     await expectAnotherAdministrator(transaction, member.id)
@@ -141,7 +144,7 @@ async function discontinue(transaction: Transaction, clock: Clock, caller: Calle
 
 type CountedFact = LeaverFactRule & { found: number | null }
 
-/** Those of which there is something. */
+/** Returns the facts whose count is not zero. */
 async function countFacts(
   transaction: Pick<Transaction, 'execute'>,
   leaver: Leaver,

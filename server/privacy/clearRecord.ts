@@ -8,12 +8,15 @@ import { FORMER_NAME } from './leaverFacts'
 
 type Column = keyof typeof member.$inferSelect
 
-/** What says how they stand, and what payments are counted by. Every other column is emptied, also one that is new. */
+/**
+ * The columns with their standing, and those by which payments are counted. Every other column is emptied, even a new
+ * one.
+ */
 const KEPT: ReadonlySet<Column> = new Set<Column>([
   ...(['id', 'isActive', 'leftAt', 'isApproved', 'registeredAt', 'membershipTypeId'] as const),
 ])
 
-/** Empties the record of a member who has left but for what statistics need, and counts its version up. */
+/** Empties the record of a member who has left, except for what statistics need, and counts its version up. */
 export async function clearRecord(transaction: Transaction, clock: Clock, memberId: number): Promise<void> {
   const columns = Object.keys(getTableColumns(member)) as Column[]
   const emptied = Object.fromEntries(columns.filter(name => !KEPT.has(name)).map(name => [name, sql`default`]))
@@ -24,7 +27,7 @@ export async function clearRecord(transaction: Transaction, clock: Clock, member
       ...emptied,
       ...FORMER_NAME,
       email: '',
-      // Reports count those alone who have completed a row.
+      // Reports count only members who have completed a row.
       dateOfBirth: keptDateOfBirth(memberId, clock),
       genderId: sql`case when ${first} is not null then ${member.genderId} end`,
       ethnicityId: sql`case when ${first} is not null then ${member.ethnicityId} end`,

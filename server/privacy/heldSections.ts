@@ -9,7 +9,7 @@ import type { DescribedFields } from '../history/describedFields'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
 import { ownValueSql, wordsSql } from '../club/fields/fieldQueries'
 
-/** What a change is put into words with. */
+/** The names and descriptions by which a change is put into words. */
 interface ChangeWords {
   names: ChoiceNames
   described: (deed: string) => DescribedFields
@@ -19,17 +19,20 @@ interface ChangeWords {
 export interface HeldSectionQuery {
   title: string
   about: string
-  /** Columns of the database that lead to a member, and that this section answers for: a test holds that none is forgotten. */
+  /**
+   * The columns of the database that lead to a member, and that this section covers. A test checks that none is
+   * forgotten.
+   */
   covers: readonly string[]
-  /** Of columns that hold the server's own words: how each is said. */
+  /** The wording of columns that hold the server's own words. */
   inWords?: Readonly<Record<string, (word: string) => string>>
-  /** Columns that are put into words together, in place of them. */
+  /** Puts columns into words together, in place of them. */
   summarise?: (row: Readonly<Record<string, unknown>>, words: ChangeWords) => Record<string, unknown>
-  /** The records; each column is called what the member reads. */
+  /** Selects the records. The name of each column is what the member reads. */
   query: (memberId: number) => SQL
 }
 
-/** The name of whoever did something, in a query; null where they are no longer known. */
+/** Selects the name of the member who did something; null where they are no longer known. */
 const nameOf = (column: string) =>
   sql.raw(`(select m.first_name || ' ' || m.family_name from member m where m.id = ${column})`)
 
@@ -40,10 +43,10 @@ const isReading = sql`h.deed in (${sql.join(
   sql`, `,
 )})`
 
-/** Nothing of what was changed about oneself is kept back but medical conditions, of which the history has nothing. */
+/** Members see all changes to their own data. Only medical conditions are missing, which the history does not hold. */
 const everything = () => true
 
-/** 'Town: Noss → Newton; Paid: No → Yes' */
+/** Returns 'Town: Noss → Newton; Paid: No → Yes'. */
 function summariseChange(
   { What: deed, before, after, ...row }: Readonly<Record<string, unknown>>,
   { names, described }: ChangeWords,
@@ -56,7 +59,7 @@ function summariseChange(
   return { ...row, What: deedInWords(String(deed)), Changed: words.join('; ') || null }
 }
 
-/** What is held of a member's described fields, each called by its label. */
+/** Selects the values of a member's described fields, each under its label. */
 const heldFields = (fields: readonly PlacedField[]) =>
   sql.raw(
     standingIn(fields, 'held')
@@ -64,7 +67,7 @@ const heldFields = (fields: readonly PlacedField[]) =>
       .join(', '),
   )
 
-/** In the order in which they are read. */
+/** The order is that in which they are read. */
 export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
   {
     title: 'Your details',

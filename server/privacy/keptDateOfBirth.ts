@@ -7,9 +7,10 @@ import { firstCompletedRow } from './firstCompletedRow'
 const startOf = (band: SQL) => sql`coalesce((${sql.raw(`array[${BAND_STARTS.join()}]`)})[${band}], 0)`
 
 /**
- * The date of birth that the record of somebody anonymous keeps, as SQL, so that each report that ends this year or before counts them in the age
- * band that it did. Where they were in one band from their first completed row to the end of this year, a date that says no more than the
- * band; where they came into another, their own, since no other date moves them on the same day. Null where no report counts them.
+ * Returns the date of birth that an anonymous record keeps, as SQL. Each report that ends this year or before must
+ * count them in the same age band as before. If they were in one band from their first completed row to the end of this
+ * year, the date says no more than the band. If they came into another band, it is their own, since no other date moves
+ * them on the same day. It is null where no report counts them.
  */
 export const keptDateOfBirth = (memberId: number, clock: Clock): SQL<string | null> => {
   const [first, last, born, typical] = [sql`d.first_row`, sql`d.last_day`, sql`d.born`, sql`d.typical`]

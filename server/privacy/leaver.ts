@@ -6,20 +6,20 @@ import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { keyedDigest } from '../accounts/sessions/recordSignIn'
 
-/** Somebody whose personal details are to go, with what leads to them where no column does. */
+/** Somebody whose personal details are to be removed, with whatever leads to them where no column does. */
 export interface Leaver {
   memberId: number
   name: string
-  /** Every address of theirs that is known, each in its one form (accounts/hasAddress). */
+  /** Every known address of theirs, each in its one form (accounts/hasAddress). */
   addresses: string[]
-  /** Those of them that nobody else has: a family may have shared one. */
+  /** Those addresses that nobody else has. A family may have shared one. */
   ownAddresses: string[]
-  /** What stands for their own addresses where tries are counted, and where sign-ins are recorded. */
+  /** The keys of their own addresses in the counts of tries and the records of sign-ins. */
   addressKeys: string[]
   recordKeys: string[]
 }
 
-/** As they are found in this transaction. */
+/** Finds them as they are in this transaction. */
 export async function findLeaver(
   transaction: Transaction,
   { secrets }: Pick<Services, 'secrets'>,

@@ -6,39 +6,52 @@ import { instantNow, isToCome } from '../time'
 import type { Leaver } from './leaver'
 
 /**
- * One kind of thing that is held about somebody who leaves, and whether it goes when they are made anonymous. The preview counts by this table
- * and the deed removes by it, so that what is said is what is done.
+ * One kind of thing that is held about somebody who leaves, and whether it is removed when they are made anonymous. The
+ * preview counts by this table and the deed removes by it, so that both agree.
  */
 export interface LeaverFactRule {
   fate: 'goes' | 'stays'
   what: string
   why: string
-  /** Columns of the database that lead to a member, and that this answers for: a test holds that none is forgotten. */
+  /**
+   * The columns of the database that lead to a member, and that this rule covers. A test checks that none is forgotten.
+   */
   covers: readonly string[]
-  /** How much there is of it, as a scalar of SQL; left out where it is always said and not counted. */
+  /** The number of them, as a scalar of SQL; left out where the fact is always stated and not counted. */
   count?: (leaver: Leaver, clock: Clock) => SQL
-  /** Statements, one after the other. */
+  /** The statements, one after the other. */
   remove?: (leaver: Leaver, clock: Clock) => readonly SQL[]
 }
 
 const anyOf = (texts: readonly string[]) => sql`any(${sql.param(texts)}::text[])`
 const formOf = (address: SQL) => sql`lower(normalize(${address}, NFKC))`
 
-/** Mails to them: to an address that is theirs alone, or under their name to one that a family shares. As SQL over `mail l`. */
+/**
+ * Matches mails to them: to an address that is theirs alone, or under their name to one that a family shares. The
+ * condition is SQL over `mail l`.
+ */
 const isMailTo = ({ addresses, ownAddresses, name }: Leaver) => {
   const to = formOf(sql`l.to_address`)
   return sql`(${to} = ${anyOf(ownAddresses)} or (${to} = ${anyOf(addresses)} and l.to_name = ${name}))`
 }
 
-/** What the history has of them: under their name, and of mails that were to go to them. As SQL over `change_history h`. */
+/**
+ * Matches the history under their name, and that of mails that were to go to them. The condition is SQL over
+ * `change_history h`.
+ */
 const isHistoryOf = ({ memberId, ownAddresses }: Leaver) => sql`(
   h.member_id = ${memberId} or (h.subject_type = 'mail' and ${formOf(sql`(h.before ->> 'toAddress')`)} = ${anyOf(ownAddresses)}))`
 
-/** Their places in rows and events that have not ended, but those that they are confirmed in, which stand in the way. As SQL over `attendee a`. */
+/**
+ * Matches their places in rows and events that have not ended. Confirmed places are left out, since they prevent the
+ * deed. The condition is SQL over `attendee a`.
+ */
 const isPlaceToCome = ({ memberId }: Leaver, clock: Clock) => sql`(a.member_id = ${memberId} and not a.is_removed
   and exists (select from event e where e.id = a.event_id and (not a.confirmed or e.cancel_reason_id is not null) and ${isToCome(sql`e.ends_at`, instantNow(clock))}))`
 
-/** Rows of tables that are theirs, each named with the column that leads to them: counted together, and deleted. */
+/**
+ * Counts together, and deletes, rows of tables that are theirs. Each table is named with the column that leads to them.
+ */
 const owned = (...columns: readonly `${string}.${string}`[]) => {
   const parts = columns.map(column => {
     const [table = '', name = ''] = column.split('.')
@@ -55,13 +68,13 @@ const owned = (...columns: readonly `${string}.${string}`[]) => {
   }
 }
 
-/** The same of records of the club that stay. */
+/** Counts the club's records that stay in the same way. */
 const counted = (...columns: readonly `${string}.${string}`[]) => {
   const { covers, count } = owned(...columns)
   return { covers, count }
 }
 
-/** What stands in the place of a name, and of the subject of a mail. */
+/** The words that replace a name, and the subject of a mail. */
 export const FORMER_NAME = { firstName: 'Former', familyName: 'member' } as const
 const FORMER = fullName(FORMER_NAME)
 const NO_SUBJECT = 'No longer kept'
@@ -71,7 +84,7 @@ const signedIn = owned(
   ...(['passkey.member_id', 'recovery_code.member_id', 'sign_in_ticket.member_id'] as const),
 )
 
-/** In the order in which they are read. */
+/** The order is that in which they are read. */
 export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   {
     fate: 'goes',

@@ -12,7 +12,7 @@ import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
 
 type HeldValue = HeldData['sections'][number]['records'][number][string]
 
-/** Everything that the club holds about a member, read at one moment. */
+/** Reads everything that the club holds about a member, as it is at one moment. */
 export const readHeldData = ({ database, clock }: Services, memberId: number): Promise<HeldData> =>
   database.transaction(
     async transaction => {
@@ -54,7 +54,7 @@ const presentRecord = (
 
 const INSTANT: number = pg.types.builtins.TIMESTAMPTZ
 
-/** A column of instants: drizzle hands them over as PostgreSQL writes them. */
+/** Tells whether a column holds instants. Drizzle hands them over as PostgreSQL writes them. */
 const isInstant = ({ dataTypeID }: pg.FieldDef) => dataTypeID === INSTANT
 
 const presentValue = (value: unknown): HeldValue =>

@@ -17,7 +17,7 @@ type Row = Pick<typeof removalRequest.$inferSelect, 'askedAt' | 'reason'>
 
 export const presentRequest = ({ askedAt, reason }: Row): RemovalRequest => ({ askedAt: askedAt.toISOString(), reason })
 
-/** The member's own request; null where there is none. */
+/** Reads the member's own request; null where there is none. */
 export async function readRemovalRequest(
   database: Pick<Database, 'select'>,
   memberId: number,
@@ -26,7 +26,10 @@ export async function readRemovalRequest(
   return found ? presentRequest(found) : null
 }
 
-/** The caller asks to be removed from the club's records, which those who look after the members are mailed. Again, it answers what was asked before. */
+/**
+ * Records the caller's request to be removed from the club's records. Those who look after the members are mailed.
+ * Repeating it returns the earlier request.
+ */
 export function askForRemoval(
   { database, clock, publicUrl }: Services,
   { memberId }: Caller,
@@ -55,10 +58,10 @@ export function askForRemoval(
   })
 }
 
-/** Again, it does nothing. */
+/** Takes the request back. Repeating it does nothing. */
 export const takeBackRemoval = ({ database, clock }: Services, { memberId }: Caller): Promise<void> =>
   inTransaction(database, async transaction => {
-    // Before or after they are made anonymous, not meanwhile.
+    // The lock puts this before or after the anonymising, but not into it.
     await lockMember(transaction, memberId)
     const taken = await transaction.delete(removalRequest).where(eq(removalRequest.memberId, memberId)).returning()
     if (taken.length === 0) return
@@ -70,7 +73,7 @@ export const takeBackRemoval = ({ database, clock }: Services, { memberId }: Cal
     })
   })
 
-/** Who has asked and waits, the first who asked first. */
+/** Lists the open requests, the oldest first. */
 export async function listRemovalRequests(database: Pick<Database, 'select'>): Promise<OpenRemoval[]> {
   const rows = await database
     .select({

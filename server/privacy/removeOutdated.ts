@@ -9,7 +9,7 @@ import { readSettings } from '../club/home/queries'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 
-/** How much was removed. */
+/** The amounts that were removed. */
 export interface Removed {
   medicalNotes: number
   mails: number
@@ -18,8 +18,8 @@ export interface Removed {
 }
 
 /**
- * Removes what has been kept for as long as the club's settings say: the medical notes of people who left, mails that were sent (with the
- * group messages that they were), and the history. What waits in the outbox, or is parked there, stays.
+ * Removes what is older than the club's settings allow: the medical notes of people who left, sent mails (with their
+ * group messages), and the history. Mails that wait in the outbox, or are parked there, stay.
  */
 export const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Removed> =>
   inTransaction(database, async transaction => {

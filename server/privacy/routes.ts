@@ -1,4 +1,4 @@
-// What members may know and ask about what is held of them; and making a leaver anonymous.
+// The calls by which members see what is held of them and ask about it; and those that make a leaver anonymous.
 import { readSettings } from '../club/home/queries'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'

@@ -1,4 +1,4 @@
-// Once a day, by one of the servers on the database, what has been kept long enough is removed.
+// Once a day, one of the servers on the database removes what has been kept long enough.
 import { isUnavailable } from '../database/connect'
 import type { Services } from '../services'
 import { forgetTries } from '../accounts/throttles/countTry'
@@ -10,11 +10,14 @@ const EVERY = 3600_000
 const FIRST_LOOK = 120_000
 /** Seconds: a little less than a day, so that it does not come later each day. */
 const ONCE = 23 * 3600
-/** Kept in the database: shared by all servers, and not forgotten by a restart. */
+/** The key in the database, so that all servers share it and a restart does not forget it. */
 const TURN = 'retention'
 
 export interface RetentionWatch {
-  /** Removes what is due, unless it was done within the last day; answers what went, and null where nothing was to be done. */
+  /**
+   * Removes what is due, unless it was done within the last day. Returns what was removed; null where nothing was to be
+   * done.
+   */
   look(): Promise<Removed | null>
   stop(): Promise<void>
 }
@@ -31,7 +34,7 @@ export function watchRetention(
     try {
       return await removeOutdated(services)
     } catch (error) {
-      // It is tried again at the next look.
+      // The next look tries it again.
       await forgetTries(services, TURN)
       throw error
     }

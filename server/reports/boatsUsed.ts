@@ -1,4 +1,4 @@
-// The boats that post-row reports say were used, also those that have gone since; the busiest first.
+// The boats that post-row reports name as used, even those that have gone since, the busiest first.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { tookPlace } from './completedRows/tookPlace'
 import { boat } from '../database/schema/club'
@@ -22,7 +22,7 @@ export const countBoatsUsed = (services: Services, range: Range) =>
     .groupBy(boat.id)
     .orderBy(desc(noRows), asc(boat.name))
 
-/** In the club's order of types. */
+/** Counts by type, in the club's order of types. */
 export const countBoatsUsedByEventType = (services: Services, range: Range) =>
   services.database
     .select({ eventType: eventType.name, boat: boat.name, noRows })

@@ -7,7 +7,9 @@ import { startsIn, type Range } from './range'
 
 type Part = 'bosunReport' | 'safetyReport'
 
-/** One part of the post-row reports of any event that has it, cancelled since or not; the latest event first. */
+/**
+ * Selects one part of the post-row reports of any event that has it, cancelled since or not, the latest event first.
+ */
 const selectReports = ({ database }: Services, range: Range, part: Part) =>
   database
     .select({

@@ -1,4 +1,4 @@
-// The members of today: active and approved, by their membership type of today and by one thing more.
+// Counts today's members, active and approved, by their present membership type and by one thing more.
 import { and, eq, sql } from 'drizzle-orm'
 import { ethnicity, gender, membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
@@ -45,7 +45,7 @@ export function countMembersByEthnicity({ database }: Services) {
     .orderBy(byType, type, placeOf(ethnicity), word)
 }
 
-/** Ages of today, by the club's clock. */
+/** The ages are those of today, by the club's clock. */
 export async function countMembersByAge({ database, clock }: Services) {
   const band = ageBandOn(clubToday(clock), member.dateOfBirth).as('band')
   const rows = await database

@@ -1,6 +1,6 @@
 import type { ReportRow } from './eventReports'
 
-/** Who organised what and when; the text stands beside it under a name of its own. */
+/** Presents who organised what and when. The text stands beside it under a name of its own. */
 const presentEvent = ({ startDate, endDate, firstName, familyName, eventType, title }: ReportRow) => ({
   startDate,
   endDate,

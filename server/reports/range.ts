@@ -2,7 +2,7 @@ import { between, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
 import { InvalidInput } from '../errors'
 
-/** Days, yyyy-MM-dd; both belong to it. */
+/** A range of days, yyyy-MM-dd, both included. */
 export interface Range {
   dateFrom: string
   dateTo: string

@@ -7,7 +7,7 @@ const [database, statisticsDatabase] = [{}, {}] as [Database, Database]
 const services = { database, statisticsDatabase } as Services
 const coded = (code: string) => Object.assign(new Error('of the copy'), { code })
 
-/** Which databases are read, when the copy fails so. */
+/** Returns which databases are read, when the copy fails with this error. */
 async function placesRead(error: Error) {
   const places: Database[] = []
   const read = async (from: Services) => {

@@ -2,10 +2,10 @@ import { isUnavailable } from '../database/connect'
 import { errorCode } from '../database/errorChain'
 import type { Services } from '../services'
 
-/** What took too long there would take as long elsewhere. */
+/** A query that took too long on the copy would take as long elsewhere. */
 const TOO_LONG = '57014'
 
-/** Reads from the copy that is kept for statistics; from the club's own database while that is away. */
+/** Reads from the copy for statistics, or from the club's own database while that is away. */
 export async function readStatistics<Rows>(
   services: Services,
   read: (services: Services) => PromiseLike<Rows>,

@@ -7,8 +7,9 @@ import { instantNow, isToCome } from '../time'
 import { startsIn, type Range } from './range'
 
 /**
- * Each member who completed rows in the range, with how many, as a subquery. Of a range that holds most of the club's events (the last ten
- * years of them), what lies outside is taken off the kept counts: to count what lies inside would take ten times as long.
+ * Returns a subquery of the members who completed rows in the range, with their number of rows. If the range holds most
+ * of the club's events (of the last ten years), the rows outside are subtracted from the stored counts. Counting those
+ * inside would take ten times as long.
  */
 export async function selectRowers(services: Services, range: Range) {
   return (await holdsMost(services, range)) ? rowersLessOthers(services, range) : rowersWithin(services, range)
@@ -36,7 +37,7 @@ function rowersLessOthers({ database, clock }: Services, range: Range) {
     .as('rowers')
 }
 
-/** Each member who is confirmed for rows of which this is true, with how many. */
+/** Selects the members who are confirmed for rows that meet the condition, with their number of rows. */
 const rowersOf = (database: Services['database'], ofEvent: SQL | undefined) =>
   database
     .select({ memberId: attendee.memberId, rows: sql<number>`count(*)`.as('attended') })

@@ -1,4 +1,4 @@
-// The rows that took place, those without a crew too.
+// Counts the rows that took place, even those without a crew.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { TOP_LENGTH } from '#contract/words'
 import { event } from '../database/schema/events'
@@ -14,7 +14,7 @@ const noRows = sql<number>`count(*)::int`
 const isOf = ({ clock }: Services, range: Range): SQL | undefined =>
   and(startsIn(range), eventType.isRowEvent, tookPlace(event, instantNow(clock)))
 
-/** One row, also when nothing was organised. */
+/** The result is one row, even when nothing was organised. */
 export const countRows = (services: Services, range: Range) =>
   services.database
     .select({ noRows })
@@ -22,7 +22,7 @@ export const countRows = (services: Services, range: Range) =>
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .where(isOf(services, range))
 
-/** In the club's order of types. */
+/** Counts by type, in the club's order of types. */
 export const countRowsByEventType = (services: Services, range: Range) =>
   services.database
     .select({ eventType: eventType.name, noRows })
@@ -32,7 +32,7 @@ export const countRowsByEventType = (services: Services, range: Range) =>
     .groupBy(eventType.id)
     .orderBy(asc(eventType.position), asc(eventType.name))
 
-/** Who organised most rows; of those equal, by name. */
+/** Lists those who organised most rows; with equal numbers, by name. */
 export const listTopOrganisers = (services: Services, range: Range) =>
   services.database
     .select({ organiser: fullNameAsSql(member), noRows })

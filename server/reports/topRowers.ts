@@ -6,7 +6,7 @@ import { fullNameAsSql } from '../members/fullName'
 import type { Range } from './range'
 import { selectRowers } from './rowers'
 
-/** Who rowed most often; of those equal, by name. Names are looked up of those alone who may be among them. */
+/** Lists those who rowed most often; with equal numbers, by name. Only the names of possible results are looked up. */
 export async function listTopRowers(services: Services, range: Range) {
   const rowers = await selectRowers(services, range)
   const place = sql<number>`rank() over (order by ${rowers.rows} desc)`.as('place')

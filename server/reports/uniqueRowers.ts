@@ -1,4 +1,5 @@
-// Who rowed: how many different members, and how many places in boats they filled. None of these answers holds a name.
+// Counts those who rowed: the different members, and the places in boats that they filled. None of these answers holds
+// a name.
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { ethnicity, gender } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
@@ -13,7 +14,7 @@ const tally = (rowers: { rows: SQLWrapper }) => ({
   totalRowers: sql<number>`coalesce(sum(${rowers.rows}), 0)::int`,
 })
 
-/** One row, also when nobody rowed. */
+/** The result is one row, even when nobody rowed. */
 export async function countRowers(services: Services, range: Range) {
   const rowers = await selectRowers(services, range)
   return services.database.select(tally(rowers)).from(rowers)
@@ -43,7 +44,7 @@ export async function countRowersByEthnicity(services: Services, range: Range) {
     .orderBy(placeOf(ethnicity), word)
 }
 
-/** Ages on the last day of the range. */
+/** The ages are those on the last day of the range. */
 export async function countRowersByAge(services: Services, range: Range) {
   const rowers = await selectRowers(services, range)
   const band = ageBandOn(sql`${range.dateTo}::date`, member.dateOfBirth).as('band')

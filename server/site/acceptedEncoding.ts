@@ -1,6 +1,6 @@
 type Encoding = 'br' | 'gzip'
 
-/** The smallest form at hand that an Accept-Encoding header allows; null: as it is. */
+/** Returns the smallest available encoding that an Accept-Encoding header allows; null for none. */
 export function acceptedEncoding(
   header: string | string[] | undefined,
   forms: Partial<Record<Encoding, unknown>>,

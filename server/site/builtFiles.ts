@@ -9,7 +9,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Reads a built folder into memory, each file by its name, with the compressed forms that lie beside it. A missing folder is empty. */
+/**
+ * Reads a built folder into memory, each file by its name, with the compressed forms that lie beside it. A missing
+ * folder is empty.
+ */
 export async function readBuiltFiles(folder: string): Promise<Map<string, TextFile>> {
   const names = existsSync(folder) ? await readdir(folder) : []
   const known = new Set(names)

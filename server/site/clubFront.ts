@@ -12,21 +12,22 @@ interface FrontSource {
   readFace(): Promise<ClubFace>
   readPicture(picture: ShownPicture, width: number): Promise<Buffer>
   publicUrl(): string
-  /** Whether it is a club of its own that somebody looks after. */
+  /** Tells whether it is a club of its own that somebody looks after. */
   isOpen(): Promise<boolean>
 }
 
-/** Of the largest icon. */
+/** The size of the largest icon. */
 const ICON_PIXELS = 512
-/** Across, from which a preview is shown large. */
+/** The width from which a preview is shown large. */
 const PREVIEW_WIDTH = 1200
 const DIGEST_LENGTH = 22
-/** What every club begins with: as a shape, and drawn to the edges. */
+/** The mark that every club begins with: as a shape, and drawn to the edges. */
 const MARK = ['favicon.svg', 'icon.svg'] as const
 
 /**
- * Reads what the club is known by just now; its icons are drawn from its logo if it uploaded one or chose one of the built drawings, and else
- * from the mark that every club begins with. A logo at another address is not fetched.
+ * Reads the club's present identity. Its icons are drawn from its logo if it uploaded one or chose one of the built
+ * drawings. Otherwise they are drawn from the mark that every club begins with. A logo at another address is not
+ * fetched.
  */
 export function clubFronts(
   builtPictures: ReadonlyMap<string, TextFile>,
@@ -61,7 +62,10 @@ export function clubFronts(
   }
 }
 
-/** One width of it: the smallest that is shown large, since some who preview a link take no large files. */
+/**
+ * Returns one width of the picture: the smallest that is shown large, since some programs that preview a link take no
+ * large files.
+ */
 function previewOf(picture: RenderedPicture): { url: string; width: number; height: number } {
   const width = widthFrom(picture, PREVIEW_WIDTH)
   return {

@@ -1,4 +1,4 @@
-// The document of a members screen with the screen drawn into it, for the session whose cookie came along (docs/decisions/33).
+// Draws a members screen into its document, for the session whose cookie came along (docs/decisions/33).
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
@@ -25,27 +25,33 @@ interface ScreenReader {
   call: ScreenVisit['call']
 }
 
-/** Who reads the screen, by the cookie of the request; null unless their session is open and they may. */
+/**
+ * Returns the reader of the screen, by the cookie of the request; null unless their session is open and they may see
+ * it.
+ */
 export type ReadScreenReader = (request: FastifyRequest) => Promise<ScreenReader | null>
 
-/** The document with the screen drawn into it, sent; false where it is not to be drawn. */
+/** Sends the document with the screen drawn into it. Returns false where it is not to be drawn. */
 export type SendDrawn = (
   request: FastifyRequest,
   reply: FastifyReply,
   parts: { club: ClubIdentity; demo: DemoClub | null; document: TextFile },
 ) => Promise<boolean>
 
-/** Whoever comes while so many wait for the thread gets the document without, at once. */
+/** If this many requests wait for the thread, the next gets the document without the screen, at once. */
 const MOST_WAITING = 2
-/** Milliseconds: beyond, the application asks for itself what takes so long. */
+/** Milliseconds, after which the application asks itself for whatever takes so long. */
 export const DRAWING_PATIENCE = 2000
-/** Milliseconds after which a screen is stuck, and its thread is ended. Not sooner: the next screen would wait for another thread to begin. */
+/**
+ * Milliseconds after which a screen is stuck, and its thread is ended. It is not shorter, because the next screen would
+ * wait for another thread to begin.
+ */
 const STUCK = 20_000
-/** Milliseconds after which a thread without work ends, and gives back its memory. */
+/** Milliseconds after which an idle thread ends, and frees its memory. */
 const IDLE = 15 * 60_000
 const MEGABYTES = 192
 
-/** For a call that failed without an answer: the screen is not drawn then. */
+/** The answer of a call that failed without one. The screen is not drawn then. */
 const UNANSWERED: DrawnAnswer = { status: 500, headers: {}, body: '' }
 
 /** Draws in a thread of its own, which begins when it is first needed: a screen takes as long as a hundred calls. */
@@ -78,7 +84,7 @@ export function drawScreens(
   }
 }
 
-/** Sends the screen drawn into its document, to whom the cookie names. */
+/** Sends the screen drawn into its document, to the member whom the cookie names. */
 export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: ReadScreenReader): SendDrawn {
   return async (request, reply, { club, demo, document }) => {
     const width = isNavigation(request) ? widthIn(request) : null
@@ -91,7 +97,7 @@ export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: Read
       return null
     })
     if (!drawn) return false
-    // One member's page: kept nowhere, and compressed as answers are.
+    // The page is for one member. It is never cached, and is compressed as answers are.
     void reply.headers({ 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' })
     await reply.send(
       document.plain
@@ -109,11 +115,14 @@ export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: Read
   }
 }
 
-/** A person who opens an address in a tab. Browsers that do not say so get the document without. */
+/**
+ * Tells whether a person opens an address in a tab. A browser that does not say so gets the document without the
+ * screen.
+ */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
-/** CSS pixels, as the boot script has said. */
+/** Returns the width in CSS pixels, as the boot script has set it. */
 function widthIn({ cookies }: FastifyRequest): number | null {
   const width = cookies[WIDTH_COOKIE] ?? ''
   return /^\d{3,5}$/.test(width) ? Number(width) : null

@@ -1,8 +1,8 @@
 import { isUnavailable } from '../database/isUnavailable'
 
 /**
- * What was read last under a key: given again while `version` stays the same, and while the database is away. A version of null is never the
- * same. Throws where nothing was read before.
+ * Returns the value last read under a key while `version` stays the same, and while the database is away. A null
+ * version is never the same. Throws where nothing was read before.
  */
 export function lastKnown<Key, Value>(
   read: (key: Key) => Promise<Value>,

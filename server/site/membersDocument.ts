@@ -14,8 +14,8 @@ import {
 import { htmlFile, type TextFile } from './textFile'
 
 /**
- * The document of the members application for a path: with the club's identity and icons in it, and the screen's code asked for at once.
- * Without the identity the application asks for it itself.
+ * Returns the document of the members application for a path. It holds the club's identity and icons, and asks for the
+ * screen's code at once. Without the identity, the application asks for it itself.
  */
 export type MembersDocument = (path: string, club: ClubIdentity | null, head: ClubHead | null) => Promise<TextFile>
 
@@ -36,7 +36,7 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
     ].join('')
     const held = written.get(head)
     if (held) return held
-    // The club's identity seldom changes; when it does, its older documents go.
+    // The club's identity seldom changes. When it does, the older documents are dropped.
     if (written.size > screens.length) written.clear()
     const titled = html.replace(`<title>${TITLE}</title>`, () => `<title>${escapeHtml(title)}</title>`)
     const file = htmlFile(titled.replace('</head>', () => `${head}</head>`))
@@ -45,7 +45,7 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
   }
 }
 
-/** As in index.html; the title ends with the club's, as those of its screens will. */
+/** The title in index.html. The document's title ends with the club's name, as those of its screens will. */
 const TITLE = 'Members area'
 const DESCRIPTION = 'The members area of the rowing club.'
 

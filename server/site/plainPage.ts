@@ -1,4 +1,4 @@
-// What somebody sees instead of a page that cannot be drawn: readable without the build, a script or the database.
+// The page that somebody sees when a page cannot be drawn. It needs no build, script or database.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BUSY_SECONDS, isAway } from '../http/errors'
 import { isUnavailable } from '../database/isUnavailable'
@@ -7,7 +7,7 @@ import { logFault } from '../http/logFault'
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:4rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f2a3d;background:#fff}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0f1b24}}'
 
-/** A document of one heading, one paragraph and the way on; all three are ours, and may hold HTML. */
+/** Makes a document of one heading, one paragraph and the way on. All three are ours, and may hold HTML. */
 export const plainPage = (
   title: string,
   words: string,
@@ -43,7 +43,7 @@ const faultPage = (requestId: string) =>
     AGAIN,
   )
 
-/** The answer to a page's request that failed. */
+/** Answers a request for a page that failed. */
 export function sendPlainPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
   if (isUnavailable(error)) logFault(request, error, 'away')

@@ -4,19 +4,19 @@ import { clubSettings, homeSlide } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
 import { type ShownPicture, shownPicture } from '../database/shownPicture'
 
-/** By what the club is known again outside its own pages. */
+/** The club's identity outside its own pages. */
 export interface ClubFace {
   title: string
   logo: ShownPicture | null
-  /** Of a logo that was not uploaded. */
+  /** The address of a logo that was not uploaded. */
   logoUrl: string | null
-  /** The picture of its first slide, else of its intro, if one was uploaded. */
+  /** The picture of its first slide, otherwise of its intro, if one was uploaded. */
   picture: (ShownPicture & { alt: string }) | null
-  /** Search engines are to pass over it. */
+  /** Whether search engines are to pass over it. */
   isUnlisted: boolean
 }
 
-/** Of the picture that is shown, not of the other; empty where nobody has said what it shows. */
+/** The alternative text of the picture that is shown, and not of the other one; empty where nobody has written it. */
 const alt = sql<string>`coalesce(case when ${homeSlide.id} is null then ${clubSettings.introAlt} else ${homeSlide.alt} end, '')`
 
 export async function readClubFace(database: Database): Promise<ClubFace> {

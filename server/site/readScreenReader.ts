@@ -5,12 +5,13 @@ import { readCaller } from '../accounts/sessions/identifyCaller'
 import { SCREEN_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
 import type { ReadScreenReader } from './drawnDocument'
 
-/** Of an answer's headers those that a page reads. */
+/** The headers of an answer that a page reads. */
 const READ = ['content-type', 'x-total-count', 'content-range', 'etag'] as const
 
 /**
- * Who reads a screen that is drawn: whose session the cookie names, asked of the database for every document, so that a logout or a change of
- * password is seen by the very next one. Their calls are made in the process, as any call is: with rights, limits and log.
+ * Reads the member for whom a screen is drawn, by the session that the cookie names. It asks the database for every
+ * document, so that the very next one sees a logout or a change of password. Their calls are made in the process with
+ * rights, limits and log, like any call.
  */
 export const readScreenReader =
   (app: FastifyInstance, services: Services): ReadScreenReader =>

@@ -8,9 +8,9 @@ import { htmlFile, type TextFile } from './textFile'
 export interface Site {
   pages: SiteRenderer['pages']
   notFound: SiteRenderer['notFound']
-  /** The script that stands in the head of these documents, and of the members application's. */
+  /** The script in the head of these documents, and of the members application's. */
   boot: string
-  /** A page's document; rendered again only when what it is drawn from has changed. */
+  /** Returns a page's document. It is rendered again only when its data has changed. */
   document(path: string, data: SiteData, club: ClubHead): Promise<TextFile>
 }
 

@@ -10,7 +10,7 @@ import { answerNothingHere } from '../http/nothingHere'
 import { serveBuilt } from './serveBuilt'
 
 const BASE = '/app/club/v1'
-/** A renderer that counts its work and shows what it was given. */
+/** A renderer that counts its work and shows its input. */
 const RENDERER = `
 let count = 0
 export const notFound = { path: '/not-found', needsHome: false, texts: [], lookups: [], isListed: false }
@@ -35,7 +35,7 @@ const texts: SiteTexts = {
   merchandise: { lead: '', image, items: [], sizes: '', sizeTables: [], lifejackets: '', partnerShop: '' },
 }
 let title = 'Tide'
-/** Why nothing can be read. */
+/** The error for which nothing can be read. */
 let fault: Error | null = null
 const GONE = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 let folder: string

@@ -1,4 +1,5 @@
-// The built application under its base: the site's pages, the members application, their assets and pictures; and what is asked for outside it.
+// The built application under its base: the site's pages, the members application, their assets and pictures. It also
+// serves the files that are asked for outside the base.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
@@ -28,31 +29,31 @@ const A_DAY = 'public, max-age=86400'
 /** The paths of the members application: §2.1, and the two screens that react-admin leads to. */
 const MEMBERS = /^\/(?:members(?:\/.*)?|access-denied|authentication-error)$/
 
-/** What the pages need of the club. The HTML in their content is cut to what the editor can make. */
+/** The club's data for the pages. The HTML in their content is cut to what the editor can make. */
 export interface SiteSource {
   readClub(): Promise<ClubIdentity>
   readHome(): Promise<HomeContent>
   readTexts(): Promise<SiteTexts>
   readFace(): Promise<ClubFace>
-  /** A picture of at least so many pixels across, if it is that large. */
+  /** Reads a picture of at least this many pixels across, if it is that large. */
   readPicture(picture: ShownPicture, width: number): Promise<Buffer>
-  /** The address that people reach the club at; known once the server listens. */
+  /** Returns the address at which people reach the club. It is known once the server listens. */
   publicUrl(): string
   listLookupItems(type: LookupType): Promise<LookupItem[]>
-  /** The club's own fields that the registration asks. */
+  /** Reads the club's own fields that the registration asks for. */
   readMemberFields(): Promise<KeptMemberField[]>
   now(): Date
-  /** Null in a club of its own. */
+  /** The demo club; null in a club of its own. */
   demo: DemoClub | null
-  /** Whether somebody looks after this club: until then home leads to the page that says how to. */
+  /** Tells whether somebody looks after this club. Until then, home leads to the page that says how to. */
   hasAdministrator(): Promise<boolean>
-  /** Another one after each change of what the pages show; null while nobody would tell of any. */
+  /** Returns another version after each change of what the pages show; null while nobody would announce any. */
   contentVersion(): string | null
-  /** For whom a members screen is drawn. */
+  /** Returns the member for whom a members screen is drawn. */
   readReader: ReadScreenReader
-  /** Milliseconds that a document waits for its screen to be drawn. */
+  /** The milliseconds that a document waits for its screen to be drawn. */
   patience: number
-  /** Gives the page what its first write must carry. */
+  /** Gives the page the token that its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -61,7 +62,7 @@ type Read = { readHead(): Promise<ClubHead> } & Pick<
   'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'readMemberFields' | 'now' | 'demo'
 >
 
-/** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
+/** Mounts the files of the built folder. While the database is away, documents show the last known data. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
   const site = await loadSite(folder)
   const assets = new Map([
@@ -84,7 +85,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     readFace: lastKnown<void, ClubFace>(() => source.readFace()),
     readPicture: (picture, width) => source.readPicture(picture, width),
     publicUrl: () => source.publicUrl(),
-    // A demo club is nobody's, and of one that nobody looks after yet there is nothing to see.
+    // A demo club belongs to nobody, and a club that nobody looks after yet has nothing to show.
     isOpen: async () => source.demo === null && (await hasAdministrator()),
   })
   const known: Read = {
@@ -103,7 +104,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     return site.document(page.path, data, head)
   })
 
-  /** Beside the same word in the document's head, for programs that do not read it. */
+  /** The header repeats the word in the document's head, for programs that do not read that. */
   const sayIfUnlisted = (reply: FastifyReply, head: ClubHead | null) =>
     head?.mayBeListed === false && reply.header('x-robots-tag', 'noindex')
 
@@ -161,13 +162,13 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
     },
   )
-  // What nobody has asked for yet is known too, should the database go away before anybody does.
+  // The data is read in advance, in case the database goes away before anybody asks.
   await Promise.allSettled([hasAdministrator(), known.readHead(), ...site.pages.map(page => readData(page, known))])
 }
 
 const nameIn = (params: unknown): string => (params as { name: string }).name
 
-/** Null while nobody knows it. */
+/** Returns null while nobody knows it. */
 async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read()

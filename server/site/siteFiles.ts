@@ -1,4 +1,5 @@
-// What search engines, browsers and telephones ask every site for, made from the club's data: robots.txt, sitemap, manifest, icons.
+// The files that search engines, browsers and telephones ask every site for, made from the club's data: robots.txt,
+// sitemap, manifest, icons.
 import type { FastifyInstance } from 'fastify'
 import { type ClubHead, ICON_NAMES, type IconName, MANIFEST } from '#contract/documentHead'
 import { escapeHtml } from '#contract/escapeHtml'
@@ -13,7 +14,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** The two icons that are asked for whatever a document says. */
 const AT_THE_ROOT = ['favicon.ico', 'apple-touch-icon.png'] as const satisfies readonly IconName[]
 
-/** The club as it is just now, and its icons as they are drawn just now. */
+/** The club's present identity, and its icons as they are drawn now. */
 export interface ClubFront {
   head: ClubHead
   icon(name: IconName): Promise<Buffer>
@@ -55,8 +56,8 @@ const iconFile = (name: IconName, plain: Buffer): TextFile => ({
 })
 
 /**
- * Calls and documents are nothing to search. Pages that are not to be listed say so themselves, so that a club that opens today need not
- * wait until search engines read this again; and whoever shows a preview of a link may look at every page.
+ * Calls and documents hold nothing to search. Pages that are not to be listed say so themselves. So a club that opens
+ * today need not wait until search engines read this again, and programs that preview a link may look at every page.
  */
 const robots = ({ origin, mayBeListed }: ClubHead): string =>
   [

@@ -16,10 +16,12 @@ import { readClubFace } from './readClubFace'
 import { serveBuilt } from './serveBuilt'
 import type { ContentWatch } from './watchContent'
 
-/** Everything is asked for anew each time. */
+/** Everything is read anew each time. */
 const UNWATCHED = { version: () => null }
 
-/** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
+/**
+ * Mounts the built application. Where nothing is built, it only says so (npm run dev then has Vite before this server).
+ */
 export async function siteRoutes(
   app: FastifyInstance,
   services: Services,

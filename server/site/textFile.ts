@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './acceptedEncoding'
 
-/** Something to send that is all text, held in memory with what it is when compressed. */
+/** A text to send, held in memory with its compressed forms. */
 export interface TextFile {
   type: string
   etag: string
@@ -21,14 +21,14 @@ const BROTLI = {
 
 export const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`
 
-/** An HTML document, compressed once for all who will ask for it. */
+/** Makes an HTML document, compressed once for all who will ask for it. */
 export async function htmlFile(html: string): Promise<TextFile> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([brotli(plain, BROTLI), zip(plain)])
   return { type: 'text/html; charset=utf-8', etag: etagOf(plain), plain, br, gzip: zipped }
 }
 
-/** Sends it as the browser can take it, or says that what the browser holds is still right. */
+/** Sends it in a form that the browser accepts, or says that the browser's copy is still right. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

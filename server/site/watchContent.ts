@@ -1,21 +1,25 @@
-// Whether what the public pages show may have changed: told by the database (migration 0025), so that a change on any server counts on all.
+// Tells whether the content of the public pages may have changed. The database announces changes (migration 0025), so
+// that a change on any server counts on all.
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/connect'
 import { type Listening, listenTo } from '../database/listenTo'
 
-/** As in the triggers of the database. */
+/** The channel that the database's triggers use. */
 const CHANNEL = 'content_changed'
-/** Milliseconds until listening is tried again. */
+/** The milliseconds until listening is tried again. */
 const AGAIN = 1_000
 
 export interface ContentWatch {
-  /** Another one after each change; null while nobody would tell of any. */
+  /** Returns another version after each change; null while nobody would announce any. */
   version(): string | null
   stop(): void
 }
 
-/** Listens until it is stopped. A write of this server's own counts before it is answered, as the database may tell of it a moment later. */
+/**
+ * Listens until it is stopped. A write of this server's own counts before it is answered, as the database may announce
+ * it a moment later.
+ */
 export function watchContent(app: FastifyInstance, database: Database): ContentWatch {
   const over = new AbortController()
   let listening: Listening | undefined
@@ -34,7 +38,7 @@ export function watchContent(app: FastifyInstance, database: Database): ContentW
             resolve()
           }
           listenTo(database, CHANNEL, told, onLost).then(begun => {
-            // What changed while nobody listened is not known.
+            // Changes while nobody listened are not known.
             told()
             listening = begun
             if (over.signal.aborted) begun.stop()

@@ -1,10 +1,10 @@
 import type { ClubHead } from '#contract/documentHead'
 import { APP_BASE } from '#contract/words'
 
-/** Characters that a home screen shows below an icon. */
+/** The number of characters that a home screen shows below an icon. */
 const SHORT = 12
 
-/** As many whole words of the club's name as a home screen has room for; of a long first word its beginning. */
+/** Returns as many whole words of the club's name as a home screen has space for. A long first word is cut. */
 export function shortName(title: string): string {
   let short = ''
   for (const word of title.split(/\s+/)) {
@@ -22,7 +22,7 @@ const icon = (club: ClubHead, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a telephone needs to put the members area on its home screen (W3C, Web Application Manifest). */
+/** Makes the manifest by which a telephone puts the members area on its home screen (W3C, Web Application Manifest). */
 export const webManifest = (club: ClubHead): string =>
   JSON.stringify({
     id: `${APP_BASE}/`,
@@ -33,7 +33,8 @@ export const webManifest = (club: ClubHead): string =>
     dir: 'ltr',
     start_url: `${APP_BASE}/members/home`,
     scope: `${APP_BASE}/`,
-    // With the browser's own buttons: documents open in a tab of their own, which an iPhone would cut off from the member's session.
+    // The mode shows the browser's own buttons. Documents open in a tab of their own, which an iPhone would otherwise
+    // cut off from the member's session.
     display: 'minimal-ui',
     theme_color: '#0F2A3D',
     background_color: '#FAF7F2',

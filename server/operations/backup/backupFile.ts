@@ -1,5 +1,6 @@
-// One file with everything: a zip archive (docs/decisions/21-backups.md) of a file for each table, as PostgreSQL's COPY writes it, and at its end a manifest
-// that says what is in it. The archive's comment is a digest of everything before it, so that no byte of the file can change unseen.
+// A backup is one file with everything: a zip archive (docs/decisions/21-backups.md). It holds a file for each table,
+// as PostgreSQL's COPY writes it, and at its end a manifest of the contents. The archive's comment is a digest of
+// everything before it, so that no byte of the file can change unseen.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -18,12 +19,12 @@ const named = { schema: z.string(), name: z.string() }
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** Version of the program that made it. */
+  /** The version of the program that made it. */
   program: z.string(),
   postgres: z.string(),
   club: z.string(),
   madeAt: z.iso.datetime(),
-  /** Those that the database had, oldest first. */
+  /** The database's migrations, oldest first. */
   migrations: z.array(z.object({ name: z.string(), when: z.number(), hash: z.string() })),
   tables: z.array(
     z.object({
@@ -41,7 +42,7 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>
 
-/** A file that is not a backup, or not whole. The message is one line for the person at the keyboard. */
+/** A file that is not a backup, or not complete. The message is one line for the person at the keyboard. */
 export class BadBackup extends Error {
   override name = 'BadBackup'
 }
@@ -69,10 +70,10 @@ export class Meter extends Transform {
 
 const SEAL = 'sha256:'
 const SEAL_BYTES = SEAL.length + 64
-/** At the end of an archive without a comment: the length of that. */
+/** The length of an empty comment, which ends an archive without one. */
 const LENGTH_BYTES = 2
 
-/** Gives a zip archive, which comes without a comment, the digest of everything before that as its comment. */
+/** Replaces the empty comment of a zip archive by the digest of everything before it. */
 export class Seal extends Transform {
   readonly #hash = createHash('sha256')
   #end: Buffer = Buffer.alloc(0)
@@ -112,7 +113,7 @@ export interface OpenBackup {
 }
 
 /**
- * Opens a backup, having read all of it and found every byte as it was written.
+ * Opens a backup, after reading all of it and checking that every byte is as it was written.
  * @throws BadBackup when it is cut, changed, or no backup
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
@@ -130,7 +131,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 
 const ZIP_BEGINNING = 'PK\x03\x04'
 
-/** What is wrong with a file that does not end as an archive does. */
+/** Returns what is wrong with a file that does not end as an archive does. */
 async function faultOfEnd(file: string): Promise<string> {
   const { size } = await stat(file)
   if (size === 0) return `${file} is empty`

@@ -1,4 +1,5 @@
-// What of a database is the club's: every table and sequence of its two schemas. Read from PostgreSQL itself, so that no table can be forgotten.
+// The club's part of a database: every table and sequence of its two schemas. It is read from PostgreSQL itself, so
+// that no table can be forgotten.
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -9,21 +10,21 @@ export interface Named {
 }
 
 export interface ClubTable extends Named {
-  /** But those that PostgreSQL reckons itself. */
+  /** The columns, except those that PostgreSQL computes itself. */
   columns: string[]
-  /** As text, the bytes of a file would take twice their room. */
+  /** The format. As text, the bytes of a file would take twice the space. */
   format: 'text' | 'binary'
 }
 
 export interface SequenceState extends Named {
-  /** As PostgreSQL has it: with isCalled the last number given, without it the next. */
+  /** The value as PostgreSQL has it. With isCalled it is the last number given, without it the next. */
   value: string
   isCalled: boolean
 }
 
-/** The application's own tables, and those in which migrations are written down. */
+/** The schemas of the application's own tables, and of those in which migrations are recorded. */
 const SCHEMAS = `('public', 'drizzle')`
-/** An extension's tables are its own business. */
+/** An extension manages its tables itself. */
 const notOfExtension = (catalog: string, id: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${id} and deptype = 'e')`
 
@@ -57,11 +58,11 @@ export async function readSequences(session: pg.Client): Promise<SequenceState[]
   return sequences
 }
 
-/** The table's rows as PostgreSQL's COPY writes them. */
+/** Reads the table's rows as PostgreSQL's COPY writes them. */
 export const readTable = (session: pg.Client, table: ClubTable): Readable =>
   session.query(copyTo(copy(table, 'to stdout')))
 
-/** Takes rows as readTable gives them. */
+/** Writes rows that readTable has read. */
 export const writeTable = (session: pg.Client, table: ClubTable): Writable =>
   session.query(copyFrom(copy(table, 'from stdin')))
 
@@ -74,8 +75,9 @@ export async function countRows(session: pg.Client, table: Named): Promise<numbe
 }
 
 /**
- * The number of rows, and a sum over the digests of all of them, generated columns included: equal where two tables hold the same rows,
- * whatever their order. But for generated text: what is a capital letter is not the same on every machine. Both sessions must be openSession's.
+ * Returns the number of rows, and a sum over the digests of all of them, generated columns included. The results are
+ * equal where two tables hold the same rows, whatever their order. Generated text is left out, since capital letters
+ * differ from machine to machine. Both sessions must be openSession's.
  */
 export async function digestOf(session: pg.Client, table: Named): Promise<string> {
   const { rows: described } = await session.query<{ columns: string[] }>(
@@ -91,7 +93,7 @@ export async function digestOf(session: pg.Client, table: Named): Promise<string
   return rows[0]?.digest ?? ''
 }
 
-/** Whether anything but PostgreSQL's own lies in the database: a table, a view or a sequence in whatever schema. */
+/** Tells whether the database holds anything but PostgreSQL's own: a table, a view or a sequence in whatever schema. */
 export async function holdsAnything(session: pg.Client): Promise<boolean> {
   const { rows } = await session.query<{ holds: boolean }>(`
     select exists (
@@ -101,7 +103,7 @@ export async function holdsAnything(session: pg.Client): Promise<boolean> {
   return rows[0]?.holds ?? true
 }
 
-/** Removes all that a program of ours has made in the two schemas: for a club that nobody has joined. */
+/** Removes all that a program of ours has made in the two schemas. It is for a club that nobody has joined. */
 export async function dropEverything(session: pg.Client): Promise<void> {
   const drops = async (statement: string) => {
     const { rows } = await session.query<{ drop: string }>(statement)

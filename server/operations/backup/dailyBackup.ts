@@ -1,4 +1,4 @@
-// A backup a day, made by the server itself beside everything else that it does.
+// A backup a day, which the server makes itself beside its other work.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -14,35 +14,39 @@ import { clubToday, instantNow } from '../../time'
 import { dailyName, keptDays, listBackups } from './keptBackups'
 import { UNFINISHED, writeBackup } from './writeBackup'
 
-/** By the club's clock: when hardly anybody is awake. */
+/** The hour by the club's clock at which hardly anybody is awake. */
 const HOUR = 3
 /** Times in milliseconds. */
 const EVERY = 10 * 60_000
 const FIRST_LOOK = 60_000
-/** Seconds: so long one server has it to itself, and so long nobody tries again after a failure. */
+/** The seconds for which one server has the backup to itself, and for which nobody tries again after a failure. */
 const TRY = 3600
-/** Kept in the database: shared by all servers, and not forgotten by a restart. */
+/** The key in the database, so that all servers share it and a restart does not forget it. */
 const TURN = 'daily backup'
 const WARNED = 'warned of backup'
 
 export interface DailyBackupOptions {
   services: Services
-  /** Address of the database. */
+  /** The address of the database. */
   url: string
-  /** Where backups go. */
+  /** The folder of the backups. */
   folder: string
-  /** Folder of the bundled database, whose disk has to keep room for it; null where the database is elsewhere. */
+  /**
+   * The folder of the bundled database, whose disk needs to keep space for it; null where the database is elsewhere.
+   */
   clubData: string | null
   log: (line: string) => void
   room?: FreeRoom
 }
 
 export interface DailyBackup {
-  /** Makes today's backup if it is time and there is none yet; resolves when that is done, whatever became of it. */
+  /**
+   * Makes today's backup if it is time and there is none yet. Resolves when that is done, whether or not it succeeded.
+   */
   look(): Promise<void>
   /** Looks every ten minutes from now on. */
   watch(): void
-  /** Gives up one that is under way. */
+  /** Gives up a backup that is being made. */
   stop(): Promise<void>
 }
 
@@ -74,7 +78,7 @@ export function keepDailyBackups(options: DailyBackupOptions): DailyBackup {
   return {
     look,
     watch() {
-      // What cannot be done now, while the database is away, is done at the next look.
+      // Work that fails while the database is away is done at the next look.
       const lookQuietly = () => void look().catch(() => undefined)
       timers = [setTimeout(lookQuietly, FIRST_LOOK).unref(), setInterval(lookQuietly, EVERY).unref()]
     },
@@ -86,7 +90,7 @@ export function keepDailyBackups(options: DailyBackupOptions): DailyBackup {
   }
 }
 
-/** Today and the hour of the day, by the club's clock. */
+/** Returns today and the hour of the day, by the club's clock. */
 async function clubNow({ database, clock }: Services): Promise<{ day: string; hour: number }> {
   const { rows } = await database.execute<{ day: string; hour: number }>(
     sql`select ${clubToday(clock)}::text as day, extract(hour from ${instantNow(clock)} at time zone time_zone)::int as hour from club_settings`,
@@ -95,7 +99,7 @@ async function clubNow({ database, clock }: Services): Promise<{ day: string; ho
   return rows[0]
 }
 
-/** Makes the backup of the day, and then removes those that are no longer kept. Answers its size. */
+/** Makes the backup of the day, and then removes those that are no longer kept. Returns its size. */
 async function backUp(
   { services, url, folder, clubData, room }: DailyBackupOptions,
   day: string,

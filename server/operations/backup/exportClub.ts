@@ -1,4 +1,4 @@
-// The club as a folder of spreadsheets and files, to be read without this program.
+// Exports the club as a folder of spreadsheets and files, to be read without this program.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -18,13 +18,13 @@ class ExportError extends Error {
   override name = 'ExportError'
 }
 
-/** Rows that are in memory at once. */
+/** The rows that are in memory at once. */
 const PORTION = 500
 const MODE = { folder: 0o700, file: 0o600 }
 
 /**
- * Writes everything that a person would understand into a new folder, as it is at one moment: made aside and renamed. Answers the number of spreadsheets
- * and of other files.
+ * Writes everything that a person would understand into a new folder, as it is at one moment. The folder is made aside
+ * and renamed. Returns the number of spreadsheets and of other files.
  * @throws ExportError
  */
 export async function exportClub(url: string, folder: string, now: Date): Promise<{ tables: number; files: number }> {
@@ -89,7 +89,7 @@ async function writeTable(
 
 const csvOf = (rows: unknown[][]) => Papa.unparse(rows, { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
 
-/** The folders of files: where each is kept, and what it is called. */
+/** The folders of files, with the place and the name of each file. */
 const FOLDERS = {
   documents: {
     about: 'the files of the documents',
@@ -106,7 +106,7 @@ const FOLDERS = {
   },
 } as const
 
-/** One piece of a file at a time. */
+/** Files are written one piece at a time. */
 async function writeFiles(session: pg.Client, sql: string, folder: string): Promise<number> {
   const { rows: files } = await session.query<{ fileId: number; name: string }>(sql)
   for (const { fileId, name } of files) {
@@ -127,11 +127,11 @@ async function writeFiles(session: pg.Client, sql: string, folder: string): Prom
   return files.length
 }
 
-/** What some system does not take in a file's name. */
+/** Replaces characters that some system does not accept in a file's name. */
 // oxlint-disable-next-line no-control-regex
 const onAnyDisk = (name: string): string => name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').replace(/[. ]+$/, '_')
 
-/** The tables of NOT_EXPORTED by their reasons; columns are too small a thing for whoever reads an export. */
+/** Lists the tables of NOT_EXPORTED by their reasons. Columns are too small a detail for the reader of an export. */
 function leftOut(): string[] {
   const tables = new Map<string, string[]>()
   for (const [name, reason] of Object.entries(NOT_EXPORTED))

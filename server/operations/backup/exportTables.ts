@@ -1,23 +1,23 @@
-// What of the club goes into an export: the tables that a person would understand, with lookups by their names.
+// The content of an export: the tables that a person would understand, with lookups by their names.
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { ownValueSql, wordsSql } from '../../club/fields/fieldQueries'
 
 export interface ExportedTable {
-  /** Its file is called so, with .csv. */
+  /** The name of its file, without .csv. */
   file: string
-  /** For the README of the export. */
+  /** Its description in the README of the export. */
   about: string
-  /** Its columns bear the names that the file shows. */
+  /** The query, whose columns have the names that the file shows. */
   sql: string
-  /** Columns that hold rich text, which is written as plain text. */
+  /** The columns with rich text, which is written as plain text. */
   rich?: readonly string[]
-  /** Columns that name a file of the export. */
+  /** The columns that name a file of the export. */
   files?: readonly string[]
 }
 
 const yes = (condition: string, label: string) => `case when ${condition} then 'yes' else 'no' end as "${label}"`
-/** Described fields under the headings of their columns, as a file shows them. */
+/** Selects described fields under the headings of their columns, as a file shows them. */
 const describedColumns = (fields: readonly PlacedField[], record: string) =>
   standingIn(fields, 'held')
     .map(field => {
@@ -35,7 +35,7 @@ const lookup = (file: string, table: string, about: string, more = ''): Exported
   sql: `select id as "Id", name as "Name", ${yes('is_active', 'Offered')}${more} from ${table} l order by position, id`,
 })
 
-/** The club's own fields, each with all that is said of it. */
+/** Selects the club's own fields, each with its whole description. */
 const ownFields = (of: 'member' | 'event', more: string): ExportedTable => ({
   file: `lookups/${of} fields`,
   about: `the club’s own fields of ${of}s`,
@@ -44,7 +44,7 @@ const ownFields = (of: 'member' | 'event', more: string): ExportedTable => ({
     from ${of}_field f order by f.position, f.id`,
 })
 
-/** What stands in the club's own fields, a line for each. */
+/** Selects the values of the club's own fields, a line for each. */
 const ownValues = (of: 'member' | 'event', name: string): ExportedTable => ({
   file: `${of} fields`,
   about: `what ${of}s have in the club’s own fields`,
@@ -53,11 +53,11 @@ const ownValues = (of: 'member' | 'event', name: string): ExportedTable => ({
     from ${of} r join ${of}_field f on r.fields ? f.key order by r.id, f.position, f.id`,
 })
 
-/** The file of a picture in the folder pictures; else where the picture is otherwise. */
+/** Selects the file of a picture in the folder pictures; otherwise the picture's address. */
 const pictureFile = (id: string, url: string, label: string) =>
   `coalesce((select p.id || '.' || p.fallback from picture p where p.id = ${id}), ${url}) as "${label}"`
 
-/** The boats that a part of a report is about. */
+/** Selects the boats that a part of a report is about. */
 const boatsOfPart = (part: 'safety' | 'bosun', label: string) =>
   `(select string_agg(b.name, ', ' order by b.name) from reported_boat rb join boat b on b.id = rb.boat_id where rb.event_id = e.id and rb.part = '${part}') as "${label}"`
 
@@ -245,8 +245,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 ]
 
 /**
- * What no file shows, and why: a table, a column of it, or with '*' that of every table. A table or column that is neither here nor in a
- * file fails tests/trust/exportClub.test.ts.
+ * What no file shows, with the reason: a table, a column of it, or with '*' that column of every table. A table or
+ * column that is neither here nor in a file fails tests/trust/exportClub.test.ts.
  */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('who is signed in and how, which is good for nothing elsewhere', [

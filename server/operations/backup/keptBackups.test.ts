@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptDays } from './keptBackups'
 
-/** So many days up to this one, oldest first. */
+/** Lists this many days up to this one, oldest first. */
 const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, back) =>
     new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - back) * 86_400_000).toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-// The daily backups: what they are called, which are kept, and which is the newest.
+// The daily backups: their names, which are kept, and which is the newest.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../hasCode'
@@ -7,10 +7,10 @@ const DAYS = 7
 const WEEKS = 4
 const NAME = /^club-(\d{4}-\d\d-\d\d)\.zip$/
 
-/** Of the backup of a day of the club's. */
+/** Returns the name of the backup of one of the club's days. */
 export const dailyName = (day: string): string => `club-${day}.zip`
 
-/** The days that have a backup in the folder, oldest first; none where the folder is not there. */
+/** Lists the days that have a backup in the folder, oldest first; none where the folder does not exist. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return []
@@ -19,15 +19,16 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.flatMap(name => NAME.exec(name)?.[1] ?? []).sort()
 }
 
-/** When the newest one was finished; null where there is none. */
+/** Returns when the newest one was finished; null where there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const day = (await listBackups(folder)).at(-1)
   return day === undefined ? null : (await stat(join(folder, dailyName(day)))).mtime
 }
 
 /**
- * The days whose backups are kept: the newest seven, and the last one of each of the newest four weeks that are over. Weeks end on Sunday, so these are
- * Sundays as long as the club's computer is on. Counted in backups rather than in days, so that nothing goes while none are made.
+ * Returns the days whose backups are kept: the newest seven, and the last one of each of the newest four past weeks.
+ * Weeks end on Sunday, so these are Sundays as long as the club's computer is on. It counts backups rather than days,
+ * so that nothing is deleted while none are made.
  */
 export function keptDays(days: readonly string[]): Set<string> {
   const newestFirst = [...new Set(days)].sort().reverse()
@@ -40,7 +41,7 @@ export function keptDays(days: readonly string[]): Set<string> {
   return new Set([...newestFirst.slice(0, DAYS), ...[...lastOfWeek.values()].slice(0, WEEKS)])
 }
 
-/** The Sunday on which the week of a day ends; both yyyy-MM-dd. */
+/** Returns the Sunday on which the week of a day ends; both are yyyy-MM-dd. */
 function sundayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7))

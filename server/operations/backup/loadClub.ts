@@ -12,9 +12,9 @@ import {
   writeTable,
 } from './clubTables'
 
-/** A club to be written into a database: where its shape stands, and its rows. */
+/** A club to be written into a database: its migrations, and its rows. */
 export interface LoadedClub {
-  /** The migrations that its database had, all of them known to this program. */
+  /** The migrations of its database, all of them known to this program. */
   migrations: readonly Migration[]
   tables: readonly (ClubTable & { rows: number })[]
   rowsOf(table: ClubTable): Promise<Readable>
@@ -27,9 +27,9 @@ export class UnlikeClub extends Error {
 }
 
 /**
- * Writes the club into an empty database, in the transaction that the session is in: the tables by its migrations, the rows as they come,
- * and then every foreign key is tried on all of them.
- * @throws UnlikeClub when tables, columns or the number of rows are not what was said
+ * Writes the club into an empty database, in the session's open transaction. The migrations make the tables, then the
+ * rows are written as they come. At last every foreign key is checked on all of them.
+ * @throws UnlikeClub when tables, columns or the number of rows are not as announced
  */
 export async function loadClub(
   session: pg.Client,
@@ -40,7 +40,7 @@ export async function loadClub(
   const names = tables.map(sqlName)
   const keys = await dropForeignKeys(session)
   for (const name of names) await session.query(`alter table ${name} disable trigger user`)
-  // Migrations bring rows of their own, which are among those that come.
+  // Migrations add rows of their own, which the incoming rows include.
   await session.query(`truncate ${names.join(', ')}`)
   await session.query(ROW_BY_ROW)
   for (const table of tables) {
@@ -54,13 +54,13 @@ export async function loadClub(
   for (const { table, name, definition } of keys)
     await session.query(`alter table ${table} add constraint ${name} ${definition}`)
   await setSequences(session, await sequences())
-  // What PostgreSQL knows of the tables decides how it reads them.
+  // PostgreSQL plans its reading by these statistics.
   await session.query(`analyze ${names.join(', ')}`)
 }
 
 /**
- * PostgreSQL's COPY keeps a thousand rows in memory before it writes them, and does not see how large they are when they come in binary: half a gigabyte of a club's
- * files. Before a trigger it takes one at a time.
+ * PostgreSQL's COPY collects a thousand rows in memory before it writes them. It does not see how large binary rows
+ * are: half a gigabyte of a club's files. With a trigger it takes one at a time.
  */
 const ROW_BY_ROW = `create function copied_row_by_row() returns trigger language plpgsql as 'begin return new; end'`
 const eachRow = (table: Named) =>
@@ -79,7 +79,7 @@ interface ForeignKey {
   definition: string
 }
 
-/** Rows come table by table, and some tables point at each other. Adding the keys again tries them on every row. */
+/** Rows come table by table, and some tables point at each other. Adding the keys again checks them on every row. */
 async function dropForeignKeys(session: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await session.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -5,14 +5,14 @@ import { NotEmpty } from './restoreBackup'
 import { endSession, openSession } from './session'
 import { withSnapshot } from './snapshot'
 
-/** A table is not the same on both sides, and nothing was moved. */
+/** A table differs between the two sides, and nothing was moved. */
 class UnlikeCopy extends Error {
   override name = 'UnlikeCopy'
 }
 
 /**
- * Copies the club from one database to another that holds nothing, and compares every table by its content before it stands. The first is only
- * read; nobody must be writing to it, or what they write would not come along.
+ * Copies the club from one database to another that holds nothing, and compares every table by its content before it
+ * commits. The source is only read. Nobody must be writing to it, since such writes would not come along.
  * @throws NotEmpty, UnlikeCopy, MigrationError; the target is then as it was
  */
 export async function moveClub(from: string, to: string): Promise<{ tables: number; rows: number }> {

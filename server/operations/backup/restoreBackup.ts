@@ -7,7 +7,7 @@ import { dropEverything, listTables } from './clubTables'
 import { loadClub, UnlikeClub } from './loadClub'
 import { endSession, openSession } from './session'
 
-/** A place that nothing can be restored into, or moved to; nothing was changed there. The message is one line. */
+/** A place that nothing can be restored into, or moved to. Nothing was changed there. The message is one line. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
@@ -15,20 +15,20 @@ export class NotEmpty extends Error {
 export interface RestoreOptions {
   file: string
   now: Date
-  /** Opens the database to restore into, once the file has been found whole; called once. */
+  /** Opens the database to restore into, once the file has been found complete. It is called once. */
   open: () => Promise<string>
   migrations?: string
 }
 
 export interface Restored {
   manifest: Manifest
-  /** Applied on top of what the backup had. */
+  /** The migrations that were applied on top of the backup's. */
   migrated: string[]
   parkedMails: number
 }
 
 /**
- * Brings a backup back into an empty club: all of it or, whatever is in the way, nothing.
+ * Restores a backup into an empty club: all of it or, if anything prevents that, nothing.
  * @throws BadBackup, NotEmpty
  */
 export async function restoreBackup({ file, now, open, migrations }: RestoreOptions): Promise<Restored> {
@@ -65,7 +65,7 @@ export async function restoreBackup({ file, now, open, migrations }: RestoreOpti
   }
 }
 
-/** The migrations that the backup has, which must be the first of this program's. */
+/** Returns the backup's migrations, which must be the first of this program's. */
 function knownOf({ migrations, program: theirs }: Manifest, known: readonly Migration[], program: string): Migration[] {
   const unknown = migrations.find(({ when }) => !known.some(migration => migration.when === when))
   if (unknown)
@@ -81,7 +81,7 @@ function knownOf({ migrations, program: theirs }: Manifest, known: readonly Migr
   return had
 }
 
-/** Anybody else in the database would go on with what has gone: a server knows its keys by heart. */
+/** Any other session would go on with data that no longer exists: a server caches its keys. */
 async function takeEmptyClub(session: pg.Client): Promise<void> {
   await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const { rows: others } = await session.query<{ name: string }>(
@@ -104,12 +104,15 @@ async function takeEmptyClub(session: pg.Client): Promise<void> {
   await dropEverything(session)
 }
 
-/** What was under way when the backup was made is not taken up again unseen, and its rich text is not trusted. Answers how many mails were parked. */
+/**
+ * Ends the backup's sessions and unfinished sign-ins. Parks its waiting mails, so that they are not sent unseen, and
+ * marks its rich text as untrusted. Returns the number of parked mails.
+ */
 async function settle(session: pg.Client, { madeAt }: Manifest, now: Date): Promise<number> {
   await session.query('update session set ended_at = $1 where ended_at is null', [now])
   await session.query('delete from sign_in_ticket')
   await session.query('delete from factor_under_way')
-  // Nobody knows what has been done to the file: the next start cuts its rich text by the rules of this program (recutRichText).
+  // The file may have been edited. So the next start cuts its rich text by the rules of this program (recutRichText).
   await session.query('update club_settings set cut_by = null')
   const { rowCount } = await session.query(
     `update mail set state = 'parked', last_error = $1 where state = 'waiting'`,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A session of its own for reading or writing a whole club: the time limits of the pool are too short for that. Whatever its server is
- * set to, the same row is the same text in every such session.
+ * Opens a session for reading or writing a whole club, since the time limits of the pool are too short for that.
+ * Whatever the server's settings, the same row is the same text in every such session.
  */
 export async function openSession(url: string): Promise<pg.Client> {
   const session = new pg.Client({
@@ -19,7 +19,7 @@ export async function openSession(url: string): Promise<pg.Client> {
   return session
 }
 
-/** Ends the session, also in the middle of a COPY, of which the rest need not be waited for. */
+/** Ends the session, even in the middle of a COPY, whose rest need not be waited for. */
 export async function endSession(session: pg.Client, { isBusy = false } = {}): Promise<void> {
   if (isBusy) session.connection.stream.destroy()
   else await session.end().catch(() => undefined)

@@ -3,16 +3,19 @@ import { type Applied, readApplied } from '../../database/migrate'
 import { type ClubTable, listTables, type SequenceState, readSequences, sqlName } from './clubTables'
 import { endSession, openSession } from './session'
 
-/** A club as it was at one moment, to be read for as long as it takes. */
+/** A club as it was at one moment, which can be read for as long as it takes. */
 export interface Snapshot {
   session: pg.Client
   tables: ClubTable[]
   applied: Applied[]
-  /** Asked for after the tables: a number that is given out meanwhile does no harm, one given out twice would. */
+  /**
+   * Reads the sequences after the tables. A number that is given out meanwhile does no harm, but one given out twice
+   * would.
+   */
   readSequences(): Promise<SequenceState[]>
 }
 
-/** Reads one moment of the club while it goes on being used; nothing that is written meanwhile is seen, and nobody waits for it. */
+/** Reads one moment of the club while it goes on being used. It sees no later writes, and makes nobody wait. */
 export async function withSnapshot<Result>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -31,7 +34,9 @@ export async function withSnapshot<Result>(
   }
 }
 
-/** The view is frozen at the first reading after the locks, so that no migration comes in between the two, nor after. */
+/**
+ * The view is frozen at the first reading after the locks, so that no migration can come between the two, nor after.
+ */
 async function begin(session: pg.Client): Promise<ClubTable[]> {
   for (;;) {
     const seen = await listTables(session)

@@ -15,30 +15,31 @@ import { FORMAT, fileOf, MANIFEST, type Manifest, Meter, openBackup, Seal } from
 import { type ClubTable, countRows, readTable, sqlName } from './clubTables'
 import { type Snapshot, withSnapshot } from './snapshot'
 
-/** A backup that could not be made; nothing is left of it. The message is one line that says what to do. */
+/** A backup that could not be made, and of which nothing is left. The message is one line that says what to do. */
 class BackupError extends Error {
   override name = 'BackupError'
 }
 
 export interface BackupOptions {
-  /** Address of the club's database. */
+  /** The address of the club's database. */
   url: string
   file: string
   now: Date
-  /** Whether a file of that name may go, once the new one is whole. */
+  /** Whether a file of that name may be deleted, once the new one is complete. */
   mayReplace?: boolean
   room?: FreeRoom
-  /** Bytes that have to be free beside it, for others on the same disk. */
+  /** The bytes that must be free beside it, for others on the same disk. */
   margin?: number
-  /** Aborted: given up, and nothing is left. */
+  /** When aborted, the backup is given up, and nothing is left. */
   signal?: AbortSignal
 }
 
-/** Ends the names of files that are being written. */
+/** The ending of the names of files that are being written. */
 export const UNFINISHED = '.unfinished'
 
 /**
- * Writes a backup of the club as it is now, while it goes on being used: aside, read again from end to end, then under its name.
+ * Writes a backup of the club as it is now, while it goes on being used. The file is written aside, read again from end
+ * to end, and then renamed.
  * @throws BackupError
  */
 export async function writeBackup(options: BackupOptions): Promise<{ manifest: Manifest; bytes: number }> {
@@ -84,18 +85,18 @@ async function write(snapshot: Snapshot, aside: string, { now, room = freeRoom, 
   await expectRoom(session, tables, { folder: dirname(aside), room, margin })
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
-  // yazl tells of a table that cannot be read in this way only.
+  // yazl reports a table that cannot be read in this way only.
   zip.on('error', (error: Error) => out.destroy(error))
   const onDisk = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true })
   const writing = pipeline(out, new Seal(), onDisk, { signal: signal ?? new AbortController().signal })
   const filling = fill(zip, snapshot, now)
   filling.catch((error: Error) => out.destroy(error))
-  // When it cannot be written, nobody takes a table's bytes any more, and its end would be waited for for ever.
+  // When writing fails, nobody reads a table's bytes any more, and waiting for its end would take for ever.
   await Promise.race([filling, writing])
   await Promise.all([filling, writing])
 }
 
-/** The tables one after the other, as the session can only read one. */
+/** The tables come one after the other, as the session can only read one at a time. */
 async function fill(zip: ZipFile, snapshot: Snapshot, now: Date): Promise<void> {
   const { session, tables, applied } = snapshot
   const options = { mtime: now, mode: 0o100600 }
@@ -128,7 +129,7 @@ async function describe(session: pg.Client): Promise<{ postgres: string; club: s
   return { postgres: rows[0]?.postgres ?? '', club: rows[0]?.club ?? '' }
 }
 
-/** A backup is smaller than its tables; by how much is known only when it is made. */
+/** A backup is smaller than its tables. How much smaller is known only when it is made. */
 async function expectRoom(
   session: pg.Client,
   tables: readonly ClubTable[],

@@ -7,8 +7,8 @@ import { CommandError } from './commandError'
 import type { Club } from './withClub'
 
 /**
- * Makes the member with this address a System Administrator, adding them first if nobody has it, and prints the link that sets
- * their password. Throws CommandError.
+ * Makes the member with this address a System Administrator, adding them first if nobody has it, and prints the link
+ * that sets their password. Throws CommandError.
  */
 export async function nameAdministrator(club: Club, words: readonly string[]): Promise<void> {
   const person = readPerson(words)
@@ -30,7 +30,7 @@ interface Person {
 
 const { shape } = calls['POST /api/user/register'].body
 
-/** As the registration call would take them. */
+/** Reads a person as the registration call would. */
 function readPerson([email, firstName, familyName]: readonly string[]): Person {
   return {
     email: readField('email', email),

@@ -18,7 +18,7 @@ export interface KeepingOptions {
   print: (line: string) => void
 }
 
-/** Writes one file with everything, also while the server is running. Throws one error with one line. */
+/** Writes one file with everything, even while the server is running. Throws one error with one line. */
 export async function backUp(
   { environment, print }: KeepingOptions,
   given: string,
@@ -42,7 +42,7 @@ export async function backUp(
   }
 }
 
-/** Brings a backup back into an empty club. Throws one error with one line; nothing is changed then. */
+/** Restores a backup into an empty club. Throws one error with one line; nothing is changed then. */
 export async function restore({ environment, print }: KeepingOptions, given: string): Promise<void> {
   const { sessionUrl, clubData } = readConfig(environment)
   let embedded: EmbeddedPostgres | undefined
@@ -70,7 +70,10 @@ export async function restore({ environment, print }: KeepingOptions, given: str
   }
 }
 
-/** Writes the club as spreadsheets and files into a new folder, also while the server is running. Throws one error with one line. */
+/**
+ * Writes the club as spreadsheets and files into a new folder, even while the server is running. Throws one error with
+ * one line.
+ */
 export async function exportAll({ environment, print }: KeepingOptions, given: string): Promise<void> {
   const config = readConfig(environment)
   if (config.databaseUrl === null) expectClub(config.clubData)
@@ -90,7 +93,10 @@ export async function exportAll({ environment, print }: KeepingOptions, given: s
   }
 }
 
-/** Copies the bundled database to the PostgreSQL at DATABASE_URL, and compares every table. Throws one error with one line. */
+/**
+ * Copies the bundled database to the PostgreSQL at DATABASE_URL, and compares every table. Throws one error with one
+ * line.
+ */
 export async function move({ environment, print }: KeepingOptions): Promise<void> {
   const { sessionUrl, clubData } = readConfig(environment)
   if (sessionUrl === null)
@@ -109,7 +115,7 @@ export async function move({ environment, print }: KeepingOptions): Promise<void
   }
 }
 
-/** A command about a club must not make an empty one by being started in the wrong folder. */
+/** A command about a club must not create an empty one because it was started in the wrong folder. */
 function expectClub(clubData: string): void {
   if (!existsSync(clubData))
     throw new CommandError(`There is no club in ${resolve(clubData)}. Set CLUB_DATA or DATABASE_URL to where it is.`)

@@ -27,7 +27,7 @@ export interface DoctorOptions {
   room?: FreeRoom
 }
 
-/** Looks the club over and prints what it finds, a line each; changes nothing. Answers whether all is well. */
+/** Examines the club and prints its findings, a line each, without changing anything. Tells whether all is well. */
 export async function examineClub({ environment, print, room = freeRoom }: DoctorOptions): Promise<boolean> {
   const config = readConfig(environment)
   const findings: Finding[] = [
@@ -77,7 +77,9 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
   }
 }
 
-/** A program that was made new waits for its start; one that was made new under a running server has to be started again. */
+/**
+ * A new program migrates when it is started. If it was installed under a running server, that has to be started again.
+ */
 async function migrationsOf({ url, isServed = false }: OpenedDatabase): Promise<Finding & { isCurrent: boolean }> {
   const of = 'Migrations'
   try {

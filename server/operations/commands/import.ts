@@ -34,8 +34,8 @@ const SWITCHES = ['--update', '--dry-run', '--leave-out-faulty'] as const
 type Switch = (typeof SWITCHES)[number]
 
 /**
- * Brings the members of a CSV file or workbook in, as the page does: says what it recognised and what is wrong with which line. Nothing is
- * written unless every line is good, or the faulty ones are to be left out. Throws CommandError.
+ * Brings in the members of a CSV file or workbook, as the page does. Prints what it recognised, and the faults of each
+ * line. Nothing is written unless every line is good, or the faulty ones are to be left out. Throws CommandError.
  */
 export async function importFile(club: Club, words: readonly string[]): Promise<void> {
   const { path, switches } = readWords(words)
@@ -75,7 +75,7 @@ function readWords(words: readonly string[]): { path: string; switches: Readonly
   return { path, switches }
 }
 
-/** Reads the file, says what was recognised of it and what is wrong with its lines. */
+/** Reads the file, and prints what was recognised of it and the faults of its lines. */
 async function examine({ database, clock, print }: Club, path: string) {
   const table = await readFileTable(await bytesOf(path)).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new CommandError(error.message) : error
@@ -127,7 +127,7 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** What is retired too: a file of the club's past may name it. */
+/** The lists include retired items, since a file of the club's past may name them. */
 async function readLists(database: Club['database']): Promise<ClubLists> {
   const lists: Partial<Record<ChosenField, LookupItem[]>> = {}
   for (const field of CHOSEN_FIELDS)

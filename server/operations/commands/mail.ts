@@ -8,7 +8,7 @@ import type { Club } from './withClub'
 const MOST_LISTED = 200
 const LARGEST_ID = 2_147_483_647
 
-/** The outbox, newest first: when, to whom, what, in what state, after how many tries. */
+/** Prints the outbox, newest first: time, recipient, subject, state and number of tries. */
 export async function listMails({ database, print }: Club): Promise<void> {
   const mails = await database.select(MAIL_LINE).from(mail).orderBy(desc(mail.id)).limit(MOST_LISTED)
   if (mails.length === 0) return print('The outbox is empty.')
@@ -29,7 +29,7 @@ function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, la
   return lastError === null ? line : `${line}\n       last error: ${lastError}`
 }
 
-/** One mail in full. Throws CommandError. */
+/** Prints one mail in full. Throws CommandError. */
 export async function showMail({ database, print }: Club, typedId: string): Promise<void> {
   const shown = await readMail(database, typedId)
   print(`To:       ${shown.toName} <${shown.toAddress}>`)
@@ -49,7 +49,7 @@ async function readMail(database: Club['database'], typedId: string): Promise<ty
   return found
 }
 
-/** Sends a parked mail, or all of them, on its way again, with all its tries before it. Throws CommandError. */
+/** Sends a parked mail, or all of them, again, with all its tries before it. Throws CommandError. */
 export async function retryMail(club: Club, which: string): Promise<void> {
   const { database, print } = club
   const chosen = which === 'all' ? null : await readMail(database, which)
@@ -74,5 +74,5 @@ function stateOf({ state, sentAt, attempts, lastError, nextAttemptAt }: typeof m
 
 const PARTS = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
-/** yyyy-MM-dd HH:mm by the clock of this machine. */
+/** Formats a time as yyyy-MM-dd HH:mm by the clock of this machine. */
 const stamp = (at: Date) => PARTS.format(at)

@@ -4,14 +4,17 @@ import { findEmbeddedPostgres } from '../../database/findEmbeddedPostgres'
 
 export interface OpenedDatabase {
   url: string
-  /** For people. */
+  /** The place in words for people. */
   place: string
-  /** A server of ours is using it now, as far as that can be told. */
+  /** Whether a server of ours is using it now, as far as that can be known. */
   isServed?: boolean
   close?: () => Promise<void>
 }
 
-/** The club's database beside the server where that is running; otherwise its PostgreSQL is started for the while. Migrates nothing. */
+/**
+ * Opens the club's database beside the server where that is running; otherwise it starts PostgreSQL for the while. It
+ * migrates nothing.
+ */
 export async function openDatabase({ sessionUrl, clubData }: Config): Promise<OpenedDatabase> {
   if (sessionUrl !== null) return { url: sessionUrl, place: 'at DATABASE_URL' }
   const running = await findEmbeddedPostgres(clubData)

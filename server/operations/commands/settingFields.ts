@@ -1,4 +1,4 @@
-// What a club can say about itself from the command line: each setting, and what it may be.
+// The club's settings on the command line, with the values that each may take.
 import { z } from 'zod'
 import { email, optional, requiredLine } from '#contract/call'
 import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from '#contract/settingFormats'
@@ -6,7 +6,7 @@ import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } fro
 const MISSING = 'This cannot be left empty.'
 const line = (max: number) => requiredLine(max, MISSING).transform(value => value.trim())
 
-/** By the names of the club_settings columns. */
+/** The settings by the names of the club_settings columns. */
 export const settingFields = z.object({
   title: line(80),
   address: line(200),
@@ -15,7 +15,7 @@ export const settingFields = z.object({
   fee: money(MISSING),
   contribution: money(MISSING),
   paymentReference: line(80),
-  /** The day by which a fee counts at the AGM; empty: nothing is said of one. */
+  /** The day by which a fee counts at the AGM; empty to mention none. */
   payBy: optional(line(40)),
   bankName: line(80),
   accountName: line(80),
@@ -26,7 +26,7 @@ export const settingFields = z.object({
     .regex(/^20\d\d$/, 'Please give a year, like 2026.')
     .transform(Number),
   timeZone: timeZone(),
-  /** Empty: officers are offered no links to WhatsApp. */
+  /** The country code; empty to offer officers no links to WhatsApp. */
   whatsAppCountryCode: optional(callingCode()),
 })
 

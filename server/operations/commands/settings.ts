@@ -12,16 +12,15 @@ import { CommandError } from './commandError'
 import { SETTING_NAMES, type SettingName, settingFields } from './settingFields'
 import type { Club } from './withClub'
 
-/** What the club says about itself, one setting a line. */
+/** Prints the club's settings, one a line. */
 export async function listSettings({ database, print }: Club): Promise<void> {
   const settings = await readSettings(database)
   for (const name of SETTING_NAMES) print(lineOf(name, settings[name]))
 }
 
 /**
- * Changes the settings named in words such as `fee=130`; all of them or, when one cannot be taken, none. An empty socialUrl or
- * whatsAppCountryCode takes it away.
- * Throws CommandError.
+ * Changes the settings named in words such as `fee=130`: all of them or, when one cannot be accepted, none. An empty
+ * socialUrl or whatsAppCountryCode removes it. Throws CommandError.
  */
 export async function changeSettings({ database, clock, print }: Club, words: readonly string[]): Promise<void> {
   const given = readGiven(words)
@@ -76,7 +75,7 @@ function readGiven(words: readonly string[]): Partial<z.output<typeof settingFie
   const read = settingFields.partial().safeParse(Object.fromEntries(given))
   if (!read.success)
     throw new CommandError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  // What was left out is left as it is.
+  // A setting that is left out stays as it is.
   return Object.fromEntries(Object.entries(read.data).filter(([name]) => given.has(name)))
 }
 

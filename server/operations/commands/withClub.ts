@@ -8,18 +8,18 @@ import { startKeepingCopy } from '../../database/startKeepingCopy'
 import { originOf } from '../../origin'
 import { CommandError } from './commandError'
 
-/** What a command works with. */
+/** The things that a command works with. */
 export interface Club {
   database: Database
   clock: Clock
-  /** Links begin with it; without a slash at its end. */
+  /** The address with which links begin, without a slash at its end. */
   publicUrl: string
   print: (line: string) => void
 }
 
 /**
- * Does the work on the club's database: beside the server where that is running, otherwise by itself.
- * Throws CommandError where the work writes links and nobody can say where they would lead.
+ * Does the work on the club's database: beside the server where that is running, otherwise by itself. Throws
+ * CommandError where the work writes links and their address is not known.
  */
 export async function withClub(work: (club: Club) => Promise<void>, { writesLinks = false } = {}): Promise<void> {
   const { sessionUrl, clubData, clubUrl, host, port } = readConfig(process.env)
@@ -42,7 +42,7 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
   }
 }
 
-/** What the running server does not know must not come under its feet, nor without a copy. */
+/** A running server must not meet migrations that it does not know, nor may they be applied without a copy. */
 async function expectSameProgram(url: string): Promise<void> {
   const { pending } = await readMigrationState(url)
   if (pending.length > 0)

@@ -9,7 +9,10 @@ const PIECE = 1024 * 1024
 
 const fileIn = (folder: string) => join(folder, 'reserve')
 
-/** Takes up room in the folder, to be given up when there is no other. Nothing happens where that is done, or cannot be done. */
+/**
+ * Takes up space in the folder, to be given up when there is no other. Does nothing where that is done already, or
+ * impossible.
+ */
 export async function layReserve(folder: string): Promise<void> {
   const file = fileIn(folder)
   if (await isLaid(folder)) return
@@ -17,7 +20,7 @@ export async function layReserve(folder: string): Promise<void> {
   try {
     const written = await open(aside, 'w', 0o600)
     try {
-      // Nothing that a filesystem could make smaller.
+      // Random bytes cannot be compressed by a filesystem.
       const piece = randomBytes(PIECE)
       for (let bytes = 0; bytes < RESERVE_BYTES; bytes += PIECE) await written.write(piece)
       await written.sync()

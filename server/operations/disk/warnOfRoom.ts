@@ -6,7 +6,9 @@ import type { RoomWarning } from './watchRoom'
 
 const KEY = 'warned of room'
 
-/** Mails every System Administrator, once until there is room again, and each week in which nothing is done. */
+/**
+ * Mails every System Administrator, once until there is space again, and again in each week in which nothing is done.
+ */
 export const warnOfRoom = (services: Services): RoomWarning => ({
   begin: free => warnAdministrators(services, KEY, (letterhead, person) => roomMail(letterhead, person, free)),
   end: () => forgetTries(services, KEY),

@@ -43,7 +43,7 @@ test('a reserve is laid while there is room, given up when there is none, and la
     'the disk has no room left (31 MB): the reserve of 67 MB is given up, so that reading and signing in go on.',
     'the disk has too little room left (31 MB): nothing is saved until there is more. Reading and signing in go on.',
   ])
-  // What the reserve has left behind is not room to save in.
+  // The space that the reserve has freed is not for saving.
   await leave(98)
   expect(await readdir(folder)).toEqual([])
   await leave(1_000)
@@ -58,7 +58,7 @@ test('small things are saved until little is left, and large ones no longer than
   expect(await mayWrite(40 * MB)).toBe(false)
   await leave(180)
   expect(await mayWrite(0)).toBe(false)
-  // Not to and fro at the edge.
+  // The answer must not change to and fro at the limit.
   await leave(190)
   expect(await mayWrite(0)).toBe(false)
   await leave(220)

@@ -1,4 +1,4 @@
-// Watches the room that the bundled database has left, and acts before PostgreSQL has to end for want of it.
+// Watches the disk space that the bundled database has left, and acts before PostgreSQL has to end for lack of it.
 import { hasCode } from '../../hasCode'
 import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../../freeRoom'
 import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
@@ -6,31 +6,31 @@ import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
 /** Times in milliseconds. */
 const EVERY = 2_000
 const FRESH = 250
-/** Bytes: with less than this, PostgreSQL may fail at any moment. */
+/** With fewer bytes than this, PostgreSQL may fail at any moment. */
 const LAST = 32_000_000
-/** So much more must be free before what was said is taken back, lest it be said again at once. */
+/** This much more must be free before a warning is taken back, so that it is not repeated at once. */
 const SLACK = 1.1
-/** A body comes to lie in a table and in PostgreSQL's log, each a little larger than it is. */
+/** A body is stored in a table and in PostgreSQL's log, each a little larger than itself. */
 const TIMES_ITS_SIZE = 3
 
-/** Who is told that room is running out, once per episode; a throw means that they could not be told yet. */
+/** Warns that space is running out, once per episode. A throw means that nobody could be told yet. */
 export interface RoomWarning {
   begin(free: number): Promise<void>
   end(): Promise<void>
 }
 
 export interface Room {
-  /** Whether something of so many bytes may be saved. */
+  /** Tells whether this many bytes may be saved. */
   mayWrite(bytes: number): Promise<boolean>
-  /** Looks now: gives the reserve up where there is no other room, and says what has changed. */
+  /** Looks now: gives the reserve up where there is no other space, and reports changes. */
   look(): Promise<void>
-  /** Looks every other second from now on, and lays the reserve whenever there is room for it. */
+  /** Looks every other second from now on, and lays the reserve whenever there is space for it. */
   watch(warning: RoomWarning): void
   stop(): void
 }
 
 export interface RoomOptions {
-  /** The club's data folder; it need not exist yet. */
+  /** The club's data folder. It need not exist yet. */
   folder: string
   log: (line: string) => void
   room?: FreeRoom
@@ -66,12 +66,12 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
         `${folder} has no room left (${inMegabytes(free)}): the reserve of ${inMegabytes(RESERVE_BYTES)} is given up, so that reading and signing in go on.`,
       )
     }
-    // Laying the reserve must not bring about what it is for.
+    // Laying the reserve must not cause the shortage that it is meant for.
     else if (!isReserved && isLayable && warning && free > (ROOM.none + RESERVE_BYTES) * SLACK) lay()
     await tell(isReserved ? free : free - RESERVE_BYTES)
   }
 
-  /** Beside everything else: on a slow disk it takes a second. */
+  /** The reserve is laid beside everything else: on a slow disk it takes a second. */
   function lay(): void {
     laying ??= layReserve(folder)
       .catch((error: Error) => {
@@ -81,7 +81,7 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
       .finally(() => (laying = undefined))
   }
 
-  /** What the reserve takes is not there to be used, also while it is given up. */
+  /** The space of the reserve does not count as usable, even while it is given up. */
   async function tell(usable: number): Promise<void> {
     if (!isFull && usable < ROOM.none) {
       isFull = true
@@ -117,7 +117,7 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
     },
     watch(told) {
       warning = told
-      // What cannot be done now, while the database is away or restarting, is done two seconds later.
+      // Work that fails while the database is away or restarting is done two seconds later.
       const lookQuietly = () => void look().catch(() => undefined)
       timer = setInterval(lookQuietly, EVERY)
       timer.unref()

@@ -1,4 +1,5 @@
-// What a club can find out about itself, each with what to do where it is wrong: for the command doctor, and for System Administrators in the browser.
+// Checks that a club can make of itself, each with advice where something is wrong. They serve the command doctor, and
+// System Administrators in the browser.
 import { resolve } from 'node:path'
 import { count } from 'drizzle-orm'
 import type { Config } from '../../config'
@@ -14,23 +15,23 @@ import { newestBackup } from '../backup/keptBackups'
 import { adviceOn, mailFaultOf } from '../../mail/explainMailFault'
 import { tryMailServer } from '../../mail/transport'
 
-/** What was looked at, and what was found. */
+/** The subject of a check, and its result. */
 export interface Finding {
   of: string
   says: string
-  /** What to do; only where it is wrong. */
+  /** The advice; only where something is wrong. */
   advice?: string
 }
 
-/** What a request that came says about the proxies before it. */
+/** The traces that proxies have left on a request. */
 export interface Arrival {
   forwardedFor: string | undefined
 }
 
 const HOUR = 3_600_000
-/** Milliseconds: one that was missed, and a morning in which somebody may look. */
+/** Milliseconds: one missed backup, and a morning in which somebody may look. */
 const TOO_OLD = 50 * HOUR
-/** Milliseconds between the clock of this computer and that of the database. */
+/** The milliseconds that may lie between the clock of this computer and that of the database. */
 const APART = 30_000
 const YEAR = 366 * 24 * HOUR
 
@@ -53,7 +54,7 @@ export function address({ clubUrl, loadsDemoClub }: Config): Finding {
   return { of, says: clubUrl }
 }
 
-/** What can be told without a request is little: the rest, when one has come. */
+/** Checks the proxies. Without a request there is little to check. */
 export function proxy({ clubUrl, trustProxy }: Config, arrival?: Arrival): Finding {
   const of = 'Proxy'
   const isTrusted = trustProxy !== false && trustProxy !== 0
@@ -104,7 +105,7 @@ export async function disk(folder: string, room: FreeRoom): Promise<Finding> {
   return free < ROOM.low ? { of, says: `${says}, which is little`, advice } : { of, says }
 }
 
-/** A clock that is wrong makes sign-ins, one-time codes and 'today' wrong. */
+/** Checks the clock. A wrong one makes sign-ins, one-time codes and 'today' wrong. */
 export async function clock(database: Database, now: () => Date): Promise<Finding> {
   const of = 'Clock'
   const advice = 'Set the clock of this computer, and have it set itself (NTP).'
@@ -116,7 +117,7 @@ export async function clock(database: Database, now: () => Date): Promise<Findin
   const after = now().getTime()
   const theirs = rows[0]?.at ?? 0
   const says = now().toISOString().slice(0, 16).replace('T', ' ') + ' UTC'
-  // A program that was made today may have been made in a place whose clock is ahead.
+  // A program that was made today may come from a place whose clock is ahead.
   if (after < written - 24 * HOUR || after > written + 20 * YEAR)
     return { of, says: `${says}, which cannot be`, advice }
   const apart = Math.max(0, before - theirs, theirs - after)
@@ -178,7 +179,7 @@ export async function outbox(database: Database): Promise<Finding> {
   }
 }
 
-/** The copy that statistics are read from. */
+/** Checks the copy from which statistics are read. */
 export async function standby(copy: Database): Promise<Finding> {
   const of = 'Standby'
   try {
@@ -222,7 +223,7 @@ export async function club(database: Database, { loadsDemoClub }: Config): Promi
   }
 }
 
-/** The counts that lists read instead of counting. */
+/** Checks the counts that lists read instead of counting. */
 export async function counts(database: Database): Promise<Finding> {
   const of = 'Counts'
   const wrong = await countMiscounted(database)

@@ -27,7 +27,7 @@ export function clubHealthRoutes(serve: Serve, services: Services, config: Confi
   })
 }
 
-/** What a running server finds; that its database answers and is migrated is why it runs. */
+/** Checks a running server. It runs because its database answers and is migrated, so those need no check. */
 async function examineServed(services: Services, config: Config, arrival: Arrival): Promise<Finding[]> {
   const { database, statisticsDatabase } = services
   const now = services.clock.now()

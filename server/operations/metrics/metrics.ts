@@ -1,4 +1,5 @@
-// What is measured, in Prometheus' words. The labels are routes' patterns, methods and statuses: few, and nothing of a person.
+// The measurements, in Prometheus' words. The labels are routes' patterns, methods and statuses: few, and without
+// anything personal.
 import { and, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,13 +10,13 @@ import { REFRESH_LIFETIME } from '../../accounts/sessions/refreshTokens'
 import { isYoung } from '../../accounts/sessions/sessionAge'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
-/** Seconds. */
+/** The limits of the buckets, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60]
 
-/** Measures a server, before it is ready: its requests from now on, and what else is read whenever the registry is. */
+/** Measures a server that is not ready yet: its requests from now on, and the rest whenever the registry is read. */
 export function measure(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry()
-  // The process: memory, processor, event loop, garbage collection.
+  // These describe the process: memory, processor, event loop, garbage collection.
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measurePool(services, registry)
@@ -53,10 +54,12 @@ function measurePool({ database: { $client: pool } }: Services, registry: Regist
   })
 }
 
-/** What is counted in the database; while that is away, what was counted last, and club_database_up is 0. */
+/**
+ * Measures what is counted in the database. While that is away, it gives the last counts, and club_database_up is 0.
+ */
 function measureDatabase(services: Services, registry: Registry): void {
   let reading: Promise<Reading | null> | undefined
-  /** The registry asks all gauges at once: they share one reading. */
+  /** The registry asks all gauges at once. They share one reading. */
   const read = () =>
     (reading ??= readCounts(services)
       .catch(() => null)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { Registry } from 'prom-client'
 
-/** Answers GET /metrics on a port of its own, which only those can reach who may see how the club is doing. */
+/** Answers GET /metrics on a port of its own, so that access to it can be limited. */
 export async function serveMetrics(registry: Registry, place: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

@@ -9,8 +9,9 @@ import { hasRowed } from './tookPlace'
 const coming = alias(attendee, 'coming')
 
 /**
- * How many rows each of many members has completed, counted together: of the rows that they are confirmed for, which triggers keep count of,
- * those that have not ended are taken off. Who is confirmed for none is left out. `now` is an instant (server/time.ts), `ids` an array of some members'.
+ * Counts the completed rows of many members together. It takes their confirmed rows, which triggers count, and
+ * subtracts those that have not ended. Members without a confirmed row are left out. `now` is an instant
+ * (server/time.ts), `ids` an array of some members' ids.
  */
 export function completedByMember(database: Pick<Database, 'select'>, now: SQL, ids?: SQL) {
   const notEnded = database

@@ -7,9 +7,9 @@ import { hasRowed } from './tookPlace'
 const coming = alias(attendee, 'coming')
 
 /**
- * How many rows a member has completed (docs/decisions/03-counting.md), as SQL: of those that they are confirmed for, which triggers keep
- * count of, what has not ended is taken off. `memberId` names the column of the outer query with its table, as in sql`${member}.id`; `now` is
- * an instant (server/time.ts).
+ * Counts the rows that a member has completed (docs/decisions/03-counting.md), as SQL. It takes their confirmed rows,
+ * which triggers count, and subtracts those that have not ended. `memberId` names the column of the outer query with
+ * its table, as in sql`${member}.id`. `now` is an instant (server/time.ts).
  */
 export const completedRows = (memberId: SQL, now: SQL) => sql<number>`(
   coalesce((select kept.rows from member_rowing kept where kept.member_id = ${memberId}), 0) - (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { inTransaction } from '../../database/transaction'
 
-/** How many of the counts that triggers keep are not what counting them anew gives; 0 as long as all is well. */
+/** Returns how many of the counts that triggers maintain differ from a new count; 0 as long as all is well. */
 export async function countMiscounted(database: Pick<Database, 'execute'>): Promise<number> {
   const { rows } = await database.execute<{ wrong: number }>(sql`
     with attending as (select event_id as id, count(*) as number from attendee where not is_removed group by event_id),
@@ -18,7 +18,7 @@ export async function countMiscounted(database: Pick<Database, 'execute'>): Prom
   return rows[0]?.wrong ?? 0
 }
 
-/** Counts everything again where a kept count is wrong, while nobody changes anything of it. Answers how many were. */
+/** Counts everything again where a count is wrong, while nobody can change it. Returns how many were wrong. */
 export async function recount(database: Database): Promise<number> {
   const wrong = await countMiscounted(database)
   if (wrong === 0) return 0

@@ -7,26 +7,27 @@ import type { Services } from '../../services'
 import { closingChanges, closingFields, lockReviewedPart } from './reviewedPart'
 
 /**
- * Closes one part of the reports of these events, all or none; one that is closed stays as it was closed. Answers those that were open, by
- * the ids of their events in order. Throws NotFound, also where an event has no such part.
+ * Closes one part of the reports of these events, all or none. A closed one stays as it was closed. Returns the ids of
+ * the events whose part was open, in order. Throws NotFound, also where an event has no such part.
  */
 export const closeReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
   inEach(services, eventIds, (transaction, eventId) => close(transaction, services, caller, part, eventId))
 
 /**
- * How long one's own closing can be taken back without a reason, in milliseconds: the screen offers it for ten seconds, and the call takes a
- * while on a poor line.
+ * The time for which one's own closing can be taken back without a reason, in milliseconds. The screen offers it for
+ * ten seconds, and the call takes a while on a poor line.
  */
 const UNDO_LASTS = 60_000
 
 /**
- * Takes back the caller's own closings of a moment ago; what is open, was closed by somebody else or earlier stays as it is. Answers those
- * that are open again by it, by the ids of their events in order. Throws NotFound, also where an event has no such part.
+ * Takes back the caller's own closings of a moment ago. Parts that are open, or were closed earlier or by somebody
+ * else, stay as they are. Returns the ids of the events whose part it opened, in order. Throws NotFound, also where an
+ * event has no such part.
  */
 export const undoCloseReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
   inEach(services, eventIds, (transaction, eventId) => undoClose(transaction, services, caller, part, eventId))
 
-/** Does it to each event, in one transaction. Answers the ids of those to which it has been done, in order. */
+/** Does it to each event, in one transaction. Returns the ids of those to which it has been done, in order. */
 function inEach(
   { database }: Services,
   eventIds: readonly number[],
@@ -34,7 +35,7 @@ function inEach(
 ): Promise<number[]> {
   return inTransaction(database, async transaction => {
     const changed: number[] = []
-    // In the order of their ids, so that two people who close the same reports do not wait for each other for ever.
+    // The ids are locked in order, so that two people who close the same reports do not wait for each other for ever.
     for (const eventId of [...new Set(eventIds)].toSorted((a, b) => a - b))
       if (await change(transaction, eventId)) changed.push(eventId)
     return changed

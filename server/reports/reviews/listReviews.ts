@@ -27,7 +27,7 @@ const sortable = (part: ReportPart): Record<NonNullable<ListQuery['sort']>, SQL>
   closedAt: sql`${COLUMNS[part].closedAt}`,
 })
 
-/** The newest event first, unless asked otherwise. */
+/** The newest event comes first, unless asked otherwise. */
 function orderOf(part: ReportPart, { sort = 'startDate', order }: ListQuery): SQL[] {
   const direction = (order ?? (sort === 'startDate' ? 'DESC' : 'ASC')) === 'ASC' ? asc : desc
   return [direction(sortable(part)[sort]), desc(event.startsAt), desc(event.id)]
@@ -35,10 +35,10 @@ function orderOf(part: ReportPart, { sort = 'startDate', order }: ListQuery): SQ
 
 const isReviewOf = (part: ReportPart) => and(eq(reportReview.eventId, event.id), eq(reportReview.part, part))
 
-/** Of the table of boats that reports are about: the lines of an event's part. */
+/** Matches the lines of an event's part in the table of boats that reports are about. */
 const isAboutBoat = (part: ReportPart) => and(eq(reportedBoat.eventId, event.id), eq(reportedBoat.part, part))
 
-/** What a reader sees of cut rich text: no tags, and the characters that are written otherwise in it as themselves. */
+/** Returns what a reader sees of cut rich text: no tags, and escaped characters as themselves. */
 const plainTextOf = (html: SQLWrapper) =>
   sql`replace(replace(replace(replace(regexp_replace(${html}, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
 
@@ -73,7 +73,7 @@ function isListed(
   )
 }
 
-/** The reports of one part, with who closed them, what was done about them and why they were opened again. */
+/** Selects the reports of one part, with who closed them, the action taken, and why they were opened again. */
 function selectReviews(database: Services['database'], part: ReportPart) {
   const { report, closedAt, closedBy } = COLUMNS[part]
   return database
@@ -109,8 +109,8 @@ function selectReviews(database: Services['database'], part: ReportPart) {
 }
 
 /**
- * The reports of one part, those that have been closed or those that have not, whole or one page of them; and how many there are in all.
- * Throws InvalidInput for days of which the last comes before the first.
+ * Lists the reports of one part, either the closed or the open ones, whole or one page, with their number in all.
+ * Throws InvalidInput for a range of days whose last comes before the first.
  */
 export async function listReviews({ database }: Services, part: ReportPart, query: ListQuery) {
   const condition = isListed(part, query)
@@ -132,7 +132,7 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
 
 export type ReviewedRow = Awaited<ReturnType<typeof listReviews>>['rows'][number]
 
-/** One part of the report of one event; null where it has no text. */
+/** Reads one part of the report of one event; null where it has no text. */
 export async function readReview(
   { database }: Pick<Services, 'database'>,
   part: ReportPart,

@@ -2,7 +2,7 @@ import { fullName } from '#contract/names'
 import type { ReviewRow } from '#contract/event'
 import type { ReviewedRow } from './listReviews'
 
-/** A reason for opening again is told while the report is open. */
+/** The reason for opening again is shown while the report is open. */
 export const presentReview = (row: ReviewedRow): ReviewRow => ({
   eventId: row.eventId,
   startDate: row.startDate,

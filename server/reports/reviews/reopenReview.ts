@@ -7,8 +7,8 @@ import type { Services } from '../../services'
 import { closingChanges, closingFields, lockReviewedPart } from './reviewedPart'
 
 /**
- * Opens a closed report again, for a reason that is kept beside it and in the history; one that is open stays as it is. Throws NotFound,
- * also where the event has no such report.
+ * Opens a closed report again, for a reason that is recorded beside it and in the history. An open one stays as it is.
+ * Throws NotFound, also where the event has no such report.
  */
 export const reopenReview = (
   { database, clock }: Services,

@@ -5,7 +5,7 @@ import { event } from '../../database/schema/events'
 import { NotFound } from '../../errors'
 import { type EventRecord, lockEvent } from '../../events/lockEvent'
 
-/** Where an event keeps each part of its report, and who closed it when. */
+/** The event's columns for each part of its report, and for who closed it when. */
 export const COLUMNS = {
   bosun: { report: event.bosunReport, closedAt: event.bosunClosedAt, closedBy: event.bosunClosedBy },
   safety: { report: event.safetyReport, closedAt: event.safetyClosedAt, closedBy: event.safetyClosedBy },
@@ -18,11 +18,13 @@ interface Closing {
 
 interface ReviewedPart {
   event: EventRecord
-  /** When it was closed and by whom; null while it is open. */
+  /** The time and the person that closed it; null while it is open. */
   closing: Closing | null
 }
 
-/** One part of an event's report, its event locked. Throws NotFound, also where the event has no such part. */
+/**
+ * Reads one part of an event's report, with its event locked. Throws NotFound, also where the event has no such part.
+ */
 export async function lockReviewedPart(
   transaction: Transaction,
   clock: Clock,
@@ -38,13 +40,13 @@ export async function lockReviewedPart(
   return { event: record, closing: at && { at, by } }
 }
 
-/** The fields of an event that say whether this part is closed. */
+/** Returns the fields of an event that say whether this part is closed. */
 export const closingFields = (part: ReportPart, closing: Closing | null) => {
   const { at, by } = closing ?? { at: null, by: null }
   return part === 'bosun' ? { bosunClosedAt: at, bosunClosedBy: by } : { safetyClosedAt: at, safetyClosedBy: by }
 }
 
-/** What the history says of a closing, or of an opening again. */
+/** Returns the changes that the history records for a closing, or for an opening again. */
 export const closingChanges = (part: ReportPart, isClosed: boolean) => ({
   before: { [`${part}Closed`]: !isClosed },
   after: { [`${part}Closed`]: isClosed },

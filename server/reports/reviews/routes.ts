@@ -1,4 +1,4 @@
-// The safety and bosun parts of post-row reports, for those who look after them (§7 Events).
+// The calls about the safety and bosun parts of post-row reports, for those who look after them (§7 Events).
 import type { ReportPart } from '#contract/words'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'

@@ -9,8 +9,9 @@ import type { Services } from '../../services'
 import { lockReviewedPart } from './reviewedPart'
 
 /**
- * Writes down what was done about a report, in place of the note that the writer has read; no words take the note away. The same note again
- * changes nothing. Throws NotFound, also where the event has no such report; Conflict where somebody has written another note meanwhile.
+ * Records the action taken on a report, in place of the note that the writer has read. Empty text removes the note.
+ * Repeating the same note changes nothing. Throws NotFound, also where the event has no such report; Conflict where
+ * somebody has written another note meanwhile.
  */
 export const saveReviewNote = (
   { database, clock }: Services,
@@ -32,7 +33,7 @@ export const saveReviewNote = (
       .insert(reportReview)
       .values({ eventId, part, ...noted })
       .onConflictDoUpdate({ target: [reportReview.eventId, reportReview.part], set: noted })
-    // The event itself stays as it was: whoever is writing its report meanwhile has nothing to be told.
+    // The event itself stays as it was, so nobody who is writing its report meanwhile meets a conflict.
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
       deed: 'reports.note',

@@ -3,25 +3,31 @@ import type { Sharp } from 'sharp'
 import { imageLibrary } from '../../documents/pictures/imageLibrary'
 import { icoFile } from './icoFile'
 
-/** What icons are drawn from: a picture of any kind that sharp reads. */
+/** The source of icons: a picture of any kind that sharp reads. */
 export interface Drawing {
   bytes: Buffer
-  /** The same drawn into the corners of a square, for where a telephone cuts them off; null: it is put on a ground of one colour. */
+  /**
+   * The same picture drawn into the corners of a square, since a telephone may cut them off. Null to put it on a ground
+   * of one colour.
+   */
   toTheEdges: Buffer | null
 }
 
-/** What is drawn: a shape with nothing behind it, or a square that is filled. */
+/** The form of an icon: a shape with nothing behind it, or a square that is filled. */
 export type IconShape =
   | { kind: 'ico' }
   | { kind: 'free'; size: number }
-  /** `isMaskable`: all that matters stands in the circle that every telephone leaves. */
+  /** `isMaskable` keeps the essential part in the circle that every telephone leaves. */
   | { kind: 'filled'; size: number; isMaskable: boolean }
 
-/** Pixels of a side, of browsers' tabs and of shortcuts. */
+/** The sizes in pixels for browsers' tabs and shortcuts. */
 const ICO_SIZES = [16, 32, 48]
-/** Of an icon's side, the diameter of the circle that is never cut (W3C, Web Application Manifest §icon masks). */
+/**
+ * The diameter of the circle that is never cut, as a part of the icon's side (W3C, Web Application Manifest §icon
+ * masks).
+ */
 const SAFE_CIRCLE = 0.8
-/** Of an icon's side, what a logo takes where nothing but the corners is cut. */
+/** The part of an icon's side that a logo takes where only the corners are cut. */
 const TOUCH_SIDE = 0.8
 
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -33,7 +39,7 @@ export async function drawIcon(drawing: Drawing, shape: IconShape): Promise<Buff
   return drawing.toTheEdges ? drawFree(drawing.toTheEdges, shape.size) : drawFilled(drawing.bytes, shape)
 }
 
-/** The whole of the picture in the middle of a square that can be seen through. */
+/** Draws the whole of the picture in the middle of a transparent square. */
 async function drawFree(bytes: Buffer, size: number): Promise<Buffer> {
   const { picture } = await open(bytes, size)
   return picture.resize({ width: size, height: size, fit: 'contain', background: NOTHING }).png().toBuffer()
@@ -60,7 +66,7 @@ async function drawFilled(
     .toBuffer()
 }
 
-/** A drawing of lines is opened at the size that it is wanted in. */
+/** A vector drawing is opened at the size in which it is wanted. */
 async function open(bytes: Buffer, size: number): Promise<{ picture: Sharp; width: number; height: number }> {
   const library = await imageLibrary()
   const { format, width, height } = await library(bytes).metadata()
@@ -69,13 +75,16 @@ async function open(bytes: Buffer, size: number): Promise<{ picture: Sharp; widt
 }
 
 const WHITE = '#FFFFFF'
-/** The club's bar. */
+/** The colour of the club's bar. */
 const NAVY = '#0F2A3D'
-/** Of 255: what is lighter than this would hardly be seen on white. */
+/** A lighter colour than this, of 255, could hardly be seen on white. */
 const LIGHT = 170
 const SAMPLE = 32
 
-/** On what a logo stands: one that can be seen through on white, or navy if it is light itself; any other on the colour of its corner. */
+/**
+ * Returns the ground for a logo. A transparent one stands on white, or on navy if it is light itself. Any other stands
+ * on the colour of its corner.
+ */
 async function groundFor(bytes: Buffer): Promise<string | { r: number; g: number; b: number }> {
   const { picture } = await open(bytes, SAMPLE)
   const pixels = await picture

@@ -1,7 +1,10 @@
 const HEAD = 6
 const ENTRY = 16
 
-/** A Windows icon file of several sizes below 256, each held as PNG, which every browser has read since Internet Explorer 11. */
+/**
+ * Makes a Windows icon file of several sizes below 256. Each is stored as PNG, which every browser has read since
+ * Internet Explorer 11.
+ */
 export function icoFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -11,12 +11,12 @@ const SHAPES: Record<IconName, IconShape> = {
   'maskable-512.png': { kind: 'filled', size: 512, isMaskable: true },
 }
 
-/** Part of the icons' address: to be counted up with every change of how they are drawn. */
+/** A part of the icons' address. Count it up with every change of how they are drawn. */
 export const ICON_RECIPE = 1
 
 /**
- * Draws each icon when it is first asked for, one after the other, and keeps those of one drawing in memory, which its key names. Throws
- * Unavailable where pictures cannot be worked on.
+ * Draws each icon when it is first asked for, one after the other. The icons of one drawing, named by its key, stay in
+ * memory. Throws Unavailable where pictures cannot be worked on.
  */
 export function keepIcons(): (key: string, name: IconName, read: () => Promise<Drawing>) => Promise<Buffer> {
   const inTurn = fewAtOnce(1)

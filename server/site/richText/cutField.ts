@@ -1,7 +1,7 @@
 import { cutRichText, type RichText, TooIntricate } from '#contract/cutRichText'
 import { InvalidInput } from '../../errors'
 
-/** As cutRichText, for what somebody has just written. Throws InvalidInput that names the field. */
+/** Does the same as cutRichText for text that somebody has just written. Throws InvalidInput that names the field. */
 export function cutField(field: string, html: string): RichText {
   try {
     return cutRichText(html)

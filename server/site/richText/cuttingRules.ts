@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RICH_TEXT_LINK, RICH_TEXT_TAGS } from '#contract/richText'
 
-/** As package.json has it. */
+/** The version in package.json. */
 export const SANITISER = 'sanitize-html 2.17.5'
-/** Names the rules that texts are cut by: other rules, another name. */
+/** Names the rules by which texts are cut. Other rules have another name. */
 export const CUTTING_RULES = createHash('sha256')
   .update(JSON.stringify([RICH_TEXT_TAGS, RICH_TEXT_LINK.source, SANITISER]))
   .digest('hex')

@@ -11,9 +11,9 @@ import { CUTTING_RULES } from './cuttingRules'
 const AT_ONCE = 50
 
 /**
- * Cuts what the database holds by the rules of this program, if it was last cut by others: from then on it is shown as it is read.
- * Several servers may do so at once, and one that was stopped on the way begins anew. No version is counted up: screens were
- * never shown anything that had not been cut.
+ * Cuts the database's rich text by the rules of this program, if it was last cut by others. From then on it is shown as
+ * it is read. Several servers may do so at once, and one that was stopped on the way begins anew. No version is counted
+ * up, since screens were never shown uncut text.
  */
 export async function recutRichText(database: Database): Promise<void> {
   const [club] = await database.select({ cutBy: clubSettings.cutBy }).from(clubSettings)
@@ -23,7 +23,7 @@ export async function recutRichText(database: Database): Promise<void> {
   await database.update(clubSettings).set({ cutBy: CUTTING_RULES })
 }
 
-/** Each batch is given the id after which it begins, and answers its last one; nothing when there are no more. */
+/** Gives each batch the id after which it begins. The batch returns its last id; nothing when there are no more. */
 async function inBatches(
   database: Database,
   recut: (transaction: Transaction, after: number) => Promise<number | undefined>,
