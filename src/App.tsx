@@ -18,8 +18,8 @@ import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
 /**
- * The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them;
- * screens.ts says at which paths.
+ * The resources, each with its screens, and the pages of no resource, the club set-up's among them. screens.ts has
+ * their paths.
  */
 export const content = {
   resources: [members, events, attendees, documents, reports, payments, history, medicalReadings, mail],

@@ -29,7 +29,7 @@ function start(root: HTMLElement) {
 }
 
 /**
- * Opens the same page again without leaving its place: the router begins a page at its top, and somebody may have
+ * Opens the same page again without leaving its place. The router begins a page at its top, but somebody may have
  * scrolled what the server drew.
  */
 const stayInPlace = (router: ClubRouter) =>
@@ -48,7 +48,6 @@ function draw(root: HTMLElement, router: ClubRouter) {
   )
 }
 
-// Where the server has drawn the screen, it is taken over in small pieces, so that it can be scrolled and tapped
-// meanwhile.
+// A screen that the server has drawn is taken over in small pieces, so that it can be scrolled and tapped meanwhile.
 if (isDrawn) setTimeout(start, 0, root)
 else start(root)

@@ -14,8 +14,8 @@ const encode = encodeURIComponent
 /** The statistical reports, as their paths name them. */
 export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'members' | 'maintenance' | 'safety'
 
-// Constants of their own: the boot script, which is loaded before anything is painted, imports these and not the whole
-// table.
+// These constants stand alone: the boot script, which is loaded before anything is painted, imports them without the
+// whole table.
 export const HOME = '/home'
 export const LOGIN = '/login'
 export const MEMBERS_HOME = '/members/home'
@@ -28,7 +28,7 @@ export const paths = {
   learnToRow: '/learnToRow',
   login: LOGIN,
   register: '/register',
-  /** Where home leads in a club without a System Administrator. */
+  /** The page that home leads to in a club without a System Administrator. */
   firstStart: FIRST_START,
   forgotPassword: '/forgot-password',
   resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${encode(code)}`,
@@ -55,7 +55,7 @@ export const paths = {
   organiserAdd: '/members/event/organiser/add',
   /** The form of a new event, filled from this one. */
   organiserCopy: (eventId: number) => `/members/event/organiser/add?copy=${eventId}`,
-  /** The same, filled from a draft. */
+  /** The form, filled from a draft. */
   organiserDraft: (draftId: number) => `/members/event/organiser/add?draft=${draftId}`,
   organiserView: (eventId: number) => `/members/event/organiser/view/${eventId}`,
   organiserReport: (eventId: number) => `/members/event/organiser/report/${eventId}`,
@@ -99,13 +99,13 @@ export const paths = {
   clubHealth: '/members/committee/setup/health',
   /** A table of the club's, by its name in contract/setupResources.ts. */
   setupList: (name: string) => `/members/committee/setup/${name}`,
-  /** The same of a part of its settings. */
+  /** A part of its settings, in the same way. */
   setupSettings: (name: string) => `/members/committee/setup/settings/${name}`,
   setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
   setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
   payments: '/members/committee/payments',
   history: '/members/committee/history',
-  /** The history of one person: what they did, and what was done to them. */
+  /** The history of one person: their deeds, and the changes to them. */
   historyOf: (userId: number) =>
     `/members/committee/history?${new URLSearchParams({ filter: JSON.stringify({ personId: userId }) }).toString()}`,
   allReadings: '/members/committee/history/medicalReadings',
@@ -116,18 +116,18 @@ export const paths = {
 /** The address of a path within the origin, base included, for links between the site and the members application. */
 export const href = (path: string): string => APP_BASE + path
 
-/** Any origin, since `new URL` wants one. */
+/** `new URL` needs an origin, and any will do. */
 const ORIGIN = 'http://inside.invalid'
 /**
- * Signs that no path of ours has, and by which an address can lead elsewhere: doubled, encoded or backward slashes,
+ * Signs that no path of ours has, but by which an address can lead elsewhere: doubled, encoded or backward slashes,
  * '..', control characters.
  */
 // oxlint-disable-next-line no-control-regex
 const CRAFTED = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]|^[^?#]*(\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|\?|#|$))/i
 
 /**
- * Is this a path inside the application? Only then may a path from a query be followed: others could lead to another
- * site.
+ * Tells whether this is a path inside the application. Only then may a path from a query be followed: others could lead
+ * to another site.
  */
 export function isInside(path: string | null | undefined): path is string {
   if (!path?.startsWith('/') || CRAFTED.test(path)) return false
@@ -135,6 +135,6 @@ export function isInside(path: string | null | undefined): path is string {
   return url.origin === ORIGIN && url.pathname.startsWith(href('/'))
 }
 
-/** Is it, besides, a page of the members area? Login and the account's pages lead on to no other. */
+/** Tells whether it is, besides, a page of the members area. Login and the account's pages lead on to no other. */
 export const isInMembersArea = (path: string | null | undefined): path is string =>
   isInside(path) && path.startsWith('/members/')

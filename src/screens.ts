@@ -1,6 +1,6 @@
-// Every screen of the members application (§2.1 below members/), in one table. From it are made: the routes, the menu,
-// the calls that the boot script makes, and the list of the files that a screen's document preloads. It holds data
-// only, since the site and the build read it too: the code of a screen is named by its resource's index, or by
+// Every screen of the members application (§2.1 below members/), in one table. It is the source of the routes, the
+// menu, the calls that the boot script makes, and the files that a screen's document preloads. It holds data only,
+// since the site and the build read it too. The code of a screen is named by its resource's index, or by
 // pages/index.ts.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from 'ra-core'
@@ -10,9 +10,9 @@ import type { Deed } from '#contract/access'
 import { paths } from './paths.ts'
 
 export interface ScreenEntry {
-  /** Below /members/; a part that begins with a colon is a parameter. */
+  /** The path below /members/. A part that begins with a colon is a parameter. */
   path: string
-  /** What one must be allowed to do to open it; anybody else is told so in its place. */
+  /** The deed that one must be allowed to do to open it. Anybody else sees a notice in its place. */
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
   needsProfile?: true
@@ -21,19 +21,19 @@ export interface ScreenEntry {
    * cannot `prefetch`.
    */
   needsAdminShell?: true
-  /** Its entry in the menu of the bar (§2.3); where it stands there, layout/menu.ts says. */
+  /** Its entry in the menu of the bar (§2.3). layout/menu.ts gives its place there. */
   menu?: { label: string; path: string; section?: string }
   /**
-   * The URLs of its first calls; ':eventId' stands for the parameter of that name. The boot script makes them while the
-   * application is still being fetched (api/earlyCalls.ts), and the profile's in any case. If they are not those that
-   * the screen then makes, nothing breaks: the screen only waits longer.
+   * The URLs of its first calls. ':eventId' stands for the parameter of that name. The boot script makes them while the
+   * application is still being fetched (api/earlyCalls.ts), and always the profile's. If the screen then makes other
+   * calls, nothing breaks: it only waits longer.
    */
   firstCalls?: readonly string[]
   /** The server draws it into the document (src/draw). */
   isDrawn?: true
   /**
-   * Its `prefetch` runs as soon as a link to it is touched (app/fetchAhead). Never set it on a screen with medical notes: each reading is
-   * recorded, and a touch is no reading.
+   * Whether `prefetch` runs as soon as a link to it is touched (app/fetchAhead). Never set it on a screen with medical
+   * notes: each reading is recorded, and a touch is no reading.
    */
   mayFetchAhead?: true
 }
@@ -193,7 +193,7 @@ export interface ScreenCode {
 /** The code of some screens, by their names in the table. */
 export type ScreenCodes = { readonly [N in ScreenName]?: ScreenCode }
 
-/** What a resource's index says of it: its name, how a record is called, the code of its screens. */
+/** The content of a resource's index: its name, how a record is called, and the code of its screens. */
 export interface ClubResource extends Pick<ResourceDefinition, 'name' | 'recordRepresentation'> {
   screens: ScreenCodes
 }

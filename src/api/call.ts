@@ -20,7 +20,7 @@ type Optional<K extends string, T> = [T] extends [undefined]
 export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
   Optional<'body', SentBody<N>> & {
     signal?: AbortSignal | undefined
-    /** Sent again under the same key, it is done once. */
+    /** The key under which a repeated call is done once. */
     idempotencyKey?: string | undefined
     transport?: Transport | undefined
   }
@@ -30,7 +30,8 @@ type Arguments<N extends ClubCall> =
 
 /**
  * Makes one call. After a 401 the session is renewed, once for all calls and tabs, and the call is made again.
- * @throws ClubError (see there); SessionEndedError for a write that was refused because the session had ended; an abort throws the signal's reason.
+ * @throws ClubError (see there); SessionEndedError for a write that was refused because the session had ended; an abort
+ * throws the signal's reason.
  */
 export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<AnswerOf<N>> {
   const { data } = await callInSession(name, options ?? {})
@@ -38,8 +39,7 @@ export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<
 }
 
 /**
- * Makes a call whose list can be asked for in pages. `total` is the length of the whole list; null where the server
- * does not do pages.
+ * Makes a call whose list comes in pages. `total` is the length of the whole list; null from a server without pages.
  */
 export async function callPaged<N extends ClubCall>(
   name: N,
@@ -51,8 +51,8 @@ export async function callPaged<N extends ClubCall>(
 }
 
 /**
- * The HTTP client of ra-data-simple-rest, in the member's session like every call: it is given an address of the API with its query. What
- * else the provider would set (headers) is ours to say.
+ * The HTTP client for ra-data-simple-rest, in the member's session like every call. It gets an address of the API with
+ * its query. It sets the headers itself, and ignores those of the provider.
  * @throws as `call`
  */
 export async function restClient(
@@ -114,8 +114,8 @@ export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Gives messages their keys: each try of the same parts has the same one, so that the server sends them once even if
- * its answer was lost.
+ * Gives messages their keys. Each try of the same parts has the same key, so that the server sends the message once
+ * even if its answer was lost.
  */
 export function idempotencyKeys(): (...parts: readonly unknown[]) => string {
   let tried: readonly unknown[] | null = null

@@ -28,7 +28,8 @@ export const NAMELESS: ClubIdentity = {
 }
 
 /**
- * Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has.
+ * The club's name, logo and social group (NAV-15). They come from the document, or otherwise from the home call, which
+ * any server has.
  */
 export const clubQuery = queryOptions({
   queryKey: ['club', 'identity'],
@@ -39,8 +40,8 @@ export const clubQuery = queryOptions({
 })
 
 /**
- * A list that the club keeps (§7 Lookup), with what is retired, to name it; a form offers `offeredOf` it. It hardly
- * ever changes.
+ * A list that the club keeps (§7 Lookup). Retired items are included, so that they can be named; a form offers
+ * `offeredOf` it. The list hardly ever changes.
  */
 export const lookupQuery = (type: LookupType) =>
   queryOptions({

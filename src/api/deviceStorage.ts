@@ -42,7 +42,7 @@ export function removeStored(...keys: readonly string[]): void {
 /** Removes tokens, drafts, profile and react-admin's store. The colour scheme stays: it is a setting of the device. */
 export const removePersonalData = (): void => removeWhere(isPersonal)
 
-/** The same after the server has ended the session, but drafts stay, for when the member signs in again. */
+/** Does the same after the server has ended the session. Drafts stay, for when the member signs in again. */
 export const removeSession = (): void => removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */
@@ -119,6 +119,6 @@ export function announceSignOut(): void {
   }
 }
 
-/** Is this storage event such a message from another tab? */
+/** Tells whether this storage event is such a message from another tab. */
 export const isSignOutAnnouncement = ({ key, newValue }: StorageEvent): boolean =>
   key === SIGNED_OUT && newValue !== null

@@ -52,7 +52,7 @@ export function makeEarlyCalls(page: EarlyWindow, token: string, table: EarlyCal
 }
 
 /**
- * The answer to a call that the boot script made with the same token. It can be taken once; undefined where there is
+ * Takes the answer to a call that the boot script made with the same token. It can be taken once; undefined if there is
  * none.
  */
 export function takeEarlyAnswer(url: string, token: string | null | undefined): Promise<Response> | undefined {

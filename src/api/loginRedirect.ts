@@ -9,7 +9,10 @@ const REDIRECT = 'redirect'
 /** The path of the login page, which returns to `returnPath`, a path of the members area with its query. */
 export const loginPath = (returnPath: string): string => `${LOGIN}?${new URLSearchParams({ [REDIRECT]: returnPath })}`
 
-/** The path that login leads to: the one in its query, if that lies in the members area, else the members home. */
+/**
+ * Returns the path that login leads to: the one in its query, if that lies in the members area, otherwise the members
+ * home.
+ */
 export function pathAfterLogin(query: string): string {
   const returnPath = new URLSearchParams(query).get(REDIRECT)
   return isInMembersArea(returnPath) ? returnPath : MEMBERS_HOME

@@ -13,12 +13,12 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   secondFactor: ['members', 'account'],
 }
 
-/** POSTs for the length, or the secrecy, of what they send. */
+/** Calls that are POSTs only because their content is long or secret. */
 const CHANGE_NOTHING = ['POST /api/event/previewMail', 'POST /api/user/judgePassword']
 
 /**
- * Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its
- * own channel.
+ * The channel to other tabs; null where no page listens. The site changes nothing that other tabs show. A page does not
+ * hear its own messages on its channel.
  */
 let channel: BroadcastChannel | null = null
 

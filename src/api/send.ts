@@ -7,9 +7,9 @@ import { surroundings, type Transport } from './surroundings'
 
 export interface SendOptions {
   query?: Readonly<Record<string, unknown>> | undefined
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
-  /** Sent form-encoded. */
+  /** The fields, sent form-encoded. */
   form?: Readonly<Record<string, string>> | undefined
   /** The server performs a write with this key once, however often it arrives. */
   idempotencyKey?: string | undefined
@@ -28,8 +28,9 @@ export interface Received {
 }
 
 /**
- * Sends one call and gives back its answer.
- * @throws ClubError for a refusal, a fault, or a club that cannot be reached (status 0); the signal's reason when aborted.
+ * Sends one call and returns its answer.
+ * @throws ClubError for a refusal, a fault, or a club that cannot be reached (status 0); the signal's reason when
+ * aborted.
  */
 export async function send(name: CallName, options: SendOptions): Promise<Received> {
   const [method, path] = name.split(' ') as [string, string]
@@ -79,7 +80,7 @@ function search(query: SendOptions['query']): string {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null)
-      // A list is joined by commas; what has names of its own travels as JSON.
+      // A list is joined by commas. A value with names of its own travels as JSON.
       parameters.append(key, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
   return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -21,7 +21,7 @@ type TokenPair = AnswerOf<'POST /oauth/token'>
 
 export const accessToken = (): string | null => readStored(ACCESS_TOKEN)
 
-/** Is a member signed in on this device? The server decides whether the session still counts. */
+/** Tells whether a member is signed in on this device. The server decides whether the session is still valid. */
 export const isSignedIn = (): boolean => readStored(REFRESH_TOKEN) !== null
 
 /** The access token is written first: other tabs compare it to find out whether the pair has been renewed. */
@@ -32,7 +32,7 @@ function storePair(pair: TokenPair): void {
 
 /**
  * Signs in (SES-01). The password travels exactly as typed.
- * @returns null once signed in, or what is asked for after the password
+ * @returns null once signed in, or the second step that is asked for after the password
  * @throws ClubError with the server's error_description.
  */
 export async function signIn(userName: string, password: string): Promise<SecondStep | null> {
@@ -50,8 +50,9 @@ export async function signIn(userName: string, password: string): Promise<Second
 export type SecondFactorProof = { otp: string } | { recovery_code: string } | { passkey: string }
 
 /**
- * Signs in with the ticket that signIn answered.
- * @throws ClubError with the code 'invalid_grant' for a wrong proof, which can be tried again, or 'expired_token' when the password is needed again
+ * Signs in with the ticket that signIn returned.
+ * @throws ClubError with the code 'invalid_grant' for a wrong proof, which can be tried again, or 'expired_token' when
+ * the password is needed again
  */
 export async function passSecondStep(ticket: string, proof: SecondFactorProof): Promise<void> {
   storePair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...proof }))
@@ -87,7 +88,8 @@ export async function renewalSettled(): Promise<void> {
 /**
  * Gets a new pair after a 401 (SES-02): one renewal, however many requests and tabs ask for it.
  * @param refusedToken the access token that was refused
- * @returns false when there is no session any more: there was none, or its renewal was refused, and all personal data but the drafts are removed
+ * @returns false when there is no session any more, or its renewal was refused; all personal data but the drafts are
+ * then removed
  * @throws ClubError when the club could not be reached or is busy; the session is then as it was
  */
 export function renewSession(refusedToken: string | null): Promise<boolean> {
@@ -134,7 +136,7 @@ async function renewedPair(refreshToken: string): Promise<TokenPair> {
   }
 }
 
-/** Milliseconds: a renewal that never ended would make the calls of every tab wait. */
+/** The timeout in milliseconds. A renewal that never ended would make the calls of every tab wait. */
 const TOKEN_TIMEOUT = 15_000
 
 async function askForTokens(form: Record<string, string>): Promise<TokenPair> {

@@ -12,7 +12,10 @@ export class SessionEndedError extends ClubError {
   }
 }
 
-/** Is this a 401? `call` throws one only after the session could not be renewed. A 403 never ends a session. */
+/**
+ * Tells whether this is a 401. `call` throws one only after the session could not be renewed. A 403 never ends a
+ * session.
+ */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ClubError && error.status === 401
 
 /** The place of the notice that the session has ended. 'beside the save' is the form's own error. */
@@ -39,5 +42,5 @@ const subscribe = (listener: () => void) => {
 
 const isAbovePage = () => noticePlace === 'above the page'
 
-/** Is the notice to be shown above the page? */
+/** Tells whether the notice must be shown above the page. */
 export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, isAbovePage, isAbovePage)

@@ -1,5 +1,5 @@
-// What the application needs from its environment. That is usually a browser. The server also draws a member's first
-// screen, with surroundings of its own (src/draw).
+// The application's environment. That is usually a browser. The server also draws a member's first screen, with
+// surroundings of its own (src/draw).
 
 /** A function that can stand in for fetch. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>

@@ -24,12 +24,15 @@ import { events } from '../events'
 import { members } from '../members'
 import { pages } from '../pages'
 
-/** At least as high as the window. The footer stays out of sight while the content loads, and does not jump. */
+/**
+ * The content is at least as high as the window. The footer stays out of sight while the content loads, and does not
+ * jump.
+ */
 const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
 
 const YEAR = new Date().getFullYear()
 
-/** Around every members screen: bar, content, footer, notifications. */
+/** The frame of every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
   useOtherTabs()
@@ -67,7 +70,7 @@ function logout(): void {
   if (mayLoseUnsaved()) void leaveSignedOut()
 }
 
-/** When the member's roles change, what react-admin has cached of their rights is asked for again. */
+/** Fetches the rights that react-admin has cached again when the member's roles change. */
 function useFreshRights(roles: string | undefined): void {
   const queryClient = useQueryClient()
   const last = useRef(roles)
@@ -78,14 +81,14 @@ function useFreshRights(roles: string | undefined): void {
 }
 
 /**
- * Fetches the code of the screens that are opened most, while the browser is idle: a member's, and the list of members
- * for those who may open it.
+ * Fetches the code of the most opened screens while the browser is idle: a member's, and the list of members for those
+ * who may open it.
  */
 function useNextScreens(profile: Profile | undefined): void {
   const isKnown = profile !== undefined
   const mayList = isKnown && mayDo(callerOf(profile), 'members.list')
   useEffect(() => {
-    // Safari has no requestIdleCallback: there the code is fetched when the screen is opened.
+    // Safari has no requestIdleCallback. There the code is fetched when the screen is opened.
     if (!isKnown || !('requestIdleCallback' in window)) return
     const rest = [...MEMBER_SCREENS, ...(mayList ? COMMITTEE_SCREENS : [])]
     const fetchNext = () => {
@@ -106,7 +109,7 @@ const COMMITTEE_SCREENS = [
 ]
 
 /**
- * Moves the focus to the content when another page opens: otherwise a screen reader would stay at the link that was
+ * Moves the focus to the content when another page opens. Otherwise a screen reader would stay at the link that was
  * followed.
  */
 function useFocusOnNavigation(contentId: string): void {

@@ -1,5 +1,5 @@
-// react-admin's auth provider: who is signed in, and what they may do. The login page belongs to the site, another
-// document, so that react-admin's own login is never used.
+// react-admin's auth provider: the signed-in member, and their rights. The login page belongs to the site, another
+// document, so react-admin's own login is never used.
 import { fullName } from '#contract/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
@@ -16,7 +16,9 @@ import { profileQuery } from '../api/clubQueries'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
 
-/** A record of react-admin's that says whom the deed concerns (`Subject` of contract/access); most records do not. */
+/**
+ * A react-admin record that names the person whom a deed concerns (`Subject` of contract/access). Most records do not.
+ */
 interface RecordWithSubject {
   id: string
   subject?: Subject
@@ -56,8 +58,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Signs out and loads the public home (NAV-14), also where something is typed and not saved. Never resolves:
- * react-admin would then open a login screen of its own.
+ * Signs out and loads the public home (NAV-14), even with unsaved input. Never resolves: react-admin would then open a
+ * login screen of its own.
  */
 export function leaveSignedOut(): Promise<never> {
   clearAllUnsaved()

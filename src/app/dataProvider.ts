@@ -1,6 +1,6 @@
 // react-admin's data provider: hands each verb to the adapter of its resource. The resources' own verbs are added
-// beside. The club's own tables have a provider of their own, of react-admin's REST dialect; it and that of the history
-// are fetched with the first of their screens.
+// beside. The club's own tables have a provider of their own, in react-admin's REST dialect. That provider and the one
+// of the history are fetched with the first of their screens.
 import { combineDataProviders, type DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'

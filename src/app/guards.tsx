@@ -31,7 +31,7 @@ export function RequireSignIn() {
 
 /**
  * Lets members through who have completed their profile (NAV-05), and set up the second factor that their role
- * requires; the others are sent to their account first.
+ * requires. The others are sent to their account first.
  */
 export function RequireProfile() {
   const { data: profile, isFetching, refetch } = useQuery(profileQuery)
@@ -47,8 +47,8 @@ export function RequireProfile() {
 }
 
 /**
- * Around the two screens that react-admin opens by itself: those who come by the address, without having been led
- * there, go home.
+ * Wraps the two screens that react-admin opens by itself. Anybody who comes by the address, without being led there,
+ * goes home.
  */
 export const RequireLedHere = () => (useNavigationType() === NavigationType.Pop ? <LeaveForHome /> : <Outlet />)
 
@@ -64,7 +64,7 @@ export const AuthenticationError = () => (
   <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={reload} />
 )
 
-/** Above a page with unsaved input whose session has ended: says what one can do to lose nothing. */
+/** A notice above a page with unsaved input whose session has ended. It says how to lose nothing. */
 export function SessionEndNotice() {
   const bar = useStickyBar('top')
   if (!useSessionEndNotice()) return null

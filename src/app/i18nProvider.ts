@@ -14,8 +14,8 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of a key with its %{tokens} filled; for an unknown key the fallback `_`, else the key itself, which may be a
- * text already.
+ * Returns the text of a key with its %{tokens} filled. An unknown key gives the fallback `_`, or otherwise the key
+ * itself, which may be a text already.
  */
 const translate: I18nProvider['translate'] = (key, options: Readonly<Record<string, unknown>> = {}) =>
   String(messages[key] ?? options._ ?? key).replace(/%\{(\w+)\}/g, (token, name: string) =>

@@ -3,7 +3,7 @@ import { shouldRetryQuery } from '../api/errors'
 import { isUnauthorised } from '../api/sessionEnd'
 import { endSession } from './authProvider'
 
-/** Milliseconds for which an answer is shown again without being fetched anew. */
+/** The milliseconds for which an answer is shown again without another request. */
 const STALE_TIME = 10_000
 
 export const createQueryClient = (): QueryClient =>

@@ -1,4 +1,4 @@
-// Makes the router's routes from the table of screens: each fetches its code when it is first opened, starts its calls
+// Makes the router's routes from the table of screens. Each fetches its code when it is first opened, starts its calls
 // at the same time, and checks that the member may open it.
 import type { QueryClient } from '@tanstack/react-query'
 import { Resource, ResourceContextProvider } from 'ra-core'
@@ -15,7 +15,10 @@ interface ScreenRoute {
   needsProfile: boolean
 }
 
-/** A route's handle: fetches the code of its screen, and its data where the table of screens allows it (app/fetchAhead). */
+/**
+ * A route's handle. It fetches the code of its screen, and its data where the table of screens allows it
+ * (app/fetchAhead).
+ */
 export interface AheadHandle {
   fetchAhead: (args: Pick<LoaderFunctionArgs, 'params'>) => void
 }
@@ -33,7 +36,7 @@ export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resou
   })
 
 /**
- * A screen for members: a route of the router itself, since only such a route has a loader, which starts the calls
+ * Makes a screen for members a route of the router itself. Only such a route has a loader, which starts the calls
  * before the code has come.
  */
 function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, prefetch }: ScreenCode, resource?: string) {
@@ -61,8 +64,8 @@ const InResource = ({ name, children }: { name: string | undefined; children: Re
 const adminShell = lazyComponent(() => import('../kit/admin/AdminShell'))
 
 /**
- * An officers' or committee screen: below react-admin's <Resource>, in its Material layer. <Resource> takes what is
- * left of the path, so the route stands at the part before the first parameter: users/list/* around :filter.
+ * Places an officers' or committee screen below react-admin's <Resource>, in its Material layer. <Resource> takes the
+ * rest of the path, so the route stands at the part before the first parameter: users/list/* around :filter.
  */
 function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?: string): RouteObject {
   const { element, loader, fetchCode } = lazyRoute(() =>

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { followOtherTabs } from '../api/otherTabs'
 
 /**
- * Fetches again what another tab has changed: at once where this page is to be seen, otherwise when it is shown.
- * react-query asks then for all that is older than its staleTime, so that what changed on another device is seen too.
+ * Fetches again what another tab has changed, at once if this page is visible, otherwise when it is shown. react-query
+ * then refetches everything older than its staleTime, which also covers changes on another device.
  */
 export function useOtherTabs(): void {
   const queryClient = useQueryClient()
@@ -19,5 +19,8 @@ export function useOtherTabs(): void {
   )
 }
 
-/** Is it never fetched again by itself: what a form is filled in from, or what is recorded each time it is read? */
+/**
+ * Tells whether a query never refetches by itself. Such queries fill in a form, or are recorded each time they are
+ * read.
+ */
 const isReadOnce = ({ observers }: Query) => observers.some(({ options }) => options.refetchOnWindowFocus === false)

@@ -12,8 +12,8 @@ import { leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
 
 /**
- * Leaves or reloads this page when its session is over: somebody signed out or another member signed in in another tab,
- * or the browser restores the page from its back/forward cache after signing out.
+ * Leaves or reloads this page when its session is over. Either somebody signed out or another member signed in in
+ * another tab, or the browser restores the page from its back/forward cache after signing out.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()

@@ -32,7 +32,7 @@ export default function AddAttendeeScreen() {
   )
 }
 
-/** What is searched for stands in the url, so that a reload finds the same. */
+/** The words of the search stand in the url, so that a reload finds the same. */
 function AddAttendee({ view }: { view: OrganiserDetail }) {
   const [search, setSearch] = useSearchParams()
   const firstName = search.get('firstName') ?? ''
@@ -96,7 +96,7 @@ const foundMembersQuery = (firstName: string) =>
 
 function SearchResult({ firstName, view }: { firstName: string; view: OrganiserDetail }) {
   const found = useQuery(foundMembersQuery(firstName))
-  // Whom one has added stays marked through the next search.
+  // Added members stay marked through the next search.
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   return (
     <WhenLoaded

@@ -19,7 +19,8 @@ interface AttendeeFormPageProps<A extends readonly unknown[]> {
   /** The path of the event's own page for this reader. */
   pathOf: (eventId: number) => string
   /**
-   * What else the form needs, for instance a list to choose from. `children` receives these responses after the place.
+   * Further queries of the form, for instance a list to choose from. `children` receives these responses after the
+   * place.
    */
   also?: ComponentProps<typeof RecordFormPage<Place, A>>['also']
   /** Makes the sentence of a failure to load it, where the server's own does not fit. */

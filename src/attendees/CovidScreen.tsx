@@ -94,7 +94,7 @@ function Statements() {
 
 interface StatementInputProps {
   source: string
-  /** Of the sentence that says that it is missing. */
+  /** The id of the sentence that says that the declaration is missing. */
   errorId: string | undefined
   children: ReactNode
 }

@@ -125,9 +125,9 @@ interface AddMemberProps {
 }
 
 /**
- * The button that adds a member and why that was refused; for who is in the crew already, a chip, and for a few seconds
- * after adding the button that takes it back. That stands beside where Add stood, so that a second tap on Add does
- * nothing.
+ * The button that adds a member, and the reason if that was refused. A member of the crew has a chip instead, and for a
+ * few seconds after adding a button that takes it back. That button stands beside the place of Add, so that a second
+ * tap on Add does nothing.
  */
 function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
   const attendees = useAttendeesProvider()
@@ -212,7 +212,7 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
   )
 }
 
-/** Milliseconds; a second less than the server gives, for the way there. */
+/** Milliseconds: a second less than the server allows, for the way there. */
 const UNDO_STAYS = 1000 * (UNDO_SECONDS - 1)
 
 /** The attendance that has just been made, for as long as it can be taken back; null otherwise. */

@@ -29,7 +29,7 @@ export default function RemoveMeScreen() {
 
 function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupItem[] }) {
   const { id, eventId, eventTitle } = place
-  // As it was when the page was opened: the form must not go while its own sending is answered.
+  // The state when the page was opened. Otherwise the form would disappear while its own request is being answered.
   const [obstacle] = useState(() => obstacleToGiveUp(place))
   const queryClient = useQueryClient()
   const goBack = useReturn()
@@ -52,7 +52,7 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
   )
 }
 
-/** Why the place cannot be given up, in a sentence; null where it can. */
+/** Returns why the place cannot be given up, as a sentence; null if it can. */
 function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string | null {
   const event = { isCancelled: isCancelled({ cancelledId: cancelledId ?? null }), isFull: false, hasEnded }
   switch (obstacleToLeave(event, { isRemoved })) {
@@ -68,8 +68,8 @@ function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string |
 }
 
 /**
- * Gives up one's own place. Where it is given up already, by an attempt whose answer was lost or by the organiser, that is said to the
- * member themself, whom the club's words do not address.
+ * Gives up one's own place. It may be given up already, by an attempt whose answer was lost or by the organiser. The
+ * club's words do not address the member, so a sentence of our own tells them.
  * @throws ClubError
  */
 function useGivingUp(attendeeId: number): (given: FilledOf<(typeof LEAVING)[number]>) => Promise<void> {

@@ -59,7 +59,7 @@ function FoundDocuments({ emptyHint, actions }: Omit<DocumentCardsProps, 'type'>
   const { total = 0, perPage, filterValues } = useListContext<ClubDocument>()
   const isSearched = Boolean(filterValues.q)
   const isLong = total > perPage
-  // It stays once it is there: while a search is being taken back, what is shown is still what was found.
+  // The search stays once it is there: while it is being cleared, the old results are still shown.
   const [isSearchOffered, offerSearch] = useState(isSearched || isLong)
   if (isLong && !isSearchOffered) offerSearch(true)
   return (

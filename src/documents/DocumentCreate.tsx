@@ -104,7 +104,7 @@ function refusalOf(error: unknown): string {
 
 /**
  * The file, by the kit's field for files. react-admin's FileInput refuses a file of another type, or too large, without
- * the club's sentence, and its drop zone has no button to press.
+ * the club's sentence. Its drop zone has no button to press.
  */
 function DocumentInput() {
   const { field } = useInput<File | null>({ source: 'document' })

@@ -11,7 +11,10 @@ import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForms'
 
-/** committee/docDelete/{id} (DOC-04): a page with a path of its own, therefore the question is in it and not in react-admin's Confirm. */
+/**
+ * committee/docDelete/{id} (DOC-04). It is a page with a path of its own, so the question is in it and not in
+ * react-admin's Confirm.
+ */
 export default function DocumentDelete() {
   return (
     <Screen title={messages.deleteTitle} maxWidth={640}>

@@ -45,7 +45,7 @@ function doubleTab() {
   return { ...tab, tab, open }
 }
 
-/** The files that the browser is told to save. */
+/** Records the files that the browser is told to save. */
 function watchSaves() {
   const saved: [address: string, name: string][] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -33,7 +33,7 @@ export function openFileTab(waitingText: string): FileTab | null {
   return { show: address => tab.location.replace(address), close: () => tab.close() }
 }
 
-/** Has the browser save the file under its name; the page stays. */
+/** Makes the browser save the file under its name. The page stays. */
 export function downloadFile(address: string, fileName: string): void {
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
 }

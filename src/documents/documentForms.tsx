@@ -1,4 +1,4 @@
-// What the committee's forms of one document share.
+// The parts that the committee's forms of one document share.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -22,8 +22,8 @@ import { FileTile } from './DocumentCards'
 import { documentMessages } from './documentMessages'
 
 /**
- * Asked anew each time, so that a title that somebody else has changed is not changed back. The meta keeps it apart from what react-admin
- * remembers of a document from its lists.
+ * The document is fetched anew each time, so that a title that somebody else has changed is not changed back. The meta
+ * keeps it apart from what react-admin remembers of a document from its lists.
  */
 const AS_IT_IS = { meta: { isForForm: true }, staleTime: 0, gcTime: 0 } as const
 
@@ -53,7 +53,7 @@ export const LoadedDocument = ({ children }: { children: (document: ClubDocument
 
 export const TITLE = fieldOf(documentFields, 'title')
 
-/** Which document a form is about: its file, and who put it there. */
+/** Shows which document a form is about: its file, and who put it there. */
 export const AboutDocument = ({
   document: { fileName, fileType, fileSizeDisplay, uploadUser, uploadDate },
 }: {
@@ -73,7 +73,7 @@ export const AboutDocument = ({
   </Box>
 )
 
-/** For RecordForm: the lists are fetched again, and the form is left for where it was opened from. */
+/** Returns what RecordForm does afterwards: it refetches the lists, and returns to where the form was opened from. */
 export function useDocumentReturn(type: DocumentType = 'Committee'): {
   onSaved: () => Promise<void>
   /** The promise stays open, so that the form is busy until it is gone. */

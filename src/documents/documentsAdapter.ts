@@ -15,7 +15,7 @@ export interface NewDocument {
 
 /** The `meta` of `create`. */
 export interface UploadMeta extends UploadControl {
-  /** The same for each try of the same upload, so that the server keeps it once even if its answer was lost. */
+  /** The key is the same for each try of an upload, so that the server stores it once even if its answer was lost. */
   idempotencyKey: string
 }
 

@@ -97,7 +97,7 @@ function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
   return title === undefined ? { title: null, html } : { title, html: html.slice(title.length) }
 }
 
-/** Fetches what has been asked for and not fetched, and waits for all that is on its way. */
+/** Starts the queries that have been asked for but not started, and waits for all running ones. */
 async function settled(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {

@@ -1,9 +1,9 @@
-// The application takes over from the screen that the server drew: it draws the same, unseen, and is shown in its place
-// once it is there. It does not hydrate: what the server knew (no drafts, no ticks, the width of the window alone) need
-// not be what the browser knows.
+// The application takes over from the screen that the server drew. It draws the same screen, unseen, and replaces the
+// server's once it is there. It does not hydrate: the server knew no drafts and no ticks, and only the width of the
+// window, so the browser may draw something else.
 import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
 
-/** Milliseconds after which the application is shown although something of it is still being fetched. */
+/** Milliseconds after which the application is shown although parts of it are still being fetched. */
 const PATIENCE = 3000
 
 /** Marks a place whose content is still being fetched. */
@@ -69,7 +69,7 @@ function handOver({ drawn, root, moved }: Scene): () => void {
   const opened = [...drawn.querySelectorAll('details')].map(each => [likewise(each, drawn, root), each.open] as const)
   const inputs = [...drawn.querySelectorAll('input')]
   const values = inputs.filter(isTyped).map(input => [twin(input), input.value] as const)
-  // Whoever taps a button again because nothing has happened yet means it once.
+  // A person who taps a button again because nothing has happened yet means it once.
   const { clubTaps = [] } = window as TappedWindow
   const steps = [...new Set([...clubTaps, ...inputs.filter(isTicked)])].map(control => repeat(control, twin(control)))
   return () => {
@@ -82,7 +82,8 @@ function handOver({ drawn, root, moved }: Scene): () => void {
 }
 
 /**
- * Does with the twin what was done with a control that the server drew; nothing where an earlier step has removed it.
+ * Repeats on the twin what was done with a control that the server drew; does nothing where an earlier step has removed
+ * it.
  */
 function repeat(control: Element, twin: Element | null): () => void {
   const chosen = control instanceof HTMLSelectElement ? control.value : null
@@ -98,7 +99,7 @@ function repeat(control: Element, twin: Element | null): () => void {
 }
 
 /**
- * Takes one step after another, each once the page has answered the one before: its controls know only then what has
+ * Takes one step after another, each once the page has answered the one before. Only then do its controls know what has
  * become of them.
  */
 async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Promise<void> {
@@ -111,10 +112,7 @@ async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Prom
   }
 }
 
-/**
- * Milliseconds: how long the page may take to begin to answer, how long nothing changes once it has, and how long all
- * of it may take.
- */
+/** Limits in milliseconds: until the page begins to answer, without a change once it has begun, and for all of it. */
 const ANSWER = { begins: 300, quiet: 100, most: 3000 }
 
 /** Resolves once the page has answered: it has changed, is at rest again, and waits for nothing. */

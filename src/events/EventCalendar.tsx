@@ -36,7 +36,7 @@ export default function EventCalendar({ list, span, onSpan }: EventCalendarProps
   const chosen = dateFrom === dateTo ? dateFrom : undefined
   const today = useToday()
   const [visited, show] = useState<string | null>(null)
-  // Until somebody turns its pages, the calendar shows where the list begins.
+  // The calendar shows the start of the list until somebody turns its pages.
   const first = sort.field === 'startDate' ? inputDate(listed?.[0]?.startDate) : ''
   const shown = visited ?? dateFrom ?? (first || today)
   const weeks = weeksAround(shown, span)
@@ -157,9 +157,7 @@ interface DayProps {
   onChoose: () => void
 }
 
-/**
- * A day; one with rows is a button, with a dot for each of up to three rows, or a tick where the member comes to one.
- */
+/** A day. With rows it is a button, with a dot for each of up to three rows, or a tick if the member attends one. */
 function Day({ day, rows, isOutside, isChosen, onChoose }: DayProps) {
   const date = Number(day.slice(-2))
   if (rows.length === 0 && !isChosen)

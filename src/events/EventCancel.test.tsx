@@ -53,7 +53,7 @@ it('[ORG-09] says how many are told; reason, comments and version go out, and th
   await send()
   await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
   expect(await screen.findByText('Saturday morning outing has been cancelled.')).toBeVisible()
-  // Until the organiser's view has come, the form's field has the same text.
+  // The form's field has the same text until the organiser's view has come.
   await waitFor(() => expect(screen.getByText('Gusts of forty knots.')).toBeVisible())
   expect(bodies(club)).toEqual([{ id: 7, version: 1, cancelledId: 51, cancelledComments: 'Gusts of forty knots.' }])
 })

@@ -28,7 +28,7 @@ export default function EventCancel() {
   )
 }
 
-/** The form with the reason and what its attendees are told; or that it is cancelled already. */
+/** The form with the reason and the words to its attendees, or the note that it is cancelled already. */
 function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonly LookupItem[] }) {
   const { id, event, attendees } = view
   const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)
@@ -56,8 +56,8 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
 }
 
 /**
- * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew above the form, and the person decides
- * again. @throws ClubError
+ * Cancels the event as it was last shown. If somebody has changed it since, the changed event is shown above the form,
+ * and the person decides again. @throws ClubError
  */
 function useCancelling({ id, event }: OrganiserDetail): (given: Cancellation) => Promise<unknown> {
   const { cancelEvent } = useEventsProvider()

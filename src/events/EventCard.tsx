@@ -91,7 +91,7 @@ export function EventTitle({ id, event, to }: EventTitleProps) {
   )
 }
 
-/** When a row or event is, the times before all, and of which kind: two lines, for the parent to place. */
+/** The time and the type of a row or event, the time before all else. The parent places these two lines. */
 export function EventMoment({ event }: { event: EventSummary }) {
   const times = timeSpan(event.startTime, event.endTime)
   return (

@@ -16,10 +16,7 @@ import { PlaceOnCard } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
 import { useSharedEventFields } from './ownFields'
 
-/**
- * The list on a phone: a card for each row of the table, with what it holds in the club's own fields, but for long
- * texts.
- */
+/** The list on a phone: a card for each row of the table, with the club's own fields except long texts. */
 export function EventCards({ list }: { list: EventListName }) {
   const { data: rows = [] } = useListContext<EventRow>()
   const fields = useSharedEventFields().filter(({ kind }) => kind !== 'text')

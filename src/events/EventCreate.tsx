@@ -27,12 +27,15 @@ import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
-/** With a meta of its own, and not kept: the form begins with the event or the draft as it is now. */
+/** The query has a meta of its own, and is not cached: the form begins with the event or the draft as it is now. */
 const WHOLE = { isWhole: true }
 const FRESH = { staleTime: 0, gcTime: 0 } as const
 const NONE = { data: null, error: null, isFetching: false, refetch: () => undefined }
 
-/** event/organiser/add (ORG-07); with `?copy={eventId}`, filled from that event, with `?draft={draftId}`, from that draft. */
+/**
+ * event/organiser/add (ORG-07). With `?copy={eventId}` it is filled from that event, with `?draft={draftId}` from that
+ * draft.
+ */
 export default function EventCreate() {
   const [search] = useSearchParams()
   const [sourceId, draftId] = [search.get('copy'), search.get('draft')]
@@ -83,7 +86,7 @@ interface TypedFormProps extends BegunWith {
   onReadDraft: () => Promise<unknown>
 }
 
-/** The form with what was typed into it on this device and not sent: that of a new event, of each copy and of each draft by itself. */
+/** The form with the unsent input from this device. A new event, each copy and each draft have input of their own. */
 function TypedForm({ onReadDraft, ...begunWith }: TypedFormProps) {
   const { source, draft } = begunWith
   const typed = useDraft(draft ? 'eventDraft' : source ? 'eventCopy' : 'event', draft?.id ?? source?.id ?? 0)
@@ -103,7 +106,8 @@ interface OpenedFormProps extends BegunWith {
 function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: OpenedFormProps) {
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
-  // They go with what was typed: sent again after a reload it is the same event, and goes over no draft that was not seen.
+  // They are stored with the input. After a reload the same event is sent again, and it overwrites no draft that was
+  // not seen.
   const [begun] = useState(() => typed.over({ key: newIdempotencyKey(), version: draft?.version ?? 0 }))
   const { save, version, noteGone, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
@@ -149,7 +153,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
           sentences={DRAFT_CHANGED}
           onLoadCurrent={onLoadCurrent}
           fields={comparedDraft(asked, eventTypes)}
-          // What was typed before a reload was there when the form opened.
+          // Input from before a reload was there when the form opened.
           opened={typed.storedAt === null ? opened : null}
           theirs={current && fieldsOfDraft(current, asked)}
         />
@@ -165,13 +169,17 @@ const DRAFT_CHANGED = {
 } as const
 
 /**
- * Sends a new event or keeps it as a draft, each at most once; with the draft that the form was opened with.
- * @param begun the draft's version, and the key: however often this form is sent, one event is made, also after a lost answer
+ * Sends a new event or saves it as a draft, each at most once, with the draft that the form was opened with.
+ * @param begun the draft's version, and the key: however often this form is sent, one event is made, even after a lost
+ * answer
  */
 function useNewEvent(draft: EventDraft | null, begun: { key: string; version: number }) {
   const dataProvider = useDataProvider()
   const [meta] = useState({ idempotencyKey: begun.key })
-  /** Null also once the draft has been sent or thrown away elsewhere: what is saved then is a new one. */
+  /**
+   * The id of the draft; null, too, once it has been sent or deleted elsewhere. A draft that is saved then is a new
+   * one.
+   */
   const draftId = useRef(draft?.id ?? null)
   const { version, noteRefusal, ...versioned } = useVersioned(
     begun.version,

@@ -44,8 +44,8 @@ export function useOfferedFilters(): OfferedParams['filters'] {
 }
 
 /**
- * Whether the url filters by the club's own fields and these have not come yet. A retired or unknown field is removed
- * before the first request.
+ * Tells whether the url filters by the club's own fields and these have not come yet. A retired or unknown field is
+ * removed before the first request.
  */
 export function useIsWaitingForFilters(query: URLSearchParams): boolean {
   const { isFetched } = useQuery(ownEventFieldsQuery)
@@ -68,7 +68,7 @@ const LINE = {
   gap: 0.75,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // The outline of what has the focus is not cut off.
+  // The padding keeps the outline of the focused element from being cut off.
   p: 0.5,
   m: -0.5,
 } as const
@@ -84,7 +84,8 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
   const { filterValues, setFilters } = useListFilterContext()
   const fields = useFilterFields()
   const filters = filterValues as FurtherFilters
-  // A second tap can come before the first one is drawn: it adds to what was chosen, not to what is seen.
+  // A second tap can come before the first one is drawn. It adds to the latest choice, and not to the one on the
+  // screen.
   const chosen = useRef(filterValues)
   useEffect(() => {
     chosen.current = filterValues

@@ -387,7 +387,7 @@ describe('Add Row/Event', () => {
         'Please choose from the list.',
       ),
     )
-    // The device keeps what was typed.
+    // The device stores the input.
     expect(isLeavingAskedAbout()).toBe(false)
     expect(typedForms()).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ interface EventFormProps {
     repeat: RepeatFields
     send: (event: object) => Promise<SavedEvents>
     keepDraft: (fields: FormFields) => Promise<unknown>
-    /** Beside the button that keeps it, where it is a draft already. */
+    /** The button that deletes a draft, beside the one that saves it. */
     throwAway: ReactNode
   }
   /** Names the form for those who jump between landmarks. */
@@ -53,7 +53,7 @@ interface EventFormProps {
   /** Given for an existing event: the version to save over. */
   version?: () => number
   onRefused?: (error: unknown) => unknown
-  /** Above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
 }
 
@@ -69,7 +69,7 @@ function sentFields(fields: FormFields): object {
   return isRepeated ? { ...sent, otherStartDates: otherStartDates(fields) } : sent
 }
 
-/** The sentence that tells of what was saved. */
+/** Returns the sentence about what was saved. */
 function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string): string {
   if ('isDraft' in saved) return messages.draftKept(saved.title)
   return saved.dates === undefined ? ofOne(saved.title) : messages.addedOn(saved.title, saved.dates)
@@ -109,7 +109,7 @@ export function EventForm({
   )
   const validate = (typed: FormFields) => ({ ...validateEvent(typed, asked), ...validateRepeat(typed) })
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
-  /** Whether the form is sent as a draft. The pressed button decides. */
+  /** Tells whether the form is sent as a draft. The pressed button decides. */
   const isDraft = useRef(false)
   const submitNew = async (made: NonNullable<typeof newEvent>, typed: FormFields): Promise<SavedEvents | KeptDraft> => {
     if (!isDraft.current) return made.send(sentFields(typed))

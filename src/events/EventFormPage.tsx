@@ -1,5 +1,4 @@
-// The page of a form about one event: which event it is about, and what stands there where there is nothing to do any
-// more.
+// The page of a form about one event: the event, and the notice when there is nothing left to do.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

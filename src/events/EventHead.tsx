@@ -12,7 +12,7 @@ import type { EventDetail } from './eventsAdapter'
 import { eventMessages } from './eventMessages'
 import { isCancelled } from './eventRules'
 
-/** When it is: the date tile, the full date, the times. */
+/** The time of the event: the date tile, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <DateTile period={event} isQuiet={isCancelled(event)} />
@@ -34,7 +34,7 @@ interface EventNoticesProps {
   children?: ReactNode
 }
 
-/** Shows what has changed for everybody: the event is full, or it is cancelled, with reason and comments. */
+/** Shows changes that concern everybody: the event is full, or it is cancelled, with reason and comments. */
 export function EventNotices({ view: { event, cancelledReason }, children }: EventNoticesProps) {
   const cancelled = isCancelled(event)
   return (

@@ -38,11 +38,11 @@ export function validateEvent(fields: EventFields, asked: readonly AskedEventFie
   })
 }
 
-/** Whether an event with these fields has begun. An event without a time counts from the next day on. */
+/** Tells whether an event with these fields has begun. An event without a time counts from the next day on. */
 export const hasStarted = ({ startDate, startTime }: EventFields, now: { day: string; time: string }): boolean =>
   startDate !== null && (startDate < now.day || (startDate === now.day && startTime !== null && startTime <= now.time))
 
-/** The fields with null in place of what was typed but is no date or time. */
+/** Returns the fields with null in place of text that is no date or time. */
 const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => ({
   startDate: readable(startDate),
   endDate: readable(endDate),
@@ -51,7 +51,7 @@ const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => 
 })
 const readable = (value: string | null) => (value === UNREADABLE ? null : value)
 
-/** When and what beside what it is about, where there is room. */
+/** Where there is space, the time and the type stand beside the content. */
 const COLUMNS = {
   display: 'grid',
   gap: 3,

@@ -209,11 +209,11 @@ function AddLink({ list }: { list: EventListName }) {
   )
 }
 
-/** Fetched where it is shown; what does not come is said in its place. */
+/** The list is fetched where it is shown. If it cannot be, its place says so. */
 const DraftList = lazy(() => import('./DraftList').catch(() => ({ default: NoDrafts })))
 const NoDrafts = () => <Typography role="status">{eventListMessages.draftsFailed}</Typography>
 
-/** Above the events that one organises and that are to come: those that one has not sent yet. */
+/** The drafts of one's own, above the events that one organises and that are to come. */
 function Drafts({ list }: { list: EventListName }) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
   if (list.type !== 'Organised Events' || list.filter !== 'Upcoming' || !mayAdd) return null

@@ -44,7 +44,7 @@ const filterLinks = ({ type, filters }: (typeof LIST_MENU)[number], current: Eve
     isCurrent: current.type === type && current.filter === filter,
   }))
 
-/** On wide screens the groups stand one below the other, each with its filters. */
+/** The groups stand one below the other on wide screens, each with its filters. */
 const Groups = ({ groups, current }: MenuProps) =>
   groups.map(group => (
     <div key={group.type}>
@@ -55,7 +55,7 @@ const Groups = ({ groups, current }: MenuProps) =>
     </div>
   ))
 
-/** On a phone there is a line of groups over a line of the open one's filters. */
+/** A phone shows a line of groups over a line of the open one's filters. */
 const Lines = ({ groups, current }: MenuProps) => (
   <>
     <LinkList

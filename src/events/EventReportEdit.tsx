@@ -37,7 +37,7 @@ export default function EventReportEdit() {
   )
 }
 
-/** The report after a row or event, to be written or corrected; or why there is none. */
+/** The report after a row or event, to be written or corrected; or the reason why there is none. */
 function Report({ view }: { view: OrganiserDetail }) {
   const { refetch } = useShowContext<OrganiserDetail>()
   const draft = useDraft('report', view.id)
@@ -67,7 +67,10 @@ interface ReportFields extends ValuesOf<(typeof TEXTS)[number]> {
   /** Ids of those boats that each is about. */
   safetyBoats: number[]
   bosunBoats: number[]
-  /** Of the event when the report was begun: a draft goes with it, so that what others have saved since is not overwritten unseen. */
+  /**
+   * The event's version when the report was begun. A draft stores it too, so that what others have saved since is not
+   * overwritten unseen.
+   */
   version: number
 }
 
@@ -139,7 +142,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
                   { name: BOATS_OF[field.source], label: messages[BOATS_OF[field.source]], choices: boats },
                 ]),
               ]}
-              // What a draft holds was typed, though it was there when the form opened.
+              // The content of a draft was typed, though it was there when the form opened.
               opened={draft.storedAt === null ? fields : null}
               theirs={current ? reportIn(current) : null}
             />
@@ -167,7 +170,10 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   )
 }
 
-/** Those of the boats ticked as used that a part of the report is about, to tick. Nothing while it is empty, or none is ticked as used. */
+/**
+ * Ticks for the boats that a part of the report is about, among those used. It shows nothing while the part is empty,
+ * or no boat is ticked as used.
+ */
 function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: OrganiserDetail['boats'] }) {
   const [used, text] = useWatch<ReportFields, ['boats', typeof of]>({ name: ['boats', of] })
   const choices = boats.filter(({ id }) => used.includes(id))
@@ -182,7 +188,7 @@ function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: Organiser
   )
 }
 
-/** Left out where there is none and was none: another server may not know the field. */
+/** The boats are left out if there are and were none: another server may not know the field. */
 const namedBoats = (
   field: 'safetyBoats' | 'bosunBoats',
   ids: readonly number[],

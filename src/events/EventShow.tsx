@@ -15,7 +15,9 @@ interface EventShowProps<T> {
   children: (view: T) => ReactNode
 }
 
-/** Whoever turns to an event that has stood open wants to know whether there is still a place, however short ago it was fetched. */
+/**
+ * A member who returns to an open event wants to know whether there is still a place, however recently it was fetched.
+ */
 const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
 
 /** Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded. */

@@ -30,8 +30,8 @@ interface OwnPlaceProps {
 }
 
 /**
- * Joining again what one had left, and the Covid declaration while it is missing; the club's answer takes the button's
- * place.
+ * Shows joining again after leaving, and the Covid declaration while it is missing. The club's answer replaces the
+ * button.
  */
 export function OwnPlace({ event, children }: OwnPlaceProps) {
   const canJoin = mayJoinAgain(event)
@@ -125,8 +125,8 @@ const ANSWER = {
 } as const
 
 /**
- * Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box; and the Covid
- * declaration while it is missing: where Join is offered for the first time only, once one has joined.
+ * Join on the card of an event, with the club's answer in the grid area `answer`, or below it in a flex box. The card
+ * also shows the Covid declaration while it is missing. For the offer 'first', that comes only after joining.
  */
 export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offer }) {
   const place = usePlace(event, offer)

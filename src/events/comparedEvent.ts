@@ -16,7 +16,7 @@ export const comparedEvent = (asked: readonly AskedEventField[], eventTypes: rea
 
 const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') || null
 
-/** The same of a draft, which says too how it is repeated. */
+/** Does the same for a draft, which also says how it is repeated. */
 export const comparedDraft = (
   asked: readonly AskedEventField[],
   eventTypes: readonly LookupItem[],

@@ -14,7 +14,7 @@ const eventQuery = (eventId: number) =>
   })
 
 /**
- * The `meta` of lists of events: react-admin stores a list's records as the answers of getOne with the same meta, and a
+ * The `meta` of lists of events. react-admin stores a list's records as the answers of getOne with the same meta, and a
  * row is not the whole event.
  */
 export const ROWS_ONLY = { rowsOnly: true } as const

@@ -1,5 +1,5 @@
-// What the signed-in member may do with a row or event, and how they stand with it. The functions are pure: the
-// server's answers say what is past.
+// The rules for what the signed-in member may do with a row or event, and their standing in it. The functions are pure:
+// the server's answers say what is past.
 import type { EventSummary, EventView } from '#contract/event'
 import {
   obstacleToDeclare,
@@ -47,7 +47,9 @@ const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
 /** May the member ask for a place? */
 export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view) === null
 
-/** Is it an organiser alone who stands in the way? Not of an event that nobody can join any more. */
+/**
+ * Tells whether only an organiser's removal prevents joining. An event that nobody can join any more does not count.
+ */
 export const mayAskToComeBack = (view: JoinableView): boolean =>
   obstacleToJoinView(view) === 'removedByOrganiser' && !view.hasEnded && !isCancelled(view.event)
 
@@ -61,21 +63,24 @@ export function mayJoinRow(row: EventSummary): boolean {
   return obstacleToJoin(stateOfSummary(row), own) === null
 }
 
-/** Has the member removed themself from an event of a list? Not where an organiser has removed them too. */
+/** Tells whether the member has removed themself from an event of a list. A removal by an organiser does not count. */
 export const hasLeft = (row: EventSummary): boolean => row.attendeeRemoved !== null && row.organiserRemoved === null
 
-/** Has the member removed themself from an event of a list, and may come back? */
+/** Tells whether the member has removed themself from an event of a list, and may come back. */
 export const mayJoinAgain = (row: EventSummary): boolean => hasLeft(row) && mayJoinRow(row)
 
-/** Does the member come to an event of a list, or wait for a place? Not where it is cancelled. */
+/** Tells whether the member attends an event of a list, or waits for a place. A cancelled event does not count. */
 export const isComing = (row: EventSummary): boolean =>
   !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')
 
-/** May further events that can be joined come after these latest ones, of which too few can? */
+/** Tells whether further events that can be joined may come after these latest ones, of which too few can. */
 export const mayOfferMore = (latest: readonly EventSummary[]): boolean =>
   latest.length >= LATEST_LENGTH && rowsToOffer(latest).length < OFFERED
 
-/** How many events are offered at once, and the last place among them that a Saturday's event may have. */
+/**
+ * The number of events that are offered at once. `SATURDAY_BY` is the last place among them that a Saturday's event may
+ * have.
+ */
 const OFFERED = 4
 const SATURDAY_BY = 3
 
@@ -110,7 +115,7 @@ export const placeOfView = (view: EventView): DeclaringPlace => ({
   hasDeclared: view.covidFormCompleted ?? true,
 })
 
-/** Does the member still have to make their Covid declaration? Not of an event that is cancelled. */
+/** Tells whether the member still has to make their Covid declaration. A cancelled event needs none. */
 export const mayDeclare = ({ event, isInCrew, hasDeclared }: DeclaringPlace): boolean =>
   !hasDeclared && !event.isCancelled && obstacleToDeclare(event, { isRemoved: !isInCrew }) === null
 
@@ -142,7 +147,7 @@ export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
   return rows.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
 }
 
-/** Has it begun, is not over, and takes place? */
+/** Tells whether it has begun, is not over, and takes place. */
 export const isUnderWay = (row: EventSummary): boolean =>
   !row.isInFuture && !stateOfSummary(row).hasEnded && !isCancelled(row)
 

@@ -63,8 +63,8 @@ export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<E
 }
 
 /**
- * The three short lists of the members home: what one has joined and has not ended; what can be joined next; what one
- * organises.
+ * The three short lists of the members home: joined events that have not ended, the next that can be joined, and those
+ * that one organises.
  */
 export const readMyRows = (signal?: AbortSignal): Promise<EventSummary[]> => call('GET /api/event/getMyRow', { signal })
 export const readLatestRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
@@ -182,7 +182,7 @@ const messageOrganiser = (
     idempotencyKey: key,
   })
 
-/** The same to everybody in its crew, each alone. */
+/** Sends the same to everybody in its crew, each alone. */
 const messageAllAttendees = (
   eventId: number,
   message: SentBody<'POST /api/event/SendMessageToAll'>,

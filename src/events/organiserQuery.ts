@@ -8,8 +8,8 @@ import { prefetchOwnFields } from './ownFields'
 
 /**
  * The organiser's view of one event: event, crew and boats by one call. It has the query key of react-admin's
- * useGetOne('events', { id, meta: AS_ORGANISER }), so that a route's loader can begin the call before the screen's code
- * has come.
+ * useGetOne('events', { id, meta: AS_ORGANISER }). So a route's loader can begin the call before the screen's code has
+ * come.
  */
 export const organiserQuery = (eventId: number) =>
   queryOptions({

@@ -27,7 +27,7 @@ export const useSharedEventFields = () => useQuery({ ...ownEventFieldsQuery, sel
 /** Returns the fields of a member. */
 export const useOwnMemberFields = () => useQuery({ ...ownMemberFieldsQuery, select: asMemberFields }).data ?? NONE
 
-/** Whether a page of one event waits for the labels of the fields, so that nothing moves when they come. */
+/** Tells whether a page of one event waits for the labels of the fields, so that nothing moves when they come. */
 export function useIsWaitingForFields({ event, attendees }: EventDetail): boolean {
   const ofEvent = useQuery(ownEventFieldsQuery)
   const ofMembers = useQuery(ownMemberFieldsQuery)
@@ -35,7 +35,7 @@ export function useIsWaitingForFields({ event, attendees }: EventDetail): boolea
   return (!ofEvent.isFetched && hasFields(event)) || (!ofMembers.isFetched && attendees.some(hasFields))
 }
 
-/** The same of a list. */
+/** Tells the same for a list. */
 export function useAreRowsWaiting(rows: readonly EventSummary[]): boolean {
   return !useQuery(ownEventFieldsQuery).isFetched && rows.some(hasFields)
 }

@@ -17,7 +17,7 @@ const SPECIFIED = [
   { kind: 'line', limit: 120, source: 'eventType', label: labels.eventType, ...SHOWN },
 ] as const satisfies readonly (Column & { source: keyof EventRow })[]
 
-/** Whether a list can be sorted by the column. */
+/** Tells whether a list can be sorted by the column. */
 export const isSorted = (column: string): boolean => SPECIFIED.some(({ source }) => source === column)
 
 /** It tells whether the row takes place, and how one stands: it always stands there. */

@@ -3,9 +3,9 @@ import { paths } from '../paths'
 import { useReturn } from '../kit/navigation/useReturn'
 import { organiserQuery } from './organiserQuery'
 
-/** Returns to the organiser's view from a form about its event. The view is to be fetched again before that. */
+/** Returns to the organiser's view from a form about its event. The view must be refetched before that. */
 export function useOrganiserReturn(): {
-  /** Null for a draft, which is no event. */
+  /** Refetches the event. Null stands for a draft, which is no event. */
   fetchAgain: (eventId: number | null) => Promise<void>
   leave: (eventId: number) => Promise<never>
   /** Goes to the list of organised events after several have been made. It shows drafts too. */

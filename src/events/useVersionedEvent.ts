@@ -4,8 +4,8 @@ import { useVersioned } from '../kit/forms/useVersioned'
 import { organiserQuery } from './organiserQuery'
 
 /**
- * useVersioned for a form of an event's organisers: where a save is refused because somebody else has changed the
- * event, the page shows it above the form as the refusal brings it.
+ * Uses useVersioned for a form of an event's organisers. If a save is refused because somebody else has changed the
+ * event, the page shows the event from the refusal above the form.
  */
 export function useVersionedEvent(openedVersion: number, eventId: number) {
   const queryClient = useQueryClient()

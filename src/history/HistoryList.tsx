@@ -19,7 +19,7 @@ const HistoryTable = lazy(() => import('./HistoryTable'))
 
 const isKind = (value: unknown) => HISTORY_KIND_NAMES.some(name => name === value)
 
-/** committee/history: who changed what, when, and about whom. */
+/** committee/history: all changes, with their time, their author and the person they are about. */
 export default function HistoryList() {
   return (
     <HistoryFrame

@@ -1,7 +1,7 @@
 // The styles of the two lists.
 export const HISTORY_TABLE = {
   '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-  // A person and their row stand below each other, and are told apart by a finger.
+  // A person and their row stand below each other, far enough apart for a finger.
   '& .RaDataTable-rowCell a': { display: 'inline-block', py: '3px' },
   '& .RaDataTable-rowCell.column-at': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-what': { width: '17%', minWidth: '10rem', fontWeight: 600 },

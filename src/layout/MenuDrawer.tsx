@@ -33,7 +33,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
     dialog.current?.close()
   }
   const open = (event: MouseEvent) => {
-    // Only a modal dialog keeps the focus inside; a popover does not.
+    // A popover does not keep the focus inside; only a modal dialog does.
     event.preventDefault()
     hidePopover(dialog.current)
     dialog.current?.showModal()

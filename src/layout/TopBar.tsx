@@ -176,7 +176,7 @@ const LOGIN = {
   '&:hover': { bgcolor: 'wash.dawn', color: 'tide.deep' },
 } as const
 
-/** Two lines at most; what is longer is cut. */
+/** The welcome has two lines at most. A longer one is cut. */
 const WELCOME = {
   px: { xs: 0.75, sm: 1.25 },
   minWidth: 0,

@@ -22,7 +22,7 @@ export type MenuEntry = MenuLink | MenuGroup
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry
 
 interface RestrictedLink extends MenuLink {
-  /** Only those who may do this see the entry. Without it, everybody does. */
+  /** The entry is shown only to those who may do this. Without it, everybody sees the entry. */
   deed?: Deed
 }
 
@@ -81,7 +81,8 @@ export function menuFor(visitor: Visitor): readonly MenuEntry[] {
 }
 
 /**
- * Does this entry lead to the open page, or to the section that it is in? `currentPath` without the application's base.
+ * Tells whether this entry leads to the open page, or to the section that it is in. `currentPath` is without the
+ * application's base.
  */
 export const isCurrent = (link: MenuLink, currentPath: string): boolean =>
   currentPath === link.path || (link.section !== undefined && currentPath.startsWith(link.section))

@@ -73,7 +73,7 @@ export function MailDeeds({ ids, isSingle = false, onDone }: MailDeedsProps) {
   )
 }
 
-/** Tells to how many of so many emails something was done. */
+/** Says for how many of the chosen emails the deed was done. */
 function useOutcome(asked: number) {
   const notify = useNotify()
   return (sentence: (count: number) => string, changed: number) => {

@@ -45,7 +45,7 @@ const OFFERED: OfferedParams = {
   filters: { q: isText(100) },
 }
 
-/** committee/setup/mails/{group}: what the club has written to whom, and what became of it. */
+/** committee/setup/mails/{group}: the club's mails, their recipients and their states. */
 export default function MailList() {
   const { group: name } = useParams()
   const group = GROUPS.find(each => each === name)

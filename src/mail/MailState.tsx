@@ -12,8 +12,8 @@ export const StateChip = ({ state }: Pick<MailLine, 'state'>) => (
 )
 
 /**
- * When it was sent, or how often it has been tried and when it is tried next; nothing of one that has not been tried
- * yet.
+ * Shows when it was sent, or how often it has been tried and when it is tried next. A mail that has not been tried yet
+ * shows nothing.
  */
 export function StateDetails({ state, attempts, sentAt, nextAttemptAt }: MailLine) {
   if (sentAt !== null) return <Moment at={sentAt} />

@@ -39,16 +39,14 @@ interface Props {
 const PAGE_SIZES = [25, 50, 100]
 type Shown = RowState | 'all'
 
-/**
- * The rows of the file in pages, to be filtered by what is to be said of them; a faulty cell is mended where it stands.
- */
+/** The rows of the file in pages, with a filter by the kind of remark. A faulty cell is corrected in its place. */
 export function ImportRows({ lines, onMend, ...props }: Props) {
   const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
   // Mended rows stay in the list. The user sees that they are good now, and the field keeps the focus.
   const [touched, touch] = useState<ReadonlySet<number>>(new Set())
   const searched = search.trim().toLowerCase()
-  // The same array for the same search: useList reads it anew whenever it is another.
+  // The array is the same for the same search: useList reads it anew whenever it is another.
   const found = useMemo(
     () =>
       lines.filter(
@@ -231,7 +229,7 @@ function Cell({
   const cell = row.cells[field] ?? ''
   const fault = row.faults[field]
   const [{ typed, of }, type] = useState({ typed: cell, of: cell })
-  // Another text from outside, as of a date that was understood, is shown in place of what was typed.
+  // If the text changes from outside, as for a date that was understood, it replaces the input.
   if (of !== cell) type({ typed: cell, of: cell })
   const id = `line-${row.line}-${field}`
   const attributes = {

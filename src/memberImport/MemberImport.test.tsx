@@ -151,7 +151,7 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   expect(screen.getByRole('combobox', { name: 'Letters' })).toHaveValue('windows-1252')
   expect(screen.getByRole('combobox', { name: 'Dates are written' })).toHaveValue('day first')
   expect(screen.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
-  // Faulty rows are what is shown first.
+  // Faulty rows are shown first.
   expect(screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })).toBeVisible()
   expect(screen.queryByRole('listitem', { name: /Renée/ })).toBeNull()
   expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()

@@ -337,7 +337,7 @@ export const leftOutTable = (
   ]),
 })
 
-/** Shows what was done, and what comes next. */
+/** Shows what was imported, and the next steps. */
 function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }: { summary: Summary }) {
   const card = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.

@@ -25,7 +25,7 @@ interface Props {
   onChoose: (choices: Partial<ImportChoices>) => void
 }
 
-/** What was recognised in the file. The user can change each choice. */
+/** The columns and values that were recognised in the file. The user can change each choice. */
 export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props) {
   const { table, choices, isDateCertain } = file
   const { byName } = file.fields

@@ -1,5 +1,5 @@
-// A half-mended import, kept for this tab: the file with what was chosen and mended, taken up again after a reload or
-// another page. Nothing of it leaves the tab, and logging out removes it.
+// A half-corrected import, stored for this tab: the file with its choices and corrections. It is opened again after a
+// reload or a visit to another page. Nothing of it leaves the tab, and logging out removes it.
 import type { Reading } from '#contract/memberFile/fileTable'
 import type { FileFields, ImportField } from '#contract/memberFile/importFields'
 import type { ImportChoices } from '#contract/memberFile/memberRows'
@@ -10,7 +10,7 @@ import { storedProfile } from '../api/profile'
 export type Mended = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
 
 interface ImportDraft {
-  /** When it was last stored, in milliseconds since 1970. */
+  /** The time at which it was last stored, in milliseconds since 1970. */
   at: number
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -36,7 +36,10 @@ function textOf(bytes: Uint8Array): string {
 }
 const bytesOf = (text: string) => Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
 
-/** False where the browser has no room for it, or forbids storage: then nothing is kept, nor anything older. */
+/**
+ * Stores the import. Returns false if the browser has no space for it, or forbids storage: then nothing is stored, not
+ * even an older one.
+ */
 export function storeImportDraft({ bytes, ...draft }: ImportDraft): boolean {
   const owner = storedProfile()?.id
   if (owner === undefined) return false
@@ -64,8 +67,8 @@ export function removeImportDraft(): void {
 }
 
 /**
- * False of one that an earlier version of the application stored otherwise, or before the club retired a field of its
- * own.
+ * Returns false for an import that an earlier version of the application stored otherwise, or that is older than the
+ * retirement of one of the club's own fields.
  */
 export const isKnown = ({ choices: { columns } }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
   columns.every(field => field === null || byName.has(field))

@@ -7,10 +7,10 @@ export interface ReadingTask {
   reading: Reading
 }
 
-/** Undefined of a file that cannot be read, for this reason. */
+/** The table; undefined for a file that cannot be read, with the reason. */
 export type ReadingAnswer = { table: FileTable } | { table?: undefined; fault: string }
 
-/** Milliseconds: a phone reads the largest file in a third of that. */
+/** The limit in milliseconds. A phone reads the largest file in a third of that. */
 const LONGEST = 30_000
 
 /**

@@ -41,7 +41,7 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
     existingOf,
     isKnown: people.every(person => known.has(identityOf(person))),
     refusal,
-    /** Forgets what was found, for an import that was refused because the members have changed. */
+    /** Forgets the results, for an import that was refused because the members have changed. */
     lookAgain: () => setKnown(new Map()),
   }
 }

@@ -1,4 +1,4 @@
-// The state of an imported file: how it was read, what was changed by hand, and the result for each row.
+// The state of an imported file: the way it was read, the changes by hand, and the result for each row.
 // contract/memberFile judges the rows, as on the command line.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
@@ -35,7 +35,7 @@ export interface OpenFile {
   opening: number
   mended: Mended
   /**
-   * When the draft was stored that was taken up again, in milliseconds since 1970; null of a file that was chosen now.
+   * The time at which the reopened draft was stored, in milliseconds since 1970; null for a file that was chosen now.
    */
   storedAt: number | null
 }
@@ -106,7 +106,7 @@ export function useImportFile() {
     file,
     isReading,
     fault,
-    /** False of a file for which the tab has no room. */
+    /** The flag is false for a file for which the tab has no space. */
     isKept,
     open: (chosen: File) =>
       read({ name: chosen.name, reading: {} }, async () => {
@@ -114,7 +114,7 @@ export function useImportFile() {
         if (large !== null) throw new UnreadableFile(large)
         return new Uint8Array(await chosen.arrayBuffer())
       }),
-    /** Reads the same file in another way; what was mended goes, since other lines may stand there now. */
+    /** Reads the same file in another way. Corrections are dropped, since other lines may stand there now. */
     readAs: (reading: Reading) =>
       file && read({ name: file.name, reading: { ...file.reading, ...reading } }, () => Promise.resolve(file.bytes)),
     choose: (choices: Partial<ImportChoices>) => change(now => ({ choices: { ...now.choices, ...choices } })),
@@ -131,7 +131,7 @@ export function useImportFile() {
   }
 }
 
-/** The table of a file, and what is recognised of it. */
+/** Returns the table of a file, and what is recognised of it. */
 async function readTable(bytes: OpenFile['bytes'], reading: Reading, readFields: () => Promise<readonly OwnField[]>) {
   const [table, own] = await Promise.all([readInWorker(bytes, reading), readFields()])
   const fields = fileFields(own)

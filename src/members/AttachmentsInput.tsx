@@ -13,9 +13,9 @@ import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
 import { addFiles, sizeOf } from './attachedFiles'
 
 /**
- * The files that go with the message, as File[] in the form's values: chosen or dropped, each with its size and a way
- * to take it out again, and their count. The kit's FileDrop, since react-admin's FileInput (react-dropzone) neither
- * tells at once why one of several files is refused nor keeps those that were chosen before.
+ * The files of the message, as File[] in the form's values. They are chosen or dropped; each shows its size and a way
+ * to remove it, and all have a count. It uses the kit's FileDrop: react-admin's FileInput (react-dropzone) neither says
+ * at once why one of several files is refused nor keeps those that were chosen before.
  */
 export function AttachmentsInput({ source }: { source: string }) {
   const { field } = useInput<readonly File[]>({ source })
@@ -72,7 +72,8 @@ export function AttachmentsInput({ source }: { source: string }) {
 }
 
 /**
- * Files cannot be kept on the device as the text is: whoever closes the page or logs out with some attached is asked.
+ * Files cannot be stored on the device as the text is. So there is a question before somebody closes the page or logs
+ * out with attached files.
  */
 function useLossWarning(isAny: boolean): void {
   useEffect(() => {

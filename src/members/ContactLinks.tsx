@@ -6,8 +6,8 @@ import { telephoneHref } from '../kit/navigation/telephoneHref'
 export const stopRowClick = (event: SyntheticEvent): void => event.stopPropagation()
 
 /**
- * An email address to write to; where the line is too short it breaks before the @, or ends in dots, and the title
- * holds it whole.
+ * A link to an email address. On too short a line it breaks before the @, or ends in dots, and the title holds it
+ * whole.
  */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')

@@ -36,7 +36,7 @@ export default function GroupMessage() {
 
 interface NewMessagePageProps {
   filter: MemberFilter
-  /** Only these of the group, as they were ticked in its list; left out: everybody in it. */
+  /** The members of the group who were ticked in its list. By default it is everybody in the group. */
   userIds?: readonly number[] | undefined
 }
 
@@ -88,7 +88,9 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
 const draftNumber = (filter: MemberFilter, isToTicked: boolean): number =>
   MEMBER_FILTERS.indexOf(filter) + (isToTicked ? MEMBER_FILTERS.length : 0)
 
-/** On wide screens the recipients stand beside the message; on a phone before it, and earlier messages after. */
+/**
+ * The recipients stand beside the message on wide screens. On a phone they stand before it, and earlier messages after.
+ */
 const GRID = {
   ...MESSAGE_GRID,
   gridTemplateAreas: { xs: '"recipients" "form" "earlier"', md: '"form recipients" "form earlier"' },

@@ -85,7 +85,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   const [shown, show] = useState<keyof typeof words.states>('all')
   const [search, setSearch] = useState('')
   const searched = search.trim().toLowerCase()
-  // The same array for the same search: useList reads it anew whenever it is another.
+  // The array is the same for the same search: useList reads it anew whenever it is another.
   const found = useMemo(
     () =>
       lines.filter(
@@ -190,7 +190,7 @@ function Ticked({
 }
 
 /**
- * Invites in portions; what was sent before a portion is refused stays sent, and pressing again goes on with the rest.
+ * Invites in portions. If a portion is refused, the earlier ones stay sent, and pressing again goes on with the rest.
  */
 function useInviting() {
   const provider = useMembersProvider()
@@ -243,7 +243,7 @@ function ShowMail({ mails }: { mails: number }) {
 
 interface LinesProps {
   isBusy: boolean
-  /** Null while nobody can be invited. */
+  /** Invites a member; null while nobody can be invited. */
   onInvite: ((id: number) => void) | null
 }
 

@@ -61,7 +61,7 @@ export default function MemberApprove() {
   )
 }
 
-/** Whom the form is about. */
+/** Shows the member whom the form is about. */
 const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
   <Box sx={{ p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}>
     <Typography variant="h3" component="p">
@@ -76,7 +76,7 @@ const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
   </Box>
 )
 
-/** In the place of the form, for somebody who cannot be approved: why. */
+/** Replaces the form for somebody who cannot be approved, and says why. */
 function NothingToApprove({ user }: { user: MemberRecord['user'] }) {
   const name = fullName(user)
   return (
@@ -162,15 +162,15 @@ const WAITING = 'Waiting Approval'
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
 
 interface NextWaiting {
-  /** To the form of the next applicant; to the list of them where nobody else waits. */
+  /** The path to the form of the next applicant; to the list of applicants if nobody else waits. */
   path: string
   /** Says that nobody else waits. */
   notice?: string
 }
 
 /**
- * Finds who comes after an applicant: in the order of the list that was shown last, where that was a list of those who wait and holds them,
- * else by surname. After the last comes the first.
+ * Finds the next applicant, in the order of the list that was shown last. If that was no list of applicants, or does
+ * not hold them, it goes by surname. The first comes after the last.
  */
 function useNextWaiting(): (userId: number) => Promise<NextWaiting> {
   const provider = useMembersProvider()

@@ -174,7 +174,7 @@ const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column[
     .map(({ source, label, says }) => <span key={source}>{words.of(label, says)}</span>)
 
 /**
- * The second line of a card: what stands out comes first, in colour and in words, since a narrow card cuts the line's
+ * The second line of a card. What stands out comes first, in colour and in words, since a narrow card cuts the line's
  * end.
  */
 const standingOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [

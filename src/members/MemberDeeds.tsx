@@ -186,7 +186,7 @@ function whyNot(isOwn: boolean, roles: User['roles']): string {
   return roles.includes('System Administrator') ? words.notAdministrator : words.notTheirs
 }
 
-/** Whether the member has a second factor and one may remove it. Undefined until that is known. */
+/** Tells whether the member has a second factor and one may remove it. Undefined until that is known. */
 function useMayRemoveSecondFactor(userId: number): boolean | undefined {
   const provider = useMembersProvider()
   const mayRemove = useMayDo('removeSecondFactor', { memberId: userId })

@@ -23,8 +23,8 @@ interface ExportMembersProps {
 }
 
 /**
- * Saves members as a CSV or Excel file, with the columns that are shown: all that match, from every page, or those with
- * these ids, which may stand on other pages or outside the filters of now.
+ * Saves members as a CSV or Excel file, with the shown columns. These are all that match, from every page; or those
+ * with these ids, which may stand on other pages or outside the present filters.
  */
 export function useExport(group: MemberFilter, ids?: readonly number[]) {
   const { data = [], sort, getData } = useListContext<MemberLine>()

@@ -61,7 +61,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   )
 }
 
-/** The input of a filter, by what the field is; of some several can be chosen. */
+/** The input of a filter, by the kind of its field. Some allow several choices. */
 function FilterInput({ filter: { source, label, kind }, choices }: { filter: Field; choices: readonly object[] }) {
   const look = { source, label, helperText: false, fullWidth: true, margin: 'none' } as const
   if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />

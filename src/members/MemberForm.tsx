@@ -19,15 +19,15 @@ interface MemberFormProps<V extends FieldValues> {
   user: MemberRecord['user']
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** Says what follows from it, and who is told. */
+  /** The hint: the consequence, and who is told. */
   hint: string
   submit: string
-  /** The same while two versions stand there to be chosen from; left out: 'Save what is chosen'. */
+  /** The label of the same button while two versions are shown to choose from; 'Save what is chosen' by default. */
   submitChosen?: string
   /** The initial values of the fields. */
   fields: V
   validate: (fields: V) => FieldErrors
-  /** @throws ClubError, which is shown; what was typed stays */
+  /** Sends the reason. @throws ClubError, which is shown; the input stays */
   send: (fields: V, version: number) => Promise<unknown>
   /** The sentences that tell of it, once it is saved. */
   news: () => string

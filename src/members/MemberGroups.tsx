@@ -35,7 +35,10 @@ const COUNT_FIELDS: Record<MemberFilter, keyof Summary> = {
 
 interface MemberGroupsProps {
   current: MemberFilter
-  /** Beside the list; otherwise behind a button above it, which shares its line until it is pressed. */
+  /**
+   * Whether the groups stand beside the list. Otherwise a button above the list shows them, and shares its line until
+   * it is pressed.
+   */
   isColumn: boolean
 }
 
@@ -166,7 +169,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A button that shows what is chosen, and shows and hides the choice below it. */
+/** A button that shows the present choice, and opens and closes the list of choices below it. */
 function Disclosure({ label, value, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { SectionCard } from './SectionCard'
 
-/** How many changes are shown before one asks for all. */
+/** The number of changes that are shown before one asks for all. */
 const FIRST = 8
 
 /** Shows the changes to a member with their authors and dates, the latest first. */
@@ -70,7 +70,7 @@ const Changes = ({ changes }: { changes: readonly HistoryEntry[] }) => (
   </FoldedList>
 )
 
-/** One change: when, what, by whom, and each field as it was and as it is. */
+/** One change: its time, deed and author, and each field as it was and as it is. */
 const Entry = ({ change: { at, by, what, changes } }: { change: HistoryEntry }) => (
   <Box
     component="li"

@@ -18,7 +18,8 @@ import type { MemberRecord } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
 
 /**
- * The index beside two columns of sections where there is room; else the sections one below the other, and no index.
+ * Where there is space, the index stands beside two columns of sections. Otherwise the sections stand one below the
+ * other, without an index.
  */
 const LAYOUT = {
   display: 'grid',
@@ -41,7 +42,7 @@ interface MemberInputsProps {
   emailPreferences: readonly OfferedItem[]
   /** The values of the form when it was opened. */
   opened: MemberFields
-  /** Why their email address stays as it is; null where it may be changed. */
+  /** The reason why their email address stays as it is; null if it may be changed. */
   emailFixed: string | null
 }
 

@@ -570,7 +570,7 @@ describe('marking many', () => {
     expect(await screen.findByRole('checkbox', { name: 'Tick Ada Byron3' })).toBeChecked()
     expect(first.path()).toBe('/members/users/list/All')
 
-    // A reload mounts everything anew; what this tab stores stays.
+    // A reload mounts everything anew. What this tab stores stays.
     cleanup()
     open('All')
     expect(await screen.findByText('2 members ticked')).toBeVisible()
@@ -714,7 +714,7 @@ describe('the further filters', () => {
   it('[ADM-02] what the url asks for and the list does not offer is left out of it', async () => {
     const { club, path, router } = open('All', LOOKUPS)
     await table('All')
-    // Each in a group of its own, as what was answered for one before would not be asked again.
+    // Each case has a group of its own, since an answer for an earlier case would not be fetched again.
     const cases = [
       ['Unpaid', 'perPage=7777&sort=nonsense', ''],
       ['Paid', 'page=-3&order=upwards&perPage=50', 'perPage=50'],

@@ -88,7 +88,7 @@ function Members({ group }: { group: MemberFilter }) {
   )
 }
 
-/** Its pages, and what one can do with the ticked, of whichever page. */
+/** The pages of the list, and the deeds for the ticked members of all pages. */
 function ListFoot({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const hasTable = useHasTable()

@@ -35,7 +35,7 @@ import { useHasTable } from './MemberTable'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
-/** Only those who decide about removals fetch it. */
+/** The requests are fetched only for those who decide about removals. */
 const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
 /**
@@ -76,7 +76,7 @@ const LINE = {
   '@media print': { display: 'none' },
 } as const
 
-/** Beside the groups. */
+/** The head of the list beside the groups. */
 function WideHead({ group, panel }: HeadProps) {
   const hasTable = useHasTable()
   return (
@@ -105,7 +105,7 @@ function WideHead({ group, panel }: HeadProps) {
 /** The groups are chosen here. */
 const NarrowHead = ({ group, panel }: HeadProps) => (
   <Box component="header">
-    {/* Its words stand on the button of the groups; the list is named by it, and it takes the focus when the card
+    {/* The button of the groups shows the same words. The heading names the list, and takes the focus when the card
         that had it is gone. */}
     <Typography id="list-title" variant="h2" tabIndex={-1} sx={visuallyHidden}>
       {group}
@@ -127,7 +127,7 @@ const MemberFiltersButton = ({ panel }: { panel: Panel }) => (
   <FiltersButton panel={panel} count={useSetFilters().length} />
 )
 
-/** Beside a table, whose head sorts. */
+/** The deeds beside a table, whose head sorts. */
 function TableDeeds({ group }: { group: MemberFilter }) {
   const columns = useMemberColumns(group)
   const { total = 0 } = useListContext()
@@ -144,7 +144,7 @@ function TableDeeds({ group }: { group: MemberFilter }) {
   )
 }
 
-/** Above cards: the order, and the rest behind one button. */
+/** The line above cards: the order, and the rest behind one button. */
 const CardDeeds = ({ group }: { group: MemberFilter }) => (
   <>
     <FieldNames resource="members" names={COLUMN_NAMES}>

@@ -172,7 +172,7 @@ describe('[ADM-05] the member', () => {
   })
 })
 
-/** On a phone, the further actions are behind More. */
+/** The further actions are behind More on a phone. */
 const choose = async (name: string) => {
   await userEvent.click(await button('More'))
   await userEvent.click(await screen.findByRole('menuitem', { name }))

@@ -48,15 +48,15 @@ import { MARK_BUTTON_ID, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useMemberFields } from './useMemberFields'
 
 /**
- * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. And since each reading of
- * health notes is recorded, coming back to the window is not to be one.
+ * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. Each
+ * reading of health notes is recorded, so returning to the window must not refetch.
  */
 const QUERY_OPTIONS = { ...SHOW_ERRORS_HERE, meta: { isWhole: true }, refetchOnWindowFocus: false }
 
-/** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
+/** users/view/{userId} (ADM-05): a member as the committee sees them, with the possible deeds and the history. */
 export default function MemberShow() {
   const { userId = '' } = useParams()
-  // As a list has shown them, which is not asked for here.
+  // The lines come from the cache of a list, and are not fetched here.
   const { data: line } = useGetOne<MemberLine>('members', { id: Number(userId) }, { enabled: false })
   return (
     <ShowBase<MemberRecord>
@@ -95,21 +95,24 @@ const LINE_OF_STANDING = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  // That of the buttons to the members before and after.
+  // The height is that of the buttons to the members before and after.
   minHeight: '2.75rem',
   mt: -1,
   mb: { xs: 2, md: 3 },
 } as const
 
 interface MemberPageProps {
-  /** What a list has shown of the member. */
+  /** The part of the member that a list has shown. */
   line: MemberLine | undefined
   record: MemberRecord | undefined
-  /** How far the record is. */
+  /** The state of the record's query. */
   query: Pick<ShowControllerResult, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** What is known of the member at once, in its place, and the rest once it has come. It is one page all along, so that no tap on it is lost. */
+/**
+ * Shows all that is known of the member at once, each in its place, and the rest once it has come. It is one page all
+ * along, so that no tap on it is lost.
+ */
 function MemberPage({ line, record, query }: MemberPageProps) {
   const isWide = useIsWide()
   const today = useToday()
@@ -185,7 +188,7 @@ type KnownMember = Pick<
 > &
   Partial<Omit<MemberRecord, 'user' | 'roles'> & Omit<MemberRecord['user'], 'id' | 'roles'>>
 
-/** How a member stands with the club, in a line of chips. */
+/** The member's standing with the club, in a line of chips. */
 const Standing = ({ member }: { member: KnownMember }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
     {member.anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
@@ -221,8 +224,8 @@ function Neighbours() {
 }
 
 /**
- * `path` as react-admin builds it ('/members/7/show'), of which only the id is ours. It takes the place of this page in the history, so that
- * Back leads to the list from each.
+ * A link to the member before or after. `path` is what react-admin builds ('/members/7/show'), of which only the id is
+ * ours. The link replaces this page in the history, so that Back leads to the list from each.
  */
 const Neighbour = ({ label, path, children }: { label: string; path: string | undefined; children: ReactNode }) =>
   path ? (
@@ -241,7 +244,7 @@ const OF_STANDING = [
   { kind: 'boolean', initial: false, source: 'updatedProfile', label: 'Profile completed' },
 ] as const satisfies readonly (Field & { source: keyof KnownMember })[]
 
-/** Told elsewhere: in the heading, and with the certificate. */
+/** Facts that are shown elsewhere: in the heading, and with the certificate. */
 const NO_FACTS: readonly string[] = [
   'firstName',
   'familyName',
@@ -254,7 +257,10 @@ const isLong = ({ kind }: Field) => kind === 'text'
 /** The sections of the description that do not stand among the first facts. */
 const APART: readonly string[] = ['membership', 'address', 'statistics']
 
-/** In the order of the description; how they stand with the club after who they are, long texts last. */
+/**
+ * Sorts the facts by the order of the description. The standing with the club comes after the person, and long texts
+ * come last.
+ */
 function factsIn(fields: readonly PlacedField[]): { shown: Field[]; folded: Field[] } {
   const told = standingIn(fields, 'show').filter(({ source }) => !NO_FACTS.includes(source))
   const inSection = (name: string) => told.filter(({ section }) => section === name)
@@ -267,7 +273,7 @@ function factsIn(fields: readonly PlacedField[]): { shown: Field[]; folded: Fiel
 
 type Tell = (member: KnownMember, today: string) => ReactNode
 
-/** Facts that are told in a way of their own; nothing where there is nothing to tell. */
+/** Facts with a form of their own; nothing if there is nothing to show. */
 const TOLD: Readonly<Record<string, Tell | undefined>> = {
   email: ({ email }) => email && <EmailLink email={email} />,
   phoneNumber: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
@@ -277,7 +283,7 @@ const TOLD: Readonly<Record<string, Tell | undefined>> = {
   consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? words.given : words.notGiven),
 } satisfies Partial<Record<keyof KnownMember, Tell>>
 
-/** What is told of a field that is empty. */
+/** Returns the words for an empty field. */
 function emptyWords({ kind }: Field): string {
   if (kind === 'lookup') return UNKNOWN
   return kind === 'line' || kind === 'text' ? words.none : words.notRecorded
@@ -298,8 +304,9 @@ function dayOf(value: unknown): ReactNode {
 }
 
 /**
- * Who the member is, and what the club should know of them on the water; of what is not known yet its place. What the club only counts is folded away: whoever looks for a
- * telephone number on the slipway need not see it.
+ * Shows the person, and what the club should know of them on the water; for anything not known yet, its place. Facts
+ * that the club only counts are folded away: somebody who looks for a telephone number on the slipway need not see
+ * them.
  */
 function Details({ member, isWhole, today }: { member: KnownMember; isWhole: boolean; today: string }) {
   const { shown, folded } = factsIn(useMemberFields())
@@ -342,7 +349,7 @@ const FACT_GRID = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
 }
 
-/** What the page says of a first aid certificate. `today` as yyyy-MM-dd. */
+/** Returns the words for a first aid certificate. `today` is yyyy-MM-dd. */
 export function firstAidWords(certificate: FirstAid, today: string): string {
   const expiry = inputDate(certificate.firstAidCertificateExpiry)
   const state = firstAidOn(today, certificate)
@@ -378,7 +385,9 @@ const Fact = ({ name, children, isWide = false, isLong = false, isNotable = fals
   </Box>
 )
 
-/** Whether the member has paid for this membership year, and the deed that changes it. Another server may not say. */
+/**
+ * Shows whether the member has paid for this membership year, and the deed that changes it. Another server may not say.
+ */
 function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
   const mark = useMarkPaid([user])
   const isMarking = useIsMarking()
@@ -410,7 +419,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
   )
 }
 
-/** Where the member lives, as on an envelope. */
+/** The member's address, as on an envelope. */
 function Address({ user }: { user: MemberRecord['user'] }) {
   const fields: readonly PlacedField[] = standingIn(memberFields, 'show')
   const lines = fields

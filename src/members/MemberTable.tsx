@@ -16,7 +16,7 @@ import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
-/** Whether there is room for the table's ten columns beside the groups. */
+/** Tells whether there is space for the table's ten columns beside the groups. */
 export const useHasTable = () => useMediaQuery('(min-width: 1180px)', { noSsr: true })
 
 /** The cells that need more than plain words. */
@@ -25,9 +25,9 @@ const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undef
 } satisfies Partial<Record<keyof MemberLine, (member: MemberLine) => ReactNode>>
 
 /**
- * One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the
- * member's page. Email and club take what the other columns leave (a cell without a width of its own, `maxWidth: 0`),
- * so that the deeds are never cut.
+ * Each member has one line, so that about twenty fit on a screen. Longer text is cut with dots and shown whole on the
+ * member's page. Email and club take the space that the other columns leave (a cell without a width of its own,
+ * `maxWidth: 0`), so that the deeds are never cut.
  */
 const LOOKS = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75, py: 0 },

@@ -9,7 +9,7 @@ import { paths } from '../paths'
 import { anonymiseMessages as words } from './anonymiseMessages'
 import { useRemovalRequests } from './useRemovalRequests'
 
-/** Above the lists: who has asked to be removed, for those who decide. */
+/** The members who have asked to be removed, above the lists, for those who decide. */
 export default function RemovalRequests() {
   const requests = useRemovalRequests()
   const zone = useClubZone()

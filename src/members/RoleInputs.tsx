@@ -30,9 +30,9 @@ export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
 }
 
 interface RoleRights {
-  /** Why a role stays as it is; null where it may be given and taken, undefined until that is known. */
+  /** Returns why a role stays as it is; null if it may be given and taken, undefined until that is known. */
   whyFixed: (role: Role) => string | null | undefined
-  /** Why all of them do; null where some may be changed. */
+  /** The reason why all roles stay; null if some may be changed. */
   allFixed: string | null
 }
 

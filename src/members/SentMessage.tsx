@@ -86,7 +86,7 @@ function DeliveryProgress({ message: { total, sent, waiting, failed } }: { messa
         <Box sx={{ width: share(failed), bgcolor: 'error.main' }} />
       </Box>
       <UndeliveredChips waiting={waiting} failed={failed} />
-      {/* Told once it is over: each step of it is in the bar. */}
+      {/* The outcome is announced once it is over: the bar shows each step. */}
       <Box role="status">{waiting === 0 && failed === 0 && <Typography>{words.allSent(total)}</Typography>}</Box>
       {waiting > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -114,7 +114,7 @@ const BAR = {
 
 type Delivery = SentMessage['recipients'][number]
 
-/** How many recipients show at first, and how many each click on More adds. */
+/** The number of recipients that show at first, and that each click on More adds. */
 const FIRST = 50
 const MORE = 200
 

@@ -104,7 +104,7 @@ const Obstacle = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** Ticks whoever matches the group, the search and the filters, on every page; at most as many as one call marks. */
+/** Ticks all who match the group, the search and the filters, on every page; at most as many as one call marks. */
 function TickAllThatMatch({ group }: { group: MemberFilter }) {
   const { total = 0, sort, filterValues, onSelect } = useListContext<MemberLine>()
   const provider = useMembersProvider()

@@ -13,12 +13,12 @@ export const recipientsQuery = (provider: typeof memberDeeds, filter: MemberFilt
     queryFn: ({ signal }) => provider.readRecipients(filter, signal),
   })
 
-/** How many messages are fetched at a time. */
+/** The number of messages that are fetched at a time. */
 const PER_PAGE = 10
 
 /**
- * The messages that have been sent to groups, the newest first, and how many there are in all: more of them are fetched
- * as they are asked for.
+ * The messages that have been sent to groups, the newest first, with their number in all. More of them are fetched on
+ * request.
  */
 export const sentMessagesQuery = (provider: typeof memberDeeds) =>
   infiniteQueryOptions({
@@ -30,8 +30,8 @@ export const sentMessagesQuery = (provider: typeof memberDeeds) =>
   })
 
 /**
- * Milliseconds before a message that is still being sent is asked for again: short at first, then long, for a mail
- * server that does not answer.
+ * The milliseconds until a message that is still being sent is fetched again. They are short at first, then long, in
+ * case a mail server does not answer.
  */
 const SOON = 2_000
 const LATER = 20_000

@@ -69,6 +69,6 @@ export const sentMemberDetails = <D extends MemberDetails>(details: D) =>
     dateOfBirth: details.dateOfBirth !== null && isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth,
   }) as D & Pick<SentBody<'POST /api/user/register'>, keyof MemberDetails>
 
-/** Whether two addresses differ in more than capitals, outer spaces and Unicode form. */
+/** Tells whether two addresses differ in more than capitals, outer spaces and Unicode form. */
 export const isOtherAddress = (a: string | null, b: string | null): boolean => oneForm(a) !== oneForm(b)
 const oneForm = (address: string | null) => (address ?? '').trim().normalize('NFKC').toLowerCase()

@@ -19,7 +19,7 @@ export interface MembershipFields {
 export type MemberFields = MembershipFields &
   ValuesOf<StandingIn<MemberField, 'edit'>> & { savedEmailPreferences: number[] }
 
-/** @param roles all that there are: everybody holds the role Member, also where the record does not say so */
+/** @param roles all that exist: everybody holds the role Member, even if the record does not say so */
 export const membershipFieldsOf = (user: MemberRecord['user'], roles: readonly RoleItem[]): MembershipFields => ({
   membershipTypeId: user.membershipTypeId,
   savedRoles: roles.filter(({ name }) => name === 'Member' || user.roles.includes(name)).map(({ id }) => id),
@@ -36,7 +36,8 @@ export const memberFieldsOf = (
 })
 
 /**
- * What Edit Member asks for in a form that began with these values: what was never recorded may stay so, and what is recorded is not emptied.
+ * Returns the fields of Edit Member for a form that began with these values. A field that was never recorded may stay
+ * empty; a recorded one must not be emptied.
  * @param own the club's own fields, those that one may fill in
  */
 export const editedFields = (opened: MemberFields, own: readonly OwnField[] = []) =>

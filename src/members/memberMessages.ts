@@ -109,7 +109,7 @@ export const memberMessages = {
   everywhere: 'Everything about them, crews too',
 } as const
 
-/** The same of the committee's form: about the member, not to them. */
+/** The texts of the committee's form, which speak about the member, not to them. */
 export const editedMemberWords: MemberDetailWords = {
   ...memberDetailMessages,
   titles: {

@@ -18,8 +18,8 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
   })
 
 /**
- * The member that a form is about: read with each visit, and not again while the form is open, since each reading of
- * health notes is recorded. The meta keeps it apart from what react-admin remembers of a member from its lists.
+ * The member that a form is about. It is read at each visit, but not again while the form is open, since each reading
+ * of health notes is recorded. The meta keeps it apart from what react-admin remembers of a member from its lists.
  */
 const FOR_FORM = { isForForm: true } as const
 const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const

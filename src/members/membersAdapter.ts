@@ -63,9 +63,9 @@ export const membersAdapter: Adapter = {
   },
 
   /**
-   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them.
-   * Undefined from a server that does not say. One is marked by the specification's own call, which every server has,
-   * while only the club's own knows whose mark it takes back.
+   * Marks members as paid or not. Returns those whom it changed, without those who were marked so already; undefined
+   * from a server that does not say. A single member is marked by the specification's own call, which every server has.
+   * Only the club's own call knows whose mark it takes back.
    */
   updateMany: async ({ ids, data }) => {
     const mark = data as Omit<PaidMark, 'id'>
@@ -84,10 +84,10 @@ interface GroupMessageToSend extends UploadControl {
   userIds?: readonly number[] | undefined
   /** HTML. */
   message: string
-  /** Left out: the one that the club gives it. */
+  /** The subject. By default the club gives it one. */
   subject?: string
   files: readonly File[]
-  /** The same for each try of the same message, so that the server sends it once even if its answer was lost. */
+  /** The key is the same for each try of a message, so that the server sends it once even if its answer was lost. */
   idempotencyKey: string
 }
 
@@ -99,13 +99,15 @@ export const memberDeeds = {
   /** Returns how many members each of the sixteen groups has. */
   countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
   /**
-   * The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList.
+   * Reads the ids of a list's members, the first thousand in its order, and their number in all. `filter` is as for
+   * getList.
    */
   readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
     call('GET /api/user/ids', { query: { ...filtersOf(filter), ...sortOf(sort) } }),
   approveMember: (body: SentBody<'POST /api/user/approve'>) => call('POST /api/user/approve', { body }),
   /**
-   * Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved.
+   * Approves applicants with one membership type, and passes over anybody who does not wait. Returns the ids of those
+   * it approved.
    */
   approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
     call('POST /api/user/approveMany', { body: { userIds: [...userIds], membershipTypeId } }),
@@ -129,8 +131,8 @@ export const memberDeeds = {
   /** The mail of an invitation, as one to oneself would be. */
   previewInvitation: () => call('GET /api/user/previewInvitation'),
   /**
-   * Invites members in portions; `onProgress` is told after each how many have been sent. Whoever cannot be invited is
-   * passed over.
+   * Invites members in portions. `onProgress` is told after each how many have been sent. Members who cannot be invited
+   * are passed over.
    */
   inviteMembers: async (ids: readonly number[], onProgress: (sent: number) => void) => {
     for (let first = 0; first < ids.length; first += MOST_INVITED) {
@@ -163,7 +165,7 @@ export const memberDeeds = {
     const { data, total } = await callPaged('GET /api/user/groupMessages', { query, signal })
     return { data, total: total ?? data.length }
   },
-  /** One of them: its copy, and to whom it has gone out so far. */
+  /** Reads one of them: its copy, and the recipients whom it has reached so far. */
   readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
   sendGroupMessage: async ({
     filter,
@@ -206,8 +208,8 @@ const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberR
 const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
 
 /**
- * The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices
- * joined by commas, the club's own fields by key in `fields`, what is empty left out.
+ * Turns the group (`filter`), the search (`q`) and the further filters of a list into the call's form. Several choices
+ * are joined by commas, and the club's own fields stand by key in `fields`. Empty values are left out.
  */
 const filtersOf = (filters: FilterPayload): Pick<ListQuery, 'filter'> =>
   Object.fromEntries(

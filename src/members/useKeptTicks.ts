@@ -22,7 +22,7 @@ export function useKeptTicks(group: MemberFilter): void {
   }, [memberId, group, selectedIds])
 }
 
-/** The ids in what was stored, if it was for this group. */
+/** Returns the stored ids, if they were stored for this group. */
 function ticksIn(stored: string | null, group: MemberFilter): number[] {
   try {
     const ticks = JSON.parse(stored ?? '{}') as { group?: unknown; ids?: unknown } | null

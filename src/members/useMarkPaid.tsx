@@ -9,12 +9,12 @@ import type { MemberLine, PaidMark } from './membersAdapter'
 
 const MARKING = { mutationKey: ['members', 'updateMany'] }
 
-/** Whether somebody is being marked, by whichever button of the page. */
+/** Tells whether somebody is being marked, by any button of the page. */
 export const useIsMarking = () => useIsMutating(MARKING) > 0
 
 /**
- * Marks members as paid or not, one mark at a time; tells whom it changed, and offers to take back just those.
- * `known`: whom the notice can call by name. `onMarked` is called before anything has been fetched again.
+ * Marks members as paid or not, one mark at a time. It says whom it changed, and offers to take back just those.
+ * `known` are the members whom the notice can call by name. `onMarked` is called before anything has been refetched.
  */
 export function useMarkPaid(
   known: readonly Pick<MemberLine, 'id' | 'firstName' | 'familyName'>[],
@@ -49,7 +49,7 @@ export function useMarkPaid(
     },
     onError: useRefusalNotice(),
     onSettled: async (_changed, error) => {
-      // After the session has ended, these requests would fail and lead to login.
+      // These requests would fail after the session has ended, and lead to login.
       if (error instanceof SessionEndedError) return
       // React-admin has written the mark into the cache as whole records of members who had not been read.
       queryClient.removeQueries({ queryKey: ['members', 'getOne'], type: 'inactive' })

@@ -59,7 +59,7 @@ function validate({ amount, receivedOn }: Values): FieldErrors {
   }
 }
 
-/** Records what one member, or each of several, has paid; of one it shows what was recorded before. */
+/** Records the payment of one member, or of each of several. For one member it shows the earlier payments. */
 export default function RecordPayment({ payers, summary, onClose }: RecordPaymentProps) {
   const { fee, contribution, year, years } = summary
   const provider = usePaymentsProvider()

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/names'
 import type { ClubResource } from '../screens'
 
-/** The members of a year with what they have paid. */
+/** The members of a year with their payments. */
 export const payments: ClubResource = {
   name: 'payments',
   recordRepresentation: fullName,

@@ -30,7 +30,7 @@ export const paymentMessages = {
   pounds: (sum: string) => `£${sum}`,
   yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
   nothing: 'Nothing received',
-  /** For a Life member, or somebody who was marked as paid by hand. */
+  /** The text for a Life member, or somebody who was marked as paid by hand. */
   noSum: 'No sum recorded',
   reminded: 'Reminded',
 

@@ -1,5 +1,5 @@
-// react-admin's verbs for the members of a year with what they have paid, and the Member Secretary's deeds ↔ the
-// payment calls.
+// Translates react-admin's verbs for the members of a year with their payments, and the Member Secretary's deeds, to
+// the payment calls.
 import { type DataProvider, useDataProvider } from 'ra-core'
 import type { SentBody, SentQuery } from '#contract/calls'
 import type { Payer } from '#contract/payment'
@@ -39,7 +39,7 @@ export const paymentsAdapter: Adapter = {
 }
 
 export const paymentDeeds = {
-  /** Returns what a year cost, who has paid for it, and what was received. The year defaults to this one. */
+  /** Returns the costs of a year, its payers, and the sum received. The year defaults to this one. */
   summariseYear: (year: number | undefined, signal: AbortSignal) =>
     call('GET /api/payment/summary', { query: { ...(year !== undefined && { year }) }, signal }),
   readPaymentsOf: (userId: number, signal: AbortSignal) =>
@@ -52,7 +52,7 @@ export const paymentDeeds = {
   previewNextYear: (signal: AbortSignal) => call('GET /api/payment/nextYear', { signal }),
   startYear: (year: number) => call('POST /api/payment/startYear', { body: { year } }),
   undoStartYear: (year: number) => call('POST /api/payment/undoStartYear', { body: { year } }),
-  /** Returns whom a reminder would reach, and its mail. Without ids it covers all the unpaid. */
+  /** Returns the recipients of a reminder, and its mail. Without ids it covers all the unpaid. */
   previewReminder: (userIds?: readonly number[]) =>
     call('POST /api/payment/previewReminder', { body: { ...(userIds && { userIds: [...userIds] }) } }),
   remindUnpaid: (year: number, userIds?: readonly number[]) =>

@@ -19,7 +19,7 @@ interface CloseButtonProps {
   onClosed: (closed: Report) => void
 }
 
-/** Milliseconds for which the notice with Undo stays. */
+/** The milliseconds for which the notice with Undo stays. */
 const UNDO_STAYS = 10_000
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../kit/feedback/Refusal'
 import { ReportReview } from './ReportReview'
 import { useReportsProvider } from './reportsAdapter'
 
-/** Beside one part of an event's report: what has become of it. Both parts share one request. */
+/** The state of one part of an event's report, beside it. Both parts share one request. */
 export default function EventReview({ eventId, part }: { eventId: number; part: ReportPart }) {
   const { readEventReviews } = useReportsProvider()
   const { data, error } = useQuery({

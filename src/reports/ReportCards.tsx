@@ -111,7 +111,7 @@ const HEAD = {
 interface ReportCardProps {
   report: Report
   isTicked: boolean
-  /** Left out where the report cannot be ticked. */
+  /** Ticks the report. It is left out if the report cannot be ticked. */
   onTick?: () => void
   /** The text and the actions of the report. */
   children: ReactNode

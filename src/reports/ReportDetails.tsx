@@ -34,7 +34,7 @@ interface ReportProps extends ReportRowsProps {
   report: Report
 }
 
-/** The text of a report; why it was opened again, who closed it, and what was done about it. */
+/** The text of a report, why it was opened again, who closed it, and the action taken. */
 export const ReportText = ({ report }: { report: Report }) => (
   <>
     <SafeHtml html={report.report} />

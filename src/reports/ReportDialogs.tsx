@@ -1,4 +1,4 @@
-// The dialogs to note what was done about a report and why it is opened again. They are fetched when the first of them
+// The dialogs to note the action taken on a report, and why it is opened again. They are fetched when the first of them
 // opens.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -25,7 +25,7 @@ import { type Report, useReportsProvider } from './reportsAdapter'
 
 interface ReportDialogProps {
   report: Report
-  /** The dialog is to be closed. */
+  /** Closes the dialog. */
   onLeft: () => void
 }
 
@@ -41,7 +41,7 @@ interface NoteFields {
   closes: boolean
 }
 
-/** The note of what was done about a report, which can be closed with it. */
+/** The note of the action taken on a report, which can be closed with it. */
 export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
   const { saveReportNote } = useReportsProvider()
   const [update] = useUpdate<Report>()

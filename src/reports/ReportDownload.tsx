@@ -11,7 +11,7 @@ import { fieldTable } from '../kit/files/fieldTable'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
-/** Reports as the table of a file. Moments are told as the day that it was where the club is. */
+/** Returns reports as the table of a file. A moment becomes the day that it was at the club. */
 function reportTable(title: string, reports: readonly Report[], timeZone: string): TableData {
   const dayOf = (moment: string | null) => moment && dayIn(timeZone, moment)
   const told = reports.map(report => ({

@@ -14,9 +14,9 @@ const viewLinks = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${
 const rowOf = (element: Element) => element.closest('tr, article')
 
 /**
- * The keys of the list around the reports: j and k (or the arrows) move to the next report and the one before, c closes
- * it, n opens its note. They work only while the focus is in a report: single-key shortcuts must not work elsewhere
- * (WCAG 2.1.4).
+ * Handles the keys of the list around the reports. j and k (or the arrows) move to the next report and the one before,
+ * c closes it, n opens its note. They work only while the focus is in a report: single-key shortcuts must not work
+ * elsewhere (WCAG 2.1.4).
  */
 export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(event.target as Element)

@@ -54,7 +54,7 @@ const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => 
   ...more,
 })
 
-/** A club with three new reports, of which those that are closed leave the list. */
+/** Opens a club with three new reports. Closed ones leave the list. */
 function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
   const closed = new Set<number>()
   const closedRow = reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' })

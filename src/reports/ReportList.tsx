@@ -36,7 +36,7 @@ const ReportFilters = lazy(() => import('./ReportFilters'))
 const fetchTable = () => import('./ReportTable')
 const ReportTable = lazy(fetchTable)
 
-/** Below the list, and of use once it is there. */
+/** The download is below the list, and of use once that is there. */
 const ReportDownload = lazy(() => import('./ReportDownload'))
 
 const FILTER_NAMES = ['organiser', 'boat', 'dateFrom', 'dateTo'] as const

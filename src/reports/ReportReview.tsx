@@ -11,7 +11,7 @@ interface ReviewProps {
   report: ReviewRow
 }
 
-/** Shows why a report was opened again, who closed it, and what was done about it. */
+/** Shows why a report was opened again, who closed it, and the action taken. */
 export const ReportReview = ({ report }: ReviewProps) => (
   <>
     <ReopenedNote report={report} />
@@ -30,7 +30,7 @@ const ReopenedNote = ({ report: { reopenReason, reopenedBy, reopenedAt } }: Revi
     </Box>
   ) : null
 
-/** Shows what was done about the report, by whom and when. */
+/** Shows the action taken on the report, with its author and time. */
 const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
   note ? (
     <Box sx={NOTE}>

@@ -95,7 +95,7 @@ function reopenReport(id: Identifier, reason: string): Promise<AnswerOf<'POST /a
 }
 
 /**
- * Saves what was done about a report; null means nothing. The server answers 409 if the note is no longer `before`, the
+ * Saves the action taken on a report; null means none. The server answers 409 if the note is no longer `before`, the
  * one that was read.
  */
 function saveReportNote(

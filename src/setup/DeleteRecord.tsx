@@ -14,7 +14,7 @@ import { setupMessages as messages } from './setupMessages'
 import { useSetupProvider } from './setupProvider'
 import { useFetchAllAnew } from './useFetchAllAnew'
 
-/** Deletes the record, after a question; what is in use is refused, and the refusal says where. */
+/** Deletes the record, after a question. A record in use is refused, and the refusal says where. */
 export function DeleteRecord({ described, record }: { described: NamedResource; record: SetupRecord }) {
   const { name, resource, nameField = 'id', fixedNames = [] } = described
   const provider = useSetupProvider()

@@ -40,7 +40,7 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
   publicAddress: [],
   mailServer: [{ label: links.mailServer, path: paths.mailServer }],
   members: [{ label: links.import, path: paths.importMembers }],
-  // Home itself leads whoever is signed in to the members area.
+  // Home leads signed-in members to the members area.
   look: [
     { label: links.learnToRow, path: paths.learnToRow },
     { label: links.merchandise, path: paths.merchandise },

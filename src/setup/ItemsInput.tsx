@@ -27,8 +27,8 @@ interface ItemsInputProps {
 }
 
 /**
- * Groups of fields, by react-admin's ArrayInput. Its buttons are shown under the pointer alone, 30 px small, and called
- * alike in every group: these are always there, as large as a finger, and say which group they move or remove.
+ * Groups of fields, by react-admin's ArrayInput. Its own buttons are shown under the pointer alone, 30 px small, with
+ * the same name in every group. These are always there, as large as a finger, and say which group they move or remove.
  */
 export function ItemsInput({
   field: { source, label, singular, limit, fields },
@@ -85,8 +85,8 @@ function MoveItem({ singular }: Pick<ItemsField, 'singular'>) {
     moved.current = by
     reOrder(index + by)
   }
-  // A group that has moved in the document has lost the focus; at the end of the list its button is off, and the other
-  // one takes it.
+  // A group that has moved in the document has lost the focus. At the end of the list its button is off, and the other
+  // one takes the focus.
   useEffect(() => {
     if (moved.current === null) return
     const [up, down] = box.current?.querySelectorAll('button') ?? []
@@ -130,7 +130,7 @@ function RemoveItem({ singular, onRemove }: RemoveItemProps) {
 const LABEL = { '& > .RaArrayInput-label': { left: 0, top: 0 } } as const
 
 const LOOKS = {
-  // On a phone each group is a card of its own.
+  // Each group is a card of its own on a phone.
   '& .RaSimpleFormIterator-line': {
     display: { xs: 'block', sm: 'flex' },
     alignItems: 'end',

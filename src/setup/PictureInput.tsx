@@ -131,8 +131,8 @@ export default function PictureInput({ source, label, required, helperText }: Pi
 const asIs = (value: unknown) => value
 
 /**
- * Why the server would refuse the file, told before it is uploaded. Its kind is told by the server, which looks into
- * it.
+ * Returns why the server would refuse the file, before it is uploaded. The server decides about its type, since it
+ * looks into it.
  */
 function obstacleTo({ name, size }: File): string | null {
   if (size > FILE_LIMIT) return fileMessages.tooLarge(name, fileSizeDisplay(size), fileSizeDisplay(FILE_LIMIT))
@@ -174,10 +174,7 @@ interface PreviewProps {
   onAgain: (unsent: UnsentPicture) => void
 }
 
-/**
- * The picture as visitors will see it; one that is not there yet by its name, with how far it has got or a button to
- * try again.
- */
+/** The picture as visitors will see it. A missing one shows its name, with its progress or a button to try again. */
 function Preview({ label, progress, onAgain }: PreviewProps) {
   const picture = useRecordContext() as unknown as PictureValue | undefined
   if (!isUnsent(picture)) return <ImageField source="url" title={label} />

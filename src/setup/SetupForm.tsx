@@ -85,7 +85,7 @@ interface SetupFormProps {
   /** The version to save over, for an existing record. */
   version?: () => number
   onRefused?: (error: unknown) => unknown
-  /** Above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
 }
 

@@ -75,7 +75,7 @@ export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?:
   }
 }
 
-/** Limits the choices of a reference to what is still offered, and what the record had when the form opened. */
+/** Limits the choices of a reference to current ones, and the one that the record had when the form opened. */
 function OfferedChoices({ source, children }: { source: string; children: ReactNode }) {
   const context = useChoicesContext<SetupRecord>()
   const { defaultValues } = useFormState()

@@ -95,7 +95,7 @@ function RecordList({ described }: { described: NamedResource }) {
   )
 }
 
-/** Narrows the list to what is still offered, or to what is not. */
+/** Narrows the list to current records, or to retired ones. */
 function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retires']> }) {
   const { filterValues, setFilters } = useListContext<SetupRecord>()
   const { isActive, ...others } = filterValues as { isActive?: boolean }
@@ -137,7 +137,7 @@ function Nothing({ described }: { described: NamedResource }) {
 
 const UNSORTED: readonly Field['kind'][] = ['picture', 'references', 'items']
 
-/** Beside its record's name, which says what it is. */
+/** A picture beside its record's name, which describes it. */
 const Thumbnail = ({ picture }: { picture: unknown }) =>
   picture ? (
     <Box

@@ -1,4 +1,4 @@
-// The order of a table's records, changed by two buttons at each of them: they work with the keyboard and on a phone as
+// The order of a table's records, changed by two buttons at each of them. They work with the keyboard and on a phone as
 // they are.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
@@ -15,7 +15,7 @@ import { setupMessages as messages } from './setupMessages'
 import { useSetupProvider } from './setupProvider'
 
 interface Moving {
-  /** The ids in their order; null where the list does not show all records in that order. */
+  /** The ids in their order; null if the list does not show all records in that order. */
   ids: readonly number[] | null
   move: (record: SetupRecord, by: -1 | 1) => void
   isUnderWay: boolean
@@ -44,8 +44,8 @@ export function OrderProvider({ described, children }: { described: NamedResourc
     onDone: (_answer, argument) => setMoved(argument.moved),
     onRefused,
   })
-  // A row that has moved in the document has lost the focus; at the end of the list its button is gone, and the other
-  // one takes it.
+  // A row that has moved in the document has lost the focus. At the end of the list its button is gone, and the other
+  // one takes the focus.
   useEffect(() => {
     if (!moved || isUnderWay) return
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${moved.id}"]`) ?? [])]

@@ -1,4 +1,4 @@
-// Retiring a record, and offering it again, by one button at each of them, with Undo: the same save as that of its
+// Retires a record, or offers it again, by one button at each of them, with Undo. It is the same save as that of its
 // form, with its version.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -29,7 +29,7 @@ interface Retiring {
 
 const RetiringContext = createContext<Retiring | null>(null)
 
-/** Milliseconds for which the notice with Undo stays. */
+/** The milliseconds for which the notice with Undo stays. */
 const UNDO_STAYS = 20_000
 
 interface Change {
@@ -103,7 +103,7 @@ const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onU
 export const standingOf = ({ isActive }: SetupRecord, { active, retired }: Retires): string =>
   isActive === false ? retired : active
 
-/** Retires the record, or offers it again; of one that the club's rules need it says so instead. */
+/** Retires the record, or offers it again. If the club's rules need the record, it says so instead. */
 export function RetireButton({ record }: { record: SetupRecord }) {
   const retiring = use(RetiringContext)
   if (!retiring) return null

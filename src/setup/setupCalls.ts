@@ -1,5 +1,4 @@
-// The calls of the club set-up that are about no record: what a new club has still to say of itself, its mail server,
-// and how it is doing.
+// The calls of the club set-up that concern no record: the first steps of a new club, its mail server, and its health.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
 import type { FirstSteps } from '#contract/firstSteps'

@@ -10,7 +10,7 @@ export interface SetupEntry {
   label: string
   about: string
   path: string
-  /** Only those who may do this see the entry. */
+  /** The entry is shown only to those who may do this. */
   deed: Deed
 }
 

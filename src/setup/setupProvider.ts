@@ -16,7 +16,7 @@ export const setupProvider = {
   order: async (resource: string, ids: readonly number[]): Promise<void> => {
     await restClient(`${API}/${resource}/order`, { method: 'POST', body: JSON.stringify({ ids }) })
   },
-  /** Has the server take a picture and render it; it goes within a day unless a record shows it. */
+  /** Makes the server take a picture and render it. The picture is deleted within a day unless a record shows it. */
   uploadPicture: async (_resource: string, file: File, { signal, onProgress }: UploadControl): Promise<HeldPicture> => {
     const attachment = await attachmentOf(file)
     signal.throwIfAborted()

@@ -15,7 +15,7 @@ const HEIGHT = { xs: 'clamp(18rem, 52svh, 24rem)', md: 'clamp(24rem, 60svh, 36re
 
 /**
  * The club's slides (§2.2), with arrows and without indicators. They advance by themselves, from the last to the first
- * again; not while the pointer or the focus is on them, and with reduced motion only after Play.
+ * again. They stop while the pointer or the focus is on them; with reduced motion they advance only after Play.
  */
 export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const [index, setIndex] = useState(0)
@@ -26,7 +26,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
 
   const isPlaying = slides.length > 1 && (choice === null ? !isStill : choice === 'play')
-  // After a click on Play, focus and pointer are on the button itself. They do not stop the slides then.
+  // A click on Play leaves focus and pointer on the button itself. They do not stop the slides then.
   const isRunning = isPlaying && mayFetchOthers && (choice === 'play' || (!isPointedAt && !hasFocus))
   const show = (position: number) => setIndex((position + slides.length) % slides.length)
   useAutoAdvance(isRunning, SLIDE_INTERVAL, index, from => show(from + 1))
@@ -142,11 +142,11 @@ interface CarouselSlideProps {
   label: string
   isFirst: boolean
   isShown: boolean
-  /** False until its picture may be fetched. */
+  /** Whether its picture may be fetched. */
   isFetched: boolean
 }
 
-/** As wide as the page. On a phone the slides are higher than wide, and show the middle of a wider picture. */
+/** The slides are as wide as the page. On a phone they are higher than wide, and show the middle of a wider picture. */
 export const SLIDE_SIZES = '(max-width: 600px) 480px, 100vw'
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
@@ -204,7 +204,7 @@ function useAutoAdvance(isRunning: boolean, interval: number, position: number, 
   }, [isRunning, interval, position])
 }
 
-/** Does the device match the media query? False on the server and during hydration. */
+/** Tells whether the device matches the media query. False on the server and during hydration. */
 const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     onChange => {

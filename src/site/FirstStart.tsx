@@ -22,7 +22,7 @@ const STEPS = { display: 'grid', gap: 2, pl: 3, m: 0 } as const
 const COMMAND = { display: 'block', mt: 1, p: 1.5, borderRadius: 1, bgcolor: 'wash.water' } as const
 
 /**
- * The page first-start: what the first visit of an empty club is told. Home leads here until the club has a System
+ * The page first-start, which the first visit of an empty club sees. Home leads here until the club has a System
  * Administrator.
  */
 export const FirstStart = () => (

@@ -13,7 +13,7 @@ const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
 interface FormPageProps {
   title: string
   lead?: string
-  /** For forms with many fields. */
+  /** The wider layout, for forms with many fields. */
   wide?: boolean
   /** Replaces the form if there is no JavaScript. */
   withoutScript?: string

@@ -140,7 +140,7 @@ function FeatureList({ features }: { features: HomeContent['features'] }) {
   )
 }
 
-/** The club's banner. Where nobody has said what is on it, its alternative text names only the club. */
+/** The club's banner. If nobody has described it, its alternative text names only the club. */
 function AdvertBanner({ advert, club }: { advert: HomeContent['advert']; club: ClubIdentity }) {
   if (advert.imageUrl === null) return null
   return (

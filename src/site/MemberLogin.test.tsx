@@ -164,7 +164,7 @@ describe('the second step', () => {
   const formOf = (asked: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(asked?.body))
   const code = () => screen.findByLabelText(/^Code from your app/)
 
-  /** Answers the password by this step, and what is shown then by these, one after the other. */
+  /** Answers the password with this step, and the proofs after it with these, one after the other. */
   function clubWith(step: object, ...shown: (() => Response)[]) {
     return doubleClub({
       [TOKEN]: ({ body }) =>

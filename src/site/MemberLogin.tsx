@@ -17,7 +17,7 @@ import { useSubmission } from '../kit/forms/useSubmission'
 import { FormPage, TextLink, UserNameField } from './FormPage'
 import type { SecondStepProps } from './SecondStepForm'
 
-/** From 900 px the form is a card with a picture beside it. On a phone it is the form alone. */
+/** The form is a card with a picture beside it from 900 px on. On a phone it is the form alone. */
 const CARD = {
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },

@@ -77,7 +77,7 @@ const neverKept = (fields: Fields) => [
   ...fields.filter(({ isNeverKept }) => isNeverKept).map(({ source }) => source),
 ]
 
-/** Says that what was typed before is in the fields again, and offers to empty them. */
+/** Says that the earlier input is in the fields again, and offers to empty them. */
 const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
   <Box
     role="status"

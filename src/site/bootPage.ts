@@ -66,8 +66,8 @@ function noteTaps(page: BootWindow): void {
 }
 
 /**
- * Has the server drawn the screen for this session, and for a window so wide? Its cookie may be that of another one: a
- * logout without a connection leaves it, and only the server could take it away.
+ * Tells whether the server has drawn the screen for this session, and for a window of this width. Its cookie may be
+ * that of another session: a logout without a connection leaves it, and only the server could remove it.
  */
 const isDrawnFor = (root: Pick<HTMLElement, 'getAttribute'>, token: string, width: number): boolean =>
   root.getAttribute(DRAWN_WIDTH) === String(width) && root.getAttribute(DRAWN_FOR) === sessionOf(token)

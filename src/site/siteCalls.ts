@@ -22,7 +22,7 @@ export interface RegistrationData {
   memberFields: readonly KeptMemberField[]
 }
 
-/** The same, where it has not come with the page. */
+/** Reads the same, if it has not come with the page. */
 export async function readRegistrationData(signal?: AbortSignal): Promise<RegistrationData> {
   const lists = DETAIL_LISTS.map(
     async type => [type, await call('GET /api/lookup/getByType', { query: { type }, signal })] as const,

@@ -1,7 +1,7 @@
 // Reduces the styles of a page in a test. Tests ask all the time whether something is visible (getByRole, toBeVisible,
-// every click). jsdom then compares every element with every rule, which took half of the time of these tests. The page
-// therefore holds only the rules that can hide an element or keep it from being clicked. The others are kept beside it
-// for the few tests that ask about them. A real browser (e2e) checks how pages look.
+// every click). jsdom then compares every element with every rule, which took half of the time of these tests. So the
+// page holds only the rules that can hide an element or keep it from being clicked. The others are kept beside it for
+// the few tests that ask about them. A real browser (e2e) checks how pages look.
 import createCache from '@emotion/cache'
 import { onTestFinished } from 'vitest'
 
@@ -41,7 +41,7 @@ function leaveOutDefaultRules(): void {
   matcher.leavesOut = true
 }
 
-/** From now on writes only the rules that can hide something to the page, and looks at no others. */
+/** Writes, from now on, only the rules that can hide something to the page, and looks at no others. */
 export function leaveOutStyles(): void {
   leaveOutDefaultRules()
   if (sheets.leftOut) return
@@ -53,7 +53,7 @@ export function leaveOutStyles(): void {
   }
 }
 
-/** Writes the other rules too, those of what has been drawn until now, until the test ends. */
+/** Writes the other rules too, for everything drawn until now, until the test ends. */
 export function writeStyles(): void {
   const style = document.createElement('style')
   style.textContent = sheets.leftOut?.join('\n') ?? ''

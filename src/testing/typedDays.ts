@@ -3,7 +3,7 @@
 import { fireEvent } from '@testing-library/react'
 import { DAY_PARTS, partsOfTypedDay } from '../kit/forms/typedDay'
 
-/** The group of the three fields; null where there is none. */
+/** The group of the three fields; null if there is none. */
 export const dayGroup = (label: string): HTMLElement | null => document.querySelector(`fieldset[data-label="${label}"]`)
 
 /** The fields of the day, the month and the year. */

@@ -5,7 +5,7 @@ import { theme } from './theme'
 
 interface ClubThemeProps {
   children: ReactNode
-  /** The scheme is read at once, without a second rendering: for what is not hydrated. */
+  /** Whether the scheme is read at once, without a second rendering, for content that is not hydrated. */
   noSsr?: boolean
 }
 

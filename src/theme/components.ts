@@ -7,15 +7,15 @@ export const TOUCH_TARGET = 44
 
 /**
  * The height that sticky bars cover at the upper and lower edge of the window, as measured by
- * kit/navigation/useStickyBar; before that, and on a page without one, the height given here. Scrolling to an element
- * keeps clear of it.
+ * kit/navigation/useStickyBar. Before that, and on a page without one, it is the height given here. Scrolling to an
+ * element keeps clear of it.
  */
 export const COVERED = { top: 'var(--covered-top, 4rem)', bottom: 'var(--covered-bottom, 0px)' } as const
 
 /** The distance between a scroll target and the bars. The space above the target has room for its label. */
 const CLEARANCE = { top: '1.75rem', bottom: '0.75rem' } as const
 
-/** The least distance between what is scrolled to and the lower edge of the window. */
+/** The least distance between the target of scrolling and the lower edge of the window. */
 export const SCROLL_PADDING_BOTTOM = `calc(${COVERED.bottom} + ${CLEARANCE.bottom})`
 
 /** The theme as MUI hands it to the styles below: its colours are CSS variables. */
@@ -42,7 +42,7 @@ export const components: ClubComponents = {
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', overflowWrap: 'anywhere', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
-      // CssBaseline has everything inherit its box sizing, but leaves out this box around what is folded.
+      // CssBaseline makes everything inherit its box sizing, but leaves out this box around folded content.
       '::details-content': { boxSizing: 'inherit' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
@@ -60,7 +60,7 @@ export const components: ClubComponents = {
           scrollBehavior: 'auto !important',
         },
       },
-      // The browser paints every background alike there: what is chosen takes the colours of what is selected.
+      // The browser paints every background alike there, so the chosen element takes the colours of selected text.
       '@media (forced-colors: active)': {
         'a[aria-current], button[aria-pressed="true"]': {
           forcedColorAdjust: 'none',

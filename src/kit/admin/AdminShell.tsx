@@ -5,7 +5,7 @@ import { defaultI18nProvider, type I18nProvider } from 'react-admin'
 import { Outlet } from 'react-router'
 import { adminTheme } from './adminTheme'
 
-/** Around officers' and committee screens: the club's theme and texts for react-admin's Material components. */
+/** Wraps officers' and committee screens in the club's theme and texts for react-admin's Material components. */
 export default function AdminShell() {
   const core = useI18nProvider()
   const i18n = useMemo(() => withAdminMessages(core), [core])
@@ -27,7 +27,7 @@ const adminMessages: Readonly<Record<string, string>> = {
   'ra.navigation.page_range_info': '%{offsetBegin} to %{offsetEnd} of %{total}',
 }
 
-/** Translates by adminMessages, else by the application's own provider, else by react-admin's English texts. */
+/** Translates by adminMessages first, then by the application's own provider, then by react-admin's English texts. */
 const withAdminMessages = (core: I18nProvider): I18nProvider => ({
   ...core,
   translate: (key, options = {}) => {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 interface RecordRowProps<R extends RaRecord> {
   className?: string
   children?: ReactNode
-  /** Names the tick by whom or what it ticks. */
+  /** Returns the name of the tick, with the person or thing that it ticks. */
   tickName: (record: R) => string
   /** A click beside the tick opens the record. */
   onOpen?: (record: R) => void

@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 const Pagination = lazy(() => import('./Pagination'))
 
 /**
- * The pages of a table, and how many rows each has: react-admin's Pagination. It brings Material UI's menus and fields
- * along, a tenth of what a list of members loads, so it comes once the table stands; its place is kept.
+ * The pages of a table, and the rows of each: react-admin's Pagination. It brings Material UI's menus and fields along,
+ * a tenth of what a list of members loads. So it comes once the table stands, in a place that is kept free.
  */
 export const TablePages = ({ pageSizes }: { pageSizes: readonly number[] }) => (
   <Box sx={{ minHeight: 52, mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}>

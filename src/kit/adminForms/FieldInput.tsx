@@ -86,7 +86,7 @@ interface Item {
   isRetired?: true | undefined
 }
 
-/** One of a list: what is still offered, and what the record had already when its form was opened. */
+/** A choice from a list. It offers the current items, and the one that the record had when its form was opened. */
 function ChoiceInput({ items, isFixed, ...input }: ChoiceInputProps & { items: readonly Item[]; isFixed?: boolean }) {
   const { defaultValues } = useFormState()
   if (!isFixed) return <SelectInput {...input} choices={offeredOf(items, [get(defaultValues, input.source)])} />

@@ -11,7 +11,7 @@ import { WRONG_YEAR } from '#contract/days'
 import { UNREADABLE } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
 
-/** Around the inputs of a form: dates are British, whatever the browser's language. */
+/** Wraps the inputs of a form, so that dates are British, whatever the browser's language. */
 export const DatesProvider = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
     {children}
@@ -68,7 +68,7 @@ function usePicker(
   const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })
   // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
   if (shown.value !== held) setShown({ value: held, date: dateOf(held, pattern) })
-  /** Whether the field lost the focus with half a date in it that the form does not know. */
+  /** The flag is set when the field lost the focus with half a date in it that the form does not know. */
   const [isLeftHalf, setLeftHalf] = useState(false)
 
   const hold = (value: string | null, date: Date | null) => {
@@ -81,8 +81,8 @@ function usePicker(
     if (isDate || date === null) setLeftHalf(false)
     hold(date === null ? null : isDate ? format(date, pattern) : half, date)
   }
-  // The picker tells nothing of half a date typed into an empty field, and it would be saved as none: the field's
-  // native input has it.
+  // The picker does not report half a date typed into an empty field, which would be saved as none. The field's native
+  // input holds it.
   const input = useRef<HTMLInputElement>(null)
   const noteHalf = () => {
     const isHalf = Boolean(input.current?.value) && (shown.date === null || held === null)

@@ -34,7 +34,7 @@ function partsOf(day: string): DayParts | null {
   return monthName && dayName ? { year, month, date, monthName, dayName } : null
 }
 
-/** Makes a formatter of days; it returns what is not a day as it is. */
+/** Makes a formatter of days, which returns other text as it is. */
 const formatter = (write: (parts: DayParts) => string) => (day: string) => {
   const parts = partsOf(day)
   return parts ? write(parts) : day
@@ -59,7 +59,7 @@ const humanDate = formatter(
 /** Sat, beside the formats above. */
 export const weekdayOf = formatter(({ dayName }) => dayName.slice(0, 3))
 
-/** The three parts of a DateTile: Sat, 28, Nov; null for what is not a day. */
+/** Returns the three parts of a DateTile: Sat, 28, Nov; null for text that is no day. */
 export function dateTile(day: string): { weekday: string; date: string; month: string } | null {
   const parts = partsOf(day)
   return (
@@ -71,7 +71,7 @@ export function dateTile(day: string): { weekday: string; date: string; month: s
   )
 }
 
-/** yyyy-MM-dd, for form inputs and the datetime attribute; '' for what is not a day. */
+/** Returns yyyy-MM-dd, for form inputs and the datetime attribute; '' for text that is no day. */
 export const inputDate = (day: string | null | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')?.[0] ?? ''
 
 /** HH:mm of a time of day, which may have seconds. */

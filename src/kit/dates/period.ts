@@ -4,7 +4,7 @@ import { dateTile, humanMoment, inputDate, weekdayOf } from './clubDates'
 /** Days are yyyy-MM-dd. */
 export interface Period {
   startDate: string
-  /** Null, left out or the first day where it lasts one day. */
+  /** The last day; null, left out or the first day if it lasts one day. */
   endDate?: string | null | undefined
 }
 
@@ -14,7 +14,7 @@ export interface TimedPeriod extends Period {
   endTime?: string | null | undefined
 }
 
-/** The last day of what lasts several days; null where it lasts one. */
+/** Returns the last day if it lasts several days; null if it lasts one. */
 export const lastDayOf = ({ startDate, endDate }: Period): string | null =>
   endDate && inputDate(endDate) !== inputDate(startDate) ? endDate : null
 
@@ -24,7 +24,10 @@ export function periodIn(write: (day: string) => string, period: Period): string
   return last === null ? write(period.startDate) : `${write(period.startDate)} to ${write(last)}`
 }
 
-/** 'Sat 28 Nov, 08:30'; of several days 'Sat 28 Nov, 08:30 to Sun 29 Nov, 16:00'. Without a time, the day alone. */
+/**
+ * Returns 'Sat 28 Nov, 08:30'; for several days, 'Sat 28 Nov, 08:30 to Sun 29 Nov, 16:00'. Without a time it is the day
+ * alone.
+ */
 export function humanPeriod({ startTime, endTime, ...period }: TimedPeriod): string {
   const last = lastDayOf(period)
   const start = humanMoment(period.startDate, startTime)
@@ -34,7 +37,10 @@ export function humanPeriod({ startTime, endTime, ...period }: TimedPeriod): str
 /** 'Sat', or 'Sat to Sun'. */
 export const weekdaysOf = (period: Period): string => periodIn(weekdayOf, period)
 
-/** The three parts of a DateTile: Sat, 28, Nov; of several days Sat–Sun, 28–29, Nov. Null for what is not a day. */
+/**
+ * Returns the three parts of a DateTile: Sat, 28, Nov; for several days, Sat–Sun, 28–29, Nov. Null for text that is no
+ * day.
+ */
 export function periodTile(period: Period): { weekday: string; date: string; month: string } | null {
   const first = dateTile(period.startDate)
   const last = dateTile(lastDayOf(period) ?? period.startDate)

@@ -4,7 +4,7 @@ import { elementProps, type OfferedDeed } from './offeredDeed'
 
 interface DeedButtonProps {
   offered: OfferedDeed
-  /** The page's main button; else a line of a list. */
+  /** Whether it is the page's main button. By default it is a line of a list. */
   isMain?: boolean
 }
 

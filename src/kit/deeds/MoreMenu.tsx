@@ -14,7 +14,10 @@ interface MoreMenuProps {
   /** The accessible name of the button and the menu. */
   name: string
   groups: readonly (readonly OfferedDeed[])[]
-  /** A button with its name, whose menu opens upwards; else three dots, whose menu opens downwards. */
+  /**
+   * Whether it is a button with its name, whose menu opens upwards. By default it is three dots, whose menu opens
+   * downwards.
+   */
   isLarge?: boolean
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useNotificationContext, useTranslate } from 'ra-core'
 
 interface UndoNoticeProps {
-  /** The text that says what has been done. */
+  /** The text that says what has happened. */
   text: string
   /**
    * Takes it back. The button goes with its notice: who needs the focus elsewhere than on the page's body moves it

@@ -19,23 +19,25 @@ interface DeedOptions<A, R> {
 }
 
 export interface Deed<A = void, R = unknown> {
-  /** Does nothing while the deed is under way. `onDone` is called after success, this time only. */
+  /**
+   * Does the deed. While it is running, another call does nothing. `onDone` is called after success, this time only.
+   */
   run: (argument: A, onDone?: (answer: R) => void) => void
   /** True until the queries have been fetched again. */
   isUnderWay: boolean
   /** The argument of the last `run`. */
   argument: A | undefined
   isDone: boolean
-  /** The sentence of the last refusal; null where there was none. */
+  /** The sentence of the last refusal; null if there was none. */
   refusal: string | null
   /** Takes the refusal away. */
   forget: () => void
 }
 
 /**
- * A deed without a form (join, confirm, mark paid, close): sent once however often its button is tapped, then the
- * queries of `refresh` are fetched again. Not after the session has ended: a failing query would leave the page for
- * login.
+ * A deed without a form (join, confirm, mark paid, close). It is sent once, however often its button is tapped, then
+ * the queries of `refresh` are fetched again. After the session has ended they are not: a failing query would leave the
+ * page for login.
  */
 export function useDeed<A = void, R = unknown>({
   send,

@@ -66,7 +66,7 @@ export function BusyOverlay({ busy, text, children }: Props) {
   )
 }
 
-/** Follows the value after so many milliseconds; what changes back sooner is never seen. */
+/** Follows the value after this many milliseconds. A value that changes back sooner is never seen. */
 function useDelayed<T>(value: T, milliseconds: number): T {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

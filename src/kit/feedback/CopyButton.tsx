@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   label: string
-  /** What the button copies, if several copy buttons stand together: 'sort code'. */
+  /** The content that the button copies, if several copy buttons stand together: 'sort code'. */
   of?: string
   text: string
 }

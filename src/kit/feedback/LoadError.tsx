@@ -6,7 +6,7 @@ import { ClubError, loadSentenceOf } from '../../api/errors'
 
 interface LoadErrorProps {
   error: unknown
-  /** Left out where asking again cannot help. */
+  /** Asks again. It is left out where that cannot help. */
   onRetry?: (() => void) | undefined
   /** Replaces the server's sentence (ERR-02). */
   sentence?: string

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { contentWidth } from '../../theme/contentWidth'
 
-/** Around skeletons: a screen reader hears 'Loading details...' instead of them. */
+/** Wraps skeletons. A screen reader hears 'Loading details...' instead of them. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <Box component="span" sx={visuallyHidden}>

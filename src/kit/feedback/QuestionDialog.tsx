@@ -10,7 +10,7 @@ interface QuestionDialogProps {
   question: string
   /** Says what the deed leads to. */
   children: ReactNode
-  /** Null where there is nothing to decide. */
+  /** The label of No; null if there is nothing to decide. */
   no: string | null
   yes: string
   /** The deed removes or ends something: its button is red. */

@@ -13,18 +13,19 @@ interface RecordShowProps<R extends RaRecord, A extends readonly unknown[]> exte
   'skeleton' | 'renderError' | 'renderFrame'
 > {
   resource: string
-  /** As the path has it. */
+  /** The id as the path has it. */
   id: string | undefined
-  /** For useGetOne: `meta`, and how long the answer is kept. */
+  /** Options for useGetOne: `meta`, and the time for which the answer is cached. */
   queryOptions?: ShowBaseProps<R>['queryOptions']
-  /** What else the page needs, a list to choose from for instance; `children` get the answers after the record. */
+  /** Further queries of the page, for instance a list to choose from. `children` gets the answers after the record. */
   also?: WhenLoadedProps<A>['queries'] | undefined
   children: (record: R, ...also: A) => ReactNode
 }
 
 /**
- * react-admin's Show of one record with the club's own waiting and failing. Everything below it finds the record by useRecordContext and
- * useShowContext. Another record's page is drawn anew, with nothing of the last one's state. The routes have checked who may see it.
+ * react-admin's Show of one record, with the club's own loading and error states. Everything below it finds the record
+ * by useRecordContext and useShowContext. Another record's page is drawn anew, with nothing of the last one's state.
+ * The routes have checked who may see it.
  */
 export const RecordShow = <R extends RaRecord, A extends readonly unknown[] = []>({
   resource,

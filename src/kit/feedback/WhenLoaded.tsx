@@ -15,7 +15,10 @@ interface WhenLoadedProps<T extends readonly unknown[]> {
   queries: { readonly [K in keyof T]: Query<T[K]> }
   /** Shown until all answers have come: MUI Skeletons in the shape of the content. */
   skeleton: ReactNode
-  /** Offers to load again after a refusal (4xx) too: for queries that name no record, which may be answered differently later. */
+  /**
+   * Whether to offer another try after a refusal (4xx) too. It is for queries that name no record, which may be
+   * answered differently later.
+   */
   retryRefusals?: boolean
   /** Replaces LoadError. `onRetry` is undefined where loading again cannot help. */
   renderError?: (error: unknown, onRetry: (() => void) | undefined) => ReactNode
@@ -24,7 +27,10 @@ interface WhenLoadedProps<T extends readonly unknown[]> {
   children: (...answers: NoInfer<T>) => ReactNode
 }
 
-/** Draws its children once all the queries have an answer; until then a skeleton, or the error. They stay while the answers are fetched again. */
+/**
+ * Draws its children once all the queries have an answer, and until then a skeleton or the error. The children stay
+ * while the answers are fetched again.
+ */
 export function WhenLoaded<T extends readonly unknown[]>({
   queries,
   skeleton,

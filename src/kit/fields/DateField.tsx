@@ -5,15 +5,15 @@ import { useField } from '../forms/FormContext'
 import { DAY_PARTS, partName, partsOfTypedDay } from '../forms/typedDay'
 
 interface DateFieldProps extends FieldProps {
-  /** yyyy-MM-dd, or what was typed so far (`typedDay`). */
+  /** The value as yyyy-MM-dd, or the text typed so far (`typedDay`). */
   defaultValue?: string | undefined
   /** Whether it is the date of birth of the person who fills in the form. The browser may know that date. */
   isBirthday?: boolean
 }
 
 /**
- * A day that one knows by heart or reads off a card, typed as day, month and year: a picker would show the order of the
- * browser's language, and leads through decades month by month. `dayOf` reads it out of the form.
+ * A day that people know by heart or read off a card, typed as day, month and year. A picker would show the order of
+ * the browser's language, and lead through decades month by month. `dayOf` reads it out of the form.
  */
 export function DateField({ name, label, required = false, hint, defaultValue, isBirthday = false }: DateFieldProps) {
   const { fieldId, error, describedBy } = useField(name, hint)

@@ -19,8 +19,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * A field for a new password. When it is left the server is asked whether it would take what was typed: the list of
- * common passwords is no phone's to load. Where the server cannot be asked, the field tells the length alone.
+ * A field for a new password. When it loses the focus, the server is asked whether it would accept the text: the list
+ * of common passwords is too large for a phone. If the server cannot be asked, the field checks the length alone.
  */
 export function NewPasswordField({ owner, hint = PASSWORD_RULE, ...field }: Props) {
   const asking = useRef(new AbortController())

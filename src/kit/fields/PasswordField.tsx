@@ -15,13 +15,13 @@ export interface Verdict {
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /**
-   * Stands under the field and is read out, unless the form itself says what is wrong; null while nothing is said, left
-   * out where nothing ever is.
+   * The verdict under the field, which is read out, unless the form itself says what is wrong. It is null while there
+   * is none, and left out where there never is one.
    */
   verdict?: Verdict | null
 }
 
-/** A password field with a button that shows what is typed; while the form is sent it is hidden. */
+/** A password field with a button that shows the typed text. While the form is being sent, the text is hidden. */
 export function PasswordField({ name, label, required = false, hint, autoComplete, verdict }: Props) {
   const { busy } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)

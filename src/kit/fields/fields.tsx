@@ -14,8 +14,7 @@ interface TextFieldProps extends FieldProps, InputProps {
 }
 
 /**
- * An uncontrolled text field: the form reads its value when it is sent, so that what was typed before hydration counts
- * too.
+ * An uncontrolled text field. The form reads its value when it is sent, so that text typed before hydration counts too.
  */
 export function Field({
   name,
@@ -173,7 +172,7 @@ interface LabelledFieldProps extends Omit<FieldProps, 'name'> {
   children: ReactNode
 }
 
-/** Label above, hint under it, the control, and what is wrong with it. */
+/** A control with its label above, its hint under it, and its error. */
 export const LabelledField = ({ label, required, hint, fieldId, error, children }: LabelledFieldProps) => (
   <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
     <FieldLabel htmlFor={fieldId} label={label} required={required} />

@@ -15,7 +15,7 @@ interface FileDropProps {
   /** Says which files may be chosen. */
   hint: string
   isMultiple?: boolean
-  /** The endings that are offered, without a dot; left out: those of documents. */
+  /** The endings that are offered, without a dot. The default is those of documents. */
   endings?: readonly string[]
   /** Why the files that were chosen cannot be taken. */
   fault?: string | null

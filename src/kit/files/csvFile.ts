@@ -4,8 +4,9 @@ import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
 /**
- * Tables as the text of one CSV file (RFC 4180, UTF-8): one table is its header and its rows; several stand below each
- * other, each under its title. Text that would run as a formula gets an apostrophe before it; numbers stay numbers.
+ * Returns tables as the text of one CSV file (RFC 4180, UTF-8). One table is its header and its rows; several stand
+ * below each other, each under its title. Text that would run as a formula gets an apostrophe before it; numbers stay
+ * numbers.
  */
 export function csvText(tables: readonly TableData[]): string {
   const blocks = tables.map(({ title, columns, rows }) =>

@@ -25,8 +25,8 @@ export interface TableData {
 const FILE_ENDINGS: Record<ExportKind, string> = { csv: 'csv', excel: 'xlsx' }
 
 /**
- * Saves tables as one file, by the browser's download: each on a sheet of its own in a workbook, below each other in CSV.
- * The libraries that write the files are fetched on first use; rejects if they cannot be.
+ * Saves tables as one file, by the browser's download: each on a sheet of its own in a workbook, below each other in
+ * CSV. The libraries that write the files are fetched on first use. Rejects if they cannot be.
  * @param fileName without its ending
  */
 export async function exportTables(kind: ExportKind, fileName: string, tables: readonly TableData[]): Promise<void> {

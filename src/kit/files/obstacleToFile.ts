@@ -6,7 +6,7 @@ import { fileEnding } from './fileEnding'
 const ENDINGS: ReadonlySet<string> = new Set(FILE_ENDINGS)
 
 /**
- * Why the server would refuse a file by its name or size, told before it is uploaded; null where it would not. The
+ * Returns why the server would refuse a file by its name or size, before it is uploaded; null if it would not. The
  * server checks the content too.
  */
 export function obstacleToFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {

@@ -9,12 +9,12 @@ import { formMessages } from '../forms/formMessages'
 import { fileMessages } from './fileMessages'
 
 /**
- * The upload of a form, one at a time: how far it has got, with a button that stops it. One that is left is stopped too, as long as not
+ * The upload of a form, one at a time: its progress, with a button that stops it. Leaving the form stops it too, unless
  * everything has been sent: after that the server may have saved it.
  * @param stopped the sentence of an upload that was stopped
  */
 export function useUpload(stopped: string): {
-  /** Begins one of files of so many bytes together; to be handed to the call. */
+  /** Begins the upload of files with this total size, and returns the control for the call. */
   begin: (size: number) => UploadControl
   /** The progress for BusyOverlay. Null before the first progress, and if there are no files. */
   progress: ReactNode

@@ -1,7 +1,7 @@
-// Replaces fflate for write-excel-file and read-excel-file (an alias in vite.config.ts). fflate's own `zip` and `unzip`
-// work on parts of more than some hundred kB in a worker made from a blob: URL. The Content-Security-Policy refuses
-// that without an error, and the answer would never come. Here everything is done in the page: 5,000 lines take some
-// 100 ms.
+// Replaces fflate for write-excel-file and read-excel-file (an alias in vite.config.ts). For parts of more than some
+// hundred kB, fflate's own `zip` and `unzip` work in a worker made from a blob: URL. The Content-Security-Policy
+// refuses that without an error, and the answer would never come. Here everything is done in the page: 5,000 lines take
+// some 100 ms.
 import {
   unzipSync,
   zipSync,

@@ -44,11 +44,9 @@ interface ChangedMeanwhileProps {
     /** The label of the form's submit button while the two versions are shown; 'Save what is chosen' by default. */
     saveChosen?: string
   }
-  /**
-   * Replaces what was typed by the record as it is now; asked about before. @throws ClubError; nothing is replaced then
-   */
+  /** Replaces the input by the record as it is now, after a question. @throws ClubError; nothing is replaced then */
   onLoadCurrent: () => Promise<void>
-  /** Null where the server did not say what is there now. */
+  /** The two versions; null if the server did not send its own. */
   comparison: Comparison | null
 }
 
@@ -65,8 +63,8 @@ const words = {
 } as const
 
 /**
- * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, of which
- * one is chosen: the form's own button saves that, and says so. Or loads what they saved.
+ * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, to choose
+ * one. The form's own button then saves the choice, and says so. The other way is to load what they saved.
  */
 export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: ChangedMeanwhileProps) {
   const { nameSubmit } = use(FormContext)

@@ -35,9 +35,9 @@ interface FormProps {
 }
 
 /**
- * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never
- * puts values into the url; the submit button is disabled until the script that sends the form has come. Without
- * JavaScript the form is not shown: the page says so in its place.
+ * The frame of a native form: its errors, focus and overlay. `method="post"` keeps a submit before hydration from
+ * putting values into the url. The submit button is disabled until the script that sends the form has come. Without
+ * JavaScript the page shows a notice instead of the form.
  */
 export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
@@ -45,7 +45,7 @@ export function Form({ submission, label, ...content }: FormProps) {
 
   useEffect(() => {
     if (first !== undefined && (failure !== null || (attempts > 0 && !content.summary))) focusField(form.current, first)
-    // Only a new attempt or a new answer of the server moves the focus, not what is typed.
+    // The focus moves only after a new attempt or a new answer of the server, and not while somebody types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
@@ -75,7 +75,7 @@ interface FormContentProps
   progress?: ReactNode
 }
 
-/** Around the fields, to make them inert while the form is being sent. */
+/** Wraps the fields, to make them inert while the form is being sent. */
 const Fields = styled('div')({ display: 'contents' })
 
 /**
@@ -209,7 +209,7 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!aboutField) box.current?.focus()
-    // Only when it appears: later it would take the focus from what is being typed.
+    // The focus moves only when it appears. Later it would be taken away from somebody who types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

@@ -10,7 +10,7 @@ interface FormState {
   submitWords: string | null
   nameSubmit: (words: string | null) => void
   /**
-   * How often another text was put into each rich text field, by its name. The number is the editor's React key,
+   * The number of times that another text was put into each rich text field, by its name. It is the editor's React key,
    * because an editor takes its text only once.
    */
   timesOpened: Readonly<Record<string, number>>

@@ -48,10 +48,7 @@ export const SectionIndex = ({ sections }: { sections: readonly SectionLink[] })
   </Box>
 )
 
-/**
- * The index in the margin to the left of a form of one column; `position: relative` on an element around both says
- * beside what it stays.
- */
+/** The index in the margin to the left of a form of one column. An element around both needs `position: relative`. */
 export const MarginSectionIndex = ({ sections }: { sections: readonly SectionLink[] }) => (
   <Box sx={{ position: 'absolute', top: 0, bottom: 0, right: '100%', width: '10.5rem', mr: 4 }}>
     <SectionIndex sections={sections} />

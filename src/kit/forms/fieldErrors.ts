@@ -34,9 +34,9 @@ export interface ListedError {
 }
 
 /**
- * The errors of fields that this form has, in the order of the form, each with its field's label; with `named`
- * 'required' only 'Field required.' and those of the club's own fields, for forms whose other sentences name their
- * fields.
+ * Lists the errors of this form's fields, in the order of the form, each with its field's label. With `named`
+ * 'required' it names only 'Field required.' and the errors of the club's own fields, for forms whose other sentences
+ * name their fields.
  */
 export const listErrors = (
   form: HTMLFormElement,

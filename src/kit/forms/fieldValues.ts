@@ -16,11 +16,11 @@ export type ValuesOf<F extends PlacedField> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } ? boolean : ValueOf<G> | null
 }
 
-/** The value of a field; undefined where there is none of that name. */
+/** Returns the value of a field; undefined if there is none of that name. */
 export const valueAt = (values: object, source: string): unknown =>
   source.split('.').reduce<unknown>((within, key) => (within as Values | null | undefined)?.[key], values)
 
-/** The same values but for one. */
+/** Returns the same values except for one. */
 export function withValue<V extends object>(values: V, source: string, value: unknown): V {
   const [key = '', ...rest] = source.split('.')
   const within = valueAt(values, key) as object | null | undefined
@@ -43,7 +43,7 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
 export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
   valuesOf(fields, ({ source }) => valueAt(values, source)) as unknown as FilledOf<F>
 
-/** Returns what was typed into a native form. */
+/** Returns the values of a native form. */
 export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormData): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     switch (kind) {

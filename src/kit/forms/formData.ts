@@ -18,7 +18,7 @@ export const isTicked = (data: FormData, name: string): boolean => data.has(name
 export const idOf = (data: FormData, name: string): number | null =>
   textOf(data, name) === '' ? null : Number(textOf(data, name))
 
-/** The number that was typed, or what was typed instead; null for an empty field. */
+/** Returns the typed number, or the text if it is none; null for an empty field. */
 export function numberOf(data: FormData, name: string): number | string | null {
   const text = textOrNull(data, name)
   return text === null || Number.isNaN(Number(text)) ? text : Number(text)

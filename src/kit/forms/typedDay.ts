@@ -36,7 +36,7 @@ export function partsOfTypedDay(value: string | null | undefined): TypedParts {
 }
 
 /**
- * What is wrong with what `typedDay` made of the fields; false where nothing is, and where nothing was typed.
+ * Returns the error in a day from `typedDay`; false if there is none, or nothing was typed.
  * @param what names the day in the sentence: 'the date of birth'
  */
 export function wrongTypedDay(value: unknown, what: string): false | string {

@@ -12,7 +12,9 @@ import { clearUnsaved, markUnsaved, useUnsavedWarning } from './useUnsavedWarnin
 export interface Draft {
   /** The React key of the form: it changes when the form is emptied, so that its inputs are mounted anew. */
   formKey: number
-  /** When the draft with which the form opened was stored, in milliseconds since 1970; null for none. */
+  /**
+   * The time at which the draft was stored with which the form opened, in milliseconds since 1970; null without one.
+   */
   storedAt: number | null
   /** `values` with those of the draft over them: a list where `values` has one, null where the draft has nothing. */
   over: <V extends FieldValues>(values: V) => V
@@ -39,8 +41,8 @@ const keyFor = (form: string, id: number): string | null => {
 }
 
 /**
- * Stores what is typed into a form on the device until it is sent, for the member who typed it. So nothing is asked when the page is left;
- * logging out removes drafts, and does ask.
+ * Stores the input of a form on the device until it is sent, for the member who typed it. So nothing is asked when the
+ * page is left. Logging out removes drafts, and does ask.
  * @param form names the form among all forms
  * @param id of the record that the form is about
  */
@@ -91,7 +93,7 @@ type Primitive = string | number | boolean
 type DraftValues = Readonly<Record<string, readonly Primitive[]>>
 
 interface DraftContent {
-  /** When it was last written, in milliseconds since 1970. */
+  /** The time of the last write, in milliseconds since 1970. */
   at: number
   values: DraftValues
 }
@@ -155,7 +157,7 @@ const isDraft = ({ at, values }: DraftContent): boolean =>
 
 interface DraftNoticeProps {
   draft: Pick<Draft, 'storedAt' | 'startAfresh'>
-  /** Left out: 'Your draft of …', for a form that has no other drafts. */
+  /** The words for the draft. The default is 'Your draft of …', for a form that has no other drafts. */
   words?: { draft: (moment: string) => string; confirmAfresh: string }
 }
 

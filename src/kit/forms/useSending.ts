@@ -10,11 +10,11 @@ export interface Sending {
   /** The form is being sent: until `end`, leaving the page asks. */
   begin: () => void
   end: () => void
-  /** Has the page been left since `begin`? Then its form must not open another page any more. */
+  /** Tells whether the page has been left since `begin`. Its form must not open another page then. */
   isLeft: () => boolean
   /** Fetches again what is shown now, and reports success in a notice. It is for a page that has been left. */
   tellSaved: (news?: string) => void
-  /** The same of a failure. */
+  /** Reports a failure in the same way. */
   tellFailed: (error: unknown) => void
   /**
    * Follows `send` in this way, for useSubmission. `send` returns the words of the notice if it should say more than
@@ -24,8 +24,8 @@ export interface Sending {
 }
 
 /**
- * Follows the sending of a form in the members application. A request cannot be taken back by leaving the page: leaving asks, and the
- * outcome is told by a notice, wherever the person is by then.
+ * Follows the sending of a form in the members application. Leaving the page cannot take a request back. So leaving
+ * asks, and a notice reports the outcome, wherever the person is by then.
  * @param label names the form in that notice
  * @param question is asked before the page is left
  */

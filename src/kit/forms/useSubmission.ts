@@ -19,7 +19,8 @@ export interface Submission {
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
   errors: FieldErrors
   /**
-   * The errors in the order of the form: empty until the first attempt to submit, then up to date with what is typed.
+   * The errors in the order of the form. They are empty until the first attempt to submit, then up to date with the
+   * input.
    */
   listedErrors: readonly ListedError[]
   /** The number of attempts that found errors: each moves the focus again. */

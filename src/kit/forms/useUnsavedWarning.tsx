@@ -56,7 +56,7 @@ export const clearAllUnsaved = (): void => {
 const questionOf = (asked: readonly Mark[]): string | undefined =>
   (asked.find(({ before }) => before === 'sending') ?? asked[0])?.question()
 
-/** Asks whether unsaved input may be lost; true without asking where there is none. */
+/** Asks whether unsaved input may be lost; true, without asking, if there is none. */
 export function mayLoseUnsaved(): boolean {
   const question = questionOf([...marks.values()])
   return question === undefined || window.confirm(question)

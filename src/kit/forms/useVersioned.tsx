@@ -3,17 +3,19 @@ import { ClubError, isChangedMeanwhile } from '../../api/errors'
 
 interface Versioned<R> {
   /**
-   * The version to send with a save: that of the record as the person has last seen it, when the form was opened or in
-   * a refusal since.
+   * Returns the version to send with a save. It is that of the record as the person has last seen it, when the form was
+   * opened or in a refusal since.
    */
   version: () => number
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
   /** Takes note of a refusal. It is for `onError` of a save that react-admin makes. */
   noteRefusal: (error: unknown) => void
-  /** Has a save been refused because somebody else has saved the record meanwhile? Until a save succeeds. */
+  /**
+   * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded since.
+   */
   isChangedMeanwhile: boolean
-  /** The record as the refusal brought it, to be shown beside what was typed; null where the server did not send it. */
+  /** The record from the refusal, to be shown beside the input; null if the server did not send it. */
   current: NonNullable<R> | null
   /** Sets the version to send, when the form shows the values of a newer one. */
   setVersion: (version: number) => void
@@ -30,11 +32,12 @@ interface VersionedOptions<R> {
 }
 
 /**
- * Saves a record that others may save at the same time, by sending the version that the member has seen. For forms of any kind. A refusal
- * brings the record as it is now, which the form shows beside what was typed: from then on that version has been seen, and is sent.
+ * Saves a record that others may save at the same time, by sending the version that the member has seen. It works for
+ * forms of any kind. A refusal brings the record as it is now, which the form shows beside the input. From then on that
+ * version has been seen, and is sent.
  * @param openedVersion of the record when the form was opened
- * @param versionNow the server's present version, in the record that comes with the refusal if the server sends one; called when that record
- * is about to be shown
+ * @param versionNow returns the server's present version, in the record that comes with the refusal if the server sends
+ * one; it is called when that record is about to be shown
  */
 export function useVersioned<R>(
   openedVersion: number,
@@ -45,7 +48,7 @@ export function useVersioned<R>(
   const [conflict, setConflict] = useState<{ current: R } | null>(null)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
-  /** False where the server did not say which version is there now: nothing of it can be shown. */
+  /** Returns false if the server did not say which version is there now: nothing of it can be shown. */
   const see = (current: R): boolean => {
     const version = versionNow(current)
     if (typeof version !== 'number') return false

@@ -18,8 +18,8 @@ interface VisitorDraft {
 }
 
 /**
- * Keeps what is typed into a native form of the public site until it is sent, for this tab and over a reload. (`useDraft` does so in the
- * members application, for the member who typed it.)
+ * Keeps the input of a native form of the public site until it is sent, for this tab and over a reload. (`useDraft`
+ * does so in the members application, for the member who typed it.)
  * @param form names the form among all forms
  * @param without the names of fields that are never kept
  */
@@ -74,7 +74,7 @@ function entriesIn(stored: string | null): Entry[] {
   }
 }
 
-/** Returns what is typed, and adds the stored values of the fields in which nothing is. */
+/** Returns the input, and adds the stored values of empty fields. */
 function filledUp(typed: readonly Entry[], stored: readonly Entry[]): FormData {
   const filled = typed.filter(([, value]) => !isBlank(value))
   const names = new Set(filled.map(([name]) => name))

@@ -31,7 +31,7 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Chooses the columns of the table, of a file, and of what is added to the cards. React-admin's own ColumnsButton opens
+ * Chooses the columns of the table, of a file, and of the additions to the cards. React-admin's own ColumnsButton opens
  * a menu of list items without a menu's roles, which a screen reader cannot follow.
  */
 export function ColumnChoice({ columns, anchor, onClose }: ColumnChoiceProps) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Names with what they are: beside each other, and below each other on a phone. */
+/** Names with their values: beside each other, or below each other on a phone. */
 export const FactList = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
   <Box component="dl" sx={[FACTS, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}

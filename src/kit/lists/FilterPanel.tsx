@@ -26,7 +26,7 @@ export const FiltersButton = ({ panel, count }: { panel: Panel; count: number })
   </Button>
 )
 
-/** Around the inputs of the filters. */
+/** Wraps the inputs of the filters. */
 export const FILTER_PANEL = {
   mb: 1.5,
   p: 2,

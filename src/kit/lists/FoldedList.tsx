@@ -28,7 +28,7 @@ export function FoldedList<R>({ rows, first, showAll, children }: FoldedListProp
   )
 }
 
-/** Is the page being printed? The browser takes what stands there when the event is over. */
+/** Tells whether the page is being printed. The browser takes the page as it is when the event is over. */
 function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {

@@ -17,8 +17,8 @@ interface ListFrameProps {
 export const WITHOUT_NOTICE = { onError: () => undefined } as const
 
 /**
- * Draws the list once its records have come; before, the skeleton; else the error or `empty`. While another page is
- * fetched, the old one stays, paler.
+ * Draws the list once its records have come, and before that the skeleton. Otherwise it draws the error or `empty`.
+ * While another page is fetched, the old one stays, paler.
  */
 export function ListFrame({ skeleton, empty, children }: ListFrameProps) {
   const { data, error, isPending, isFetching, isPlaceholderData = false, refetch } = useListContext()

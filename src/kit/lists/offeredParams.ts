@@ -16,8 +16,8 @@ export interface OfferedParams {
 }
 
 /**
- * The query of the list's url without what it does not offer; null where it offers all of it, so that the url can stay
- * as it is.
+ * Returns the query of the list's url without anything that the list does not offer. Null means that it offers all of
+ * it, so that the url can stay as it is.
  */
 export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams): URLSearchParams | null {
   const checks: Record<string, (value: string) => boolean> = {
@@ -74,7 +74,7 @@ export function takenBy(field: Field): (value: unknown) => boolean {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object in a text of JSON; null where there is none. */
+/** Returns the object in a text of JSON; null if there is none. */
 function recordIn(json: string): object | null {
   try {
     const value: unknown = JSON.parse(json)

@@ -14,7 +14,7 @@ export const columnOfField = (field: PlacedField): Column => ({
 })
 
 export interface ColumnSet {
-  /** Under which react-admin's store keeps what was chosen on this device. */
+  /** The key in react-admin's store for the choice on this device. */
   storeKey: string
   /** The columns to choose from. */
   offered: readonly Column[]
@@ -40,9 +40,10 @@ export const isShown = (column: Column, changed: readonly string[]) =>
   changed.includes(changedName(column)) === (column.listed === 'hidden')
 
 /**
- * The columns that are not as they are at first. The url holds them (`hiddenColumns`, their names joined by commas), so
- * that a link shows a colleague the same table; what was chosen on this device last is the default of a url that does
- * not say, and is written into it. Opening somebody else's link does not change that default, choosing columns does.
+ * The columns whose state differs from the initial one. The url holds them (`hiddenColumns`, their names joined by
+ * commas), so that a link shows a colleague the same table. The last choice on this device is the default for a url
+ * without them, and is written into it. Opening somebody else's link does not change that default; choosing columns
+ * does.
  */
 export function useChangedColumns({ storeKey, offered, all }: ColumnSet) {
   const [onDevice, keepOnDevice] = useStore<string[]>(storeKey, NONE)

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 
-/** Why no email can go out yet, and what whoever runs the server does about it; nothing where nothing is in the way. */
+/**
+ * The reasons why no email can go out yet, with what the person who runs the server must do; nothing if there are none.
+ */
 export const MailHindrances = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length === 0 ? null : (
     <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

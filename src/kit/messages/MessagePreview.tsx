@@ -32,8 +32,7 @@ interface MessagePreviewProps<V extends FieldValues> {
 }
 
 /**
- * Inside the form of a message: shows the mail that it would be sent as, or sends that to oneself; the form stays as it
- * is.
+ * A part of the form of a message. It shows the mail of the message, or sends that to oneself. The form stays as it is.
  */
 export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }: MessagePreviewProps<V>) {
   const { getValues } = useFormContext<V>()

@@ -20,7 +20,7 @@ function HoldRestored() {
   return null
 }
 
-/** Milliseconds after which the position is not held any more: a person will have begun to read. */
+/** Milliseconds after which the position is no longer held: a person will have begun to read. */
 const LET_GO_AFTER = 3000
 
 /** Events by which a person scrolls or acts: the page does not scroll by itself after them. */

@@ -2,8 +2,8 @@
 const NUMBER = /\+?\(?\d(?:[\s().\-–/]*\d){4,}/
 
 /**
- * A link that dials a telephone number as somebody typed it; of several numbers the first, and without the '(0)' of
- * '+44 (0)7700', which nobody dials. Null where there is no number in it.
+ * Returns a link that dials a telephone number as somebody typed it. Of several numbers it takes the first, and leaves
+ * out the '(0)' of '+44 (0)7700', which nobody dials. Null if there is no number in it.
  */
 export function telephoneHref(typed: string): string | null {
   const [number] = NUMBER.exec(typed) ?? []

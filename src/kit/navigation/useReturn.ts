@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router'
 import { href } from '../../paths'
 
 /**
- * Leaves a form for `path` after it has been sent: goes back where that is the previous page, so that it is not in the
- * history twice; else replaces the form's entry. The promise never resolves, so that the form stays busy: it is still
- * shown until the other page has loaded.
+ * Leaves a form for `path` after it has been sent. It goes back if that is the previous page, so that it is not in the
+ * history twice, and otherwise replaces the form's entry. The promise never resolves, so that the form stays busy: it
+ * is still shown until the other page has loaded.
  */
 export function useReturn(): (path: string) => Promise<never> {
   const navigate = useNavigate()
@@ -15,8 +15,8 @@ export function useReturn(): (path: string) => Promise<never> {
 }
 
 /**
- * Is this the path of the previous entry of the history, in this document? False in browsers without the Navigation
- * API.
+ * Tells whether this is the path of the previous entry of the history, in this document. False in browsers without the
+ * Navigation API.
  */
 function isPrevious(path: string): boolean {
   const { navigation } = window as { navigation?: Navigation }

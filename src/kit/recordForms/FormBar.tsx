@@ -11,7 +11,7 @@ interface FormBarProps {
   children?: ReactNode
   /** Submits something that cannot simply be undone: the button is red. */
   isDestructive?: boolean
-  /** The words on the button back; left out: 'Back'. */
+  /** The label of the button back; 'Back' by default. */
   cancel?: string
   /** The path for Back if this application has no page to go back to. */
   fallback: string

@@ -13,7 +13,10 @@ import { Screen } from '../navigation/Screen'
 
 interface Frame {
   title: string
-  /** Of the Screen that the children bring, so that the heading stays where it is; left out: theirs has none. */
+  /**
+   * The width of the Screen that the children bring, so that the heading stays in its place; left out if theirs has
+   * none.
+   */
   maxWidth?: number | undefined
   backTo?: string | undefined
   sentenceOf?: ((error: unknown) => string) | undefined
@@ -48,7 +51,7 @@ type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof Wh
   /** The heading until all has come; then the children bring their own Screen. */
   title: string
   maxWidth?: number
-  /** Where Back leads from a page that could not be loaded; left out: home. */
+  /** The target of Back on a page that could not be loaded; home by default. */
   backTo?: string
 }
 
@@ -67,7 +70,7 @@ type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omi
   sentenceOf?: (error: unknown) => string
 }
 
-/** The same of a form about one record, which it loads. */
+/** Does the same for a form about one record, which it loads. */
 export const RecordFormPage = <R extends RaRecord, A extends readonly unknown[] = []>({
   title,
   maxWidth = 640,

@@ -15,9 +15,9 @@ interface ReasonFormProps<F extends PlacedField> {
   submit: string
   /** The path for Back if this application has no page to go back to. */
   fallback: string
-  /** @throws ClubError, which is shown; what was typed stays */
+  /** Sends the reason. @throws ClubError, which is shown; the input stays */
   send: (given: FilledOf<F>) => Promise<unknown>
-  /** The steps after success, as in RecordForm: what is fetched again, the notice, and the page that opens. */
+  /** The steps after success, as in RecordForm: refetching, the notice, and the page that opens. */
   onSaved: () => Promise<void> | void
   news: string
   leave: () => Promise<unknown>

@@ -36,14 +36,14 @@ interface RecordFormProps<V extends FieldValues, A> {
    */
   validate?: (values: V) => FieldErrors
   /**
-   * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown,
-   * the sentences about fields beside them; a promise that stays open keeps the form busy, for a page that is being
-   * left.
+   * Sends the values. It is left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is
+   * shown, with the sentences about fields beside them. A promise that stays open keeps the form busy, for a page that
+   * is being left.
    */
   onSubmit?: (values: V) => Promise<A>
   /** Asks before valid values are sent. If it resolves to false, nothing is sent. */
   confirm?: (values: V) => Promise<boolean>
-  /** Inside Create and Edit: the record to save, out of the values; and what follows a refusal. */
+  /** Inside Create and Edit: makes the record to save out of the values. The other one handles a refusal. */
   transform?: (values: V) => object
   onRefused?: (error: unknown) => unknown
   /** Returns the sentence of a failure of `onSubmit`, if the server's own does not fit. */
@@ -73,7 +73,7 @@ interface RecordFormProps<V extends FieldValues, A> {
    * keeps them.
    */
   unsaved?: string
-  /** Keeps what is typed on the device until it is sent (useDraft). */
+  /** Stores the input on the device until it is sent (useDraft). */
   draft?: Draft
   /** Receives the values after each change. */
   onEdit?: (values: V) => void
@@ -107,7 +107,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const saveContext = useSaveContext()
   const notify = useNotify()
   const sending = useSending(label, questionOnLeaving)
-  // react-admin resets its form when the record changes; what was typed is to stay, so the form is given the first one
+  // react-admin resets its form when the record changes. The input must stay, so the form is given the first record
   // only.
   const [record] = useState<Partial<V>>(() => (draft ? draft.over(values) : values))
   const [busy, setBusy] = useState(false)
@@ -222,7 +222,7 @@ interface InnerProps extends FrameProps {
   draft: Draft | undefined
 }
 
-/** Gives FormContent the state of react-hook-form, and moves the focus to what is wrong. */
+/** Gives FormContent the state of react-hook-form, and moves the focus to the first error. */
 function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
   const api = useFormContext()
   const { errors, submitCount } = useFormState()
@@ -250,7 +250,7 @@ function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
     if (failure === null && (attempts === 0 || content.summary)) return
     const [first] = element.current ? listErrors(element.current, sentences) : []
     if (first) focusField(element.current, first.name)
-    // Only a new attempt or a new answer moves the focus, never what is typed after it.
+    // The focus moves only after a new attempt or a new answer, and never while somebody types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
@@ -338,7 +338,7 @@ function UnsavedGuard({ question, warning }: { question: string; warning: RefObj
   return null
 }
 
-/** Keeps what is typed on the device, where there is a draft, and tells of it. */
+/** Stores the input on the device, if there is a draft, and reports it. */
 function useEdits({ draft, onEdit }: Pick<InnerProps, 'draft' | 'onEdit'>): void {
   const { subscribe } = useFormContext()
   const onValues = useRef<(values: FieldValues) => void>(undefined)

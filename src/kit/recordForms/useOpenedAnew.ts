@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 interface OpenedAnew {
   /**
-   * Part of the form's React key: it opens anew only when the current record has been loaded into it; its fields keep
-   * what was typed otherwise.
+   * A part of the form's React key. The form opens anew only when the current record has been loaded into it. Otherwise
+   * its fields keep their input.
    */
   timesOpened: number
   /** Reads the record anew and opens the form with what it is now. @throws ClubError */

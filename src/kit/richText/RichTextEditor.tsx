@@ -51,7 +51,8 @@ const EDITOR_OPTIONS: Partial<EditorOptions> = {
   editorProps: {
     attributes: { role: 'textbox', 'aria-multiline': 'true' },
     transformPastedHTML: separateCells,
-    // True: tiptap leaves Tab to the browser, which moves the focus out of the editor, also from inside a list.
+    // Returning true makes tiptap leave Tab to the browser, which moves the focus out of the editor, even from inside a
+    // list.
     handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
   },
 }

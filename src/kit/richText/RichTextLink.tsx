@@ -38,7 +38,7 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
     const chain = editor.chain().focus().extendMarkRange('link')
     const isOnWords = !editor.state.selection.empty || existing !== ''
     const words = { type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }
-    // unsetMark: what is typed after the link is not part of it.
+    // unsetMark keeps text that is typed after the link from becoming part of it.
     void (isOnWords ? chain.setLink({ href }) : chain.insertContent(words).unsetMark('link')).run()
     onDone()
   }

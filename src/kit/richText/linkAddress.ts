@@ -7,7 +7,8 @@ const HOST = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/
 export const isLinkable = (address: string): boolean => RICH_TEXT_LINK.test(address)
 
 /**
- * Completes a typed address: https:// for 'ebb.example', mailto: for 'bosun@ebb.example'; null for what is no address.
+ * Completes a typed address: https:// for 'ebb.example', mailto: for 'bosun@ebb.example'; null for text that is no
+ * address.
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()

@@ -8,7 +8,7 @@ const SafeHtml = lazy(() =>
   ),
 )
 
-/** Shows plain text if SafeHtml cannot be fetched. The page with what was typed must stay. */
+/** Shows plain text if SafeHtml cannot be fetched. The page with the input must stay. */
 const PlainWords = ({ html }: { html: string | null | undefined }) => (
   <>{new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent}</>
 )

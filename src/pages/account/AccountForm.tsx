@@ -180,7 +180,7 @@ const missingDetails = (fields: AccountFields, values: AccountValues): string[] 
   ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),
 ]
 
-/** Saves what is missing without a way through all the rest, which follows it. */
+/** Saves the missing details without a way through all the rest, which follows it. */
 const MissingDetailsBar = () => (
   <>
     <DeedBar>

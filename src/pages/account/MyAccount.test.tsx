@@ -55,7 +55,7 @@ const answers = {
   [SAVE]: () => account({ version: 4 }),
 }
 
-/** Does the browser ask before the document is left? */
+/** Tells whether the browser asks before the document is left. */
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))

@@ -31,7 +31,7 @@ export default function MyAccount() {
   const account = useQuery(accountQuery)
   const lookups = useQuery(lookupsQuery(DETAIL_LISTS))
   const ownFields = useQuery(ownMemberFieldsQuery)
-  // A new number makes a new form, with the record as it was just loaded; else the fields keep what was typed.
+  // A new number makes a new form, with the newly loaded record. Otherwise the fields keep their input.
   const [formNumber, setFormNumber] = useState(0)
   const loadCurrent = async () => {
     await account.refetch({ throwOnError: true })

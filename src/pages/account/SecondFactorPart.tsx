@@ -62,10 +62,10 @@ interface PasswordFormProps {
   /** The purpose of the password, which is also the button's text. */
   deed: string
   isDestructive?: boolean
-  /** Fields before the password, and what is wrong with them. */
+  /** Fields before the password, and their errors. */
   children?: ReactNode
   check?: (data: Record<string, string>) => FieldErrors
-  /** Does it, with what was typed by field. @throws ClubError, which is shown */
+  /** Does it, with the input by field. @throws ClubError, which is shown */
   send: (typed: { password: string } & Record<string, string>) => Promise<void>
   onCancel: () => void
 }

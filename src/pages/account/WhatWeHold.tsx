@@ -16,8 +16,8 @@ import { privacyMessages as words } from './privacyMessages'
 import { RemovalRequest } from './RemovalRequest'
 
 /**
- * members/account/privacy: what the club holds about its members and why; the download of all that is held about
- * oneself; and asking to be removed.
+ * members/account/privacy: what the club holds about its members and why, the download of one's own data, and the
+ * request to be removed.
  */
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)

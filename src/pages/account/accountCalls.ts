@@ -7,8 +7,8 @@ import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
 
 /**
- * The member's own record: fetched with each visit, and not again while the form is open, whose fields hold what was
- * typed.
+ * The member's own record. It is fetched at each visit, but not again while the form is open, whose fields hold the
+ * input.
  */
 export const accountQuery = queryOptions({
   queryKey: ['account', 'mine'],
@@ -97,7 +97,7 @@ export const confirmAuthenticator = (code: string) =>
 export const removeAuthenticator = (password: string) =>
   call('POST /api/secondFactor/removeAuthenticator', { body: { password } })
 
-/** Answers what the device is to be asked for a new passkey. */
+/** Returns the request to the device for a new passkey. */
 export const beginPasskey = (password: string) => call('POST /api/secondFactor/beginPasskey', { body: { password } })
 export const addPasskey = (passkey: SentBody<'POST /api/secondFactor/addPasskey'>) =>
   call('POST /api/secondFactor/addPasskey', { body: passkey })

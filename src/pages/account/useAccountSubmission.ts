@@ -35,11 +35,11 @@ interface Options {
 const readAs = (fields: readonly AskedMemberFieldIn<'account'>[]) => (data: FormData) => ({
   details: typedIn(fields, data),
   savedemailPreferences: joinedIdsOf(data, 'emailPreferences'),
-  /** Null while the form does not ask for it. */
+  /** The present password; null while the form does not ask for it. */
   currentPassword: data.has('currentPassword') ? textOf(data, 'currentPassword') : null,
 })
 
-/** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
+/** Saves My Account with the version it was opened with, so that nobody overwrites what they have not seen. */
 export function useAccountSubmission({ fields, version: openedVersion, openedEmail, nextPage, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -82,7 +82,7 @@ function AttendeeLine({ attendee, fields }: { attendee: Attendee; fields: readon
   )
 }
 
-/** Beside a name: what the member holds in the club's own fields that the crew sees. */
+/** The member's values in the club's own fields that the crew sees, beside a name. */
 const OwnFacts = ({ fields, of }: { fields: readonly OwnField[]; of: Attendee }) =>
   ownFacts(fields, of.fields).map(fact => (
     <Box

@@ -20,7 +20,7 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 
-/** On wide screens the facts stand beside the rest. On a phone they stand between the description and the crew. */
+/** The facts stand beside the rest on wide screens. On a phone they stand between the description and the crew. */
 const GRID = {
   display: 'grid',
   columnGap: 5,
@@ -45,7 +45,7 @@ interface EventBodyProps {
   children?: ReactNode
 }
 
-/** A row or event as everybody sees it: when, how it stands, what is planned, who comes. On one sheet when printed. */
+/** A row or event as everybody sees it: its time, state, plan and attendees. When printed, it takes one sheet. */
 export const EventBody = ({ view, standing, notices, bar, children }: EventBodyProps) => (
   <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1.5 }}>

@@ -20,7 +20,7 @@ const EventReview = lazy(() => import('../../reports/EventReview'))
 const EventReportScreen = () => <EventShow<EventDetail>>{view => <EventReport view={view} />}</EventShow>
 export default EventReportScreen
 
-/** A row or event as it went (EVT-10): what its page shows, and what was reported of it. */
+/** A row or event after it took place (EVT-10): the content of its page, and its report. */
 const EventReport = ({ view }: { view: EventDetail }) => (
   <EventBody
     view={view}
@@ -70,7 +70,7 @@ function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
   )
 }
 
-/** Shows who closed this part, what they did about it, and why somebody opened it again. */
+/** Shows who closed this part, the action taken, and why somebody opened it again. */
 function Reviewed(review: { eventId: number; part: ReportPart }) {
   const { canAccess } = useCanAccess({ resource: 'reports', action: 'show' })
   return (

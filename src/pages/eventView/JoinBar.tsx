@@ -13,7 +13,9 @@ import { mayAskToComeBack, mayDeclare, mayJoin, placeOfView } from '../../events
 import { useEventsProvider, type EventDetail } from '../../events/eventsAdapter'
 import { useDeed } from '../../kit/deeds/useDeed'
 
-/** From this width on, Back, the message and Join stand in one line. Below it, only one of the two fits beside Back. */
+/**
+ * The width from which Back, the message and Join stand in one line. Below it, only one of the two fits beside Back.
+ */
 const WIDE = '(min-width: 600px)'
 
 const ANSWER = { fontWeight: 600, outline: 'none !important' } as const

@@ -16,9 +16,9 @@ interface HomeBlockProps<R> {
   keyOf: (row: R) => number
   children: (row: R) => ReactNode
   empty: ReactNode
-  /** Beside the heading, where it leads on. */
+  /** The control beside the heading, which leads on. */
   action?: ReactNode
-  /** Below the entries, or what there is instead. */
+  /** The content below the entries, or in place of them. */
   below?: ReactNode
 }
 
@@ -57,7 +57,7 @@ interface SeeAllLinkProps {
   children: ReactNode
 }
 
-/** Beside a block's heading: leads to the list that it is the beginning of. */
+/** A link beside a block's heading to the full list that the block begins. */
 export const SeeAllLink = ({ to, name, children }: SeeAllLinkProps) => (
   <Box component={ClubLink} to={to} aria-label={name} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>
     {children}
@@ -131,8 +131,8 @@ function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readon
 }
 
 /**
- * cards: in a grid. pairs: low cards, two side by side where there is room. shelf: one row of cards that scrolls
- * sideways. agenda: lines, that are cards on phones only.
+ * The layout of a block. 'cards' is a grid. 'pairs' are low cards, two side by side where there is space. 'shelf' is
+ * one row of cards that scrolls sideways. 'agenda' are lines that are cards on phones only.
  */
 export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 
@@ -175,7 +175,7 @@ const SKELETON_SIZES = {
 
 interface BlockFrameProps {
   title: string
-  /** Beside the heading, where it leads on. */
+  /** The control beside the heading, which leads on. */
   action?: ReactNode
   children: ReactNode
 }
@@ -206,7 +206,7 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
   )
 }
 
-/** Grey boxes in the place of entries that are being loaded; for use within the kit's Loading. */
+/** Grey boxes in place of entries that are being loaded, for use within the kit's Loading. */
 export const EntrySkeletons = ({ layout }: { layout: BlockLayout }) => (
   <Box sx={LAYOUTS[layout]}>
     {[1, 2, 3].map(entry => (

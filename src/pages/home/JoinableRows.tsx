@@ -21,7 +21,7 @@ export function JoinableRows() {
   const { data: latest, error, isFetching, refetch } = useQuery(latestQuery)
   const asksForMore = latest !== undefined && mayOfferMore(latest)
   const { data: more = [], isLoading } = useQuery({ ...joinableQuery, enabled: asksForMore })
-  // One's own, since `more` leaves out what has been joined.
+  // One's own rows are added, since `more` leaves out those that have been joined.
   const { data: mine = [] } = useQuery(myRowsQuery)
   const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
   const kept = useKeptRows(known, rowsToOffer(soonestFirst([...known.values()])))
@@ -47,8 +47,8 @@ export function JoinableRows() {
 }
 
 /**
- * All rows of which `offered` has been one since the component was mounted, soonest first, each as it is known now, or
- * was known last: a row that is full by now is in no list any more.
+ * Returns all rows that were in `offered` at some time since the component was mounted, soonest first. Each is as it is
+ * known now, or was known last: a row that is full by now is in no list any more.
  */
 function useKeptRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
   const [kept, setKept] = useState<ReadonlyMap<number, EventSummary>>(new Map())

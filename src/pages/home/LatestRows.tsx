@@ -55,7 +55,7 @@ const ENTRY = {
   },
 } as const
 
-/** `display: contents` on phones: there each part has a place of its own in the grid, else they stand together. */
+/** On phones `display: contents` gives each part a place of its own in the grid. Otherwise they stand together. */
 const WHEN = {
   gridArea: 'when',
   display: { xs: 'contents', md: 'flex' },
@@ -81,7 +81,7 @@ const DEEDS = {
   columnGap: 2.5,
 } as const
 
-/** On phones the organiser and View Details share the last line. */
+/** The organiser and View Details share the last line on phones. */
 const FOOT = { alignSelf: { xs: 'center', md: 'auto' }, mb: { xs: -1, md: 0 } } as const
 
 /** The beginning of the summary, on two lines whatever it is made of. */

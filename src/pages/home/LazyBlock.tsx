@@ -9,7 +9,7 @@ type Load = () => Promise<{ default: ComponentType }>
 /**
  * A block of the members home in a chunk of its own, which is loaded now and drawn after the rest. If it cannot be
  * loaded, only this block says so, with a button that tries again. Some browsers answer the second import of a failed
- * address from memory: then the document is loaded again, though not while offline, where the page would be lost.
+ * address from memory. Then the document is loaded again, except while offline, where the page would be lost.
  */
 export function lazyBlock(
   title: string,
@@ -58,7 +58,7 @@ interface CodeBoundaryProps {
   children: ReactNode
 }
 
-/** Shows, in the place of a block whose code could not be loaded, that it failed, until somebody tries again. */
+/** Says, in place of a block whose code could not be loaded, that it failed, until somebody tries again. */
 class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

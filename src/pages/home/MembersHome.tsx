@@ -41,8 +41,8 @@ export default function MembersHome() {
 let organisedRows: ComponentType | undefined
 
 /**
- * My Organised Rows/Events (MEM-05). Who may see it is known at once from the last visit's profile, so that it seldom
- * appears late and moves those below it.
+ * My Organised Rows/Events (MEM-05). The last visit's profile says at once who may see it, so that it seldom appears
+ * late and moves those below it.
  */
 function OrganisedBlock() {
   const { data: profile } = useQuery(profileQuery)

@@ -53,7 +53,7 @@ export function NextRow() {
 const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
-/** The next row or event that is to begin, and what is under way below it; without any, the way to find one. */
+/** The next row or event to begin, with the running ones below it; without any, the way to find one. */
 function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
   const { data, isPending } = useQuery(myRowsQuery)
   const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
@@ -117,7 +117,7 @@ const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
   </Typography>
 )
 
-/** The link covers what is around it. */
+/** The link covers its surroundings. */
 const LINK = {
   color: 'inherit',
   fontWeight: 600,

@@ -86,7 +86,7 @@ function OrganisedRows() {
 
 export default OrganisedRows
 
-/** On phones the buttons take the card's whole width, below the date tile. */
+/** The buttons take the card's whole width on phones, below the date tile. */
 const DEEDS = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -43,8 +43,8 @@ export const latestQuery = queryOptions({
 })
 
 /**
- * The next events that one can ask for a place at, asked only where too few of the latest ones can be joined; from a
- * server that does not know `joinable`, others too. Not in the events' adapter, which all screens load.
+ * The next events with a place to ask for. They are fetched only if too few of the latest ones can be joined. A server
+ * that does not know `joinable` returns others too. The query is not in the events' adapter, which all screens load.
  */
 export const joinableQuery = queryOptions({
   queryKey: ['events', 'joinable'],
@@ -60,7 +60,7 @@ export const organisedQuery = queryOptions({
   queryFn: ({ signal }) => readOrganisedRows(signal),
 })
 
-/** May this member see what they organise? False as long as nobody is known. */
+/** Tells whether this member may see what they organise. False as long as nobody is known. */
 export const mayListOrganised = (profile: Profile | undefined): boolean =>
   profile !== undefined && mayDo(callerOf(profile), 'events.listOrganised')
 

@@ -15,7 +15,7 @@ import { messageFormMessages as messages } from './messageFormMessages'
 interface MessageFormProps {
   /** The screen's heading, which names the form. */
   title: string
-  /** The kind of message, and the id of whom it goes to or of their event: under these its draft is kept. */
+  /** The kind of message, and the id of its recipient or of their event. Its draft is stored under these. */
   draft: { form: string; id: number }
   /** The recipients. */
   to: Addressed
@@ -23,7 +23,7 @@ interface MessageFormProps {
   about: string
   /** The recipient's name in the sentence that confirms the sending. */
   recipient: string
-  /** Sends the message once for each key. @throws ClubError, which is shown; what was typed stays */
+  /** Sends the message once for each key. @throws ClubError, which is shown; the input stays */
   send: (message: MessageToSend, key: string) => Promise<unknown>
   /** The page that it leads to once it is sent, or given up. */
   returnTo: string
@@ -38,13 +38,13 @@ export function MessageForm({ draft: { form, id }, ...message }: MessageFormProp
 interface MessageToSend {
   /** HTML. */
   message: string
-  /** Left out: the one that the club gives it. */
+  /** The subject. By default the club gives it one. */
   subject?: string
 }
 
 interface Message {
   subject: string | null
-  /** HTML; null where there is no word in it. */
+  /** The message as HTML; null if there is no word in it. */
   message: string | null
 }
 

@@ -93,7 +93,7 @@ describe('the message to the organiser', () => {
     const subject = await screen.findByRole('textbox', { name: /Subject/ })
     const initial = `Saturday morning outing: a message from ${fullName(profileOf(['Member']))}`
     expect(subject).toHaveValue(initial)
-    // Without a message the form makes no call, and reports no field.
+    // The form makes no call without a message, and reports no field.
     await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
     await userEvent.click(screen.getByRole('button', { name: 'Send me a copy first' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in the subject and the message first.')

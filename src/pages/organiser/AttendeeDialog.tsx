@@ -23,8 +23,8 @@ import { useToday } from '../../kit/dates/useClubDay'
 import { firstAidOf } from './firstAid'
 
 /**
- * The club records each reading, since it shows medical notes: the attendee is fetched once when the dialog opens,
- * never again by itself, and not kept.
+ * The club records each reading, since it shows medical notes. So the attendee is fetched once when the dialog opens,
+ * never again by itself, and not cached.
  */
 const READ_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 

@@ -66,14 +66,14 @@ const SHEET = {
   '& tr': { breakInside: 'avoid' },
 } as const
 
-/** Texts of the club's own have a line of the whole width; what is shorter stands beside the name. */
+/** Texts of the club's own have a line of the whole width. Shorter values stand beside the name. */
 const isLong = ({ kind }: OwnField) => kind === 'text'
 
 interface Column {
   name: string
   /** Parts of the width. Names and abilities have room for one line: thirty people stand on one page. */
   width: number
-  /** Empty where it is left out: a cell to be filled by hand. */
+  /** The content of a cell. If left out, the cell is empty, to be filled by hand. */
   cell?: (attendee: OrganisersAttendee) => ReactNode
 }
 

@@ -39,8 +39,8 @@ interface CrewProps {
 }
 
 /**
- * Everybody who asked to come, with what can be done about each (ORG-05). A list of the attendees resource filled from
- * the event that the page shows: its one call has brought them, so that react-admin's getManyReference would ask for
+ * Everybody who asked to come, with the deeds for each (ORG-05). It is a list of the attendees resource, filled from
+ * the event that the page shows. The page's one call has brought them, and react-admin's getManyReference would ask for
  * the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
@@ -72,7 +72,7 @@ export function Crew({ isWide }: CrewProps) {
 function useHeldCrew(attendees: OrganisersAttendee[]) {
   const { isFetching } = useShowContext()
   const [{ crew, isOpened }, setState] = useState(() => ({ crew: openedCrew(attendees), isOpened: !isFetching }))
-  // React draws anew at once with what is set while drawing, before anything is seen.
+  // State that is set while drawing makes React draw anew at once, before anything is seen.
   if (attendees !== crew.latest || (!isOpened && !isFetching))
     setState({
       crew: isOpened ? withLatest(crew, attendees) : openedCrew(attendees),
@@ -136,7 +136,7 @@ const HEAD = {
   px: 1,
   '@media print': { display: 'none' },
 } as const
-/** Below the club's bar. */
+/** The position below the club's bar. */
 const STICKY = {
   position: 'sticky',
   top: BAR_HEIGHT,

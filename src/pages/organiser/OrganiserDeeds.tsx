@@ -93,7 +93,7 @@ const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) 
 )
 
 const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
-  // The row details' own bar may lie over it, but not over what has the focus.
+  // The row details' own bar may lie over it, but not over the focused element.
   <DeedBar {...box} sx={{ mt: 4, '&:focus-within': { zIndex: 3 } }}>
     <Refusal sentence={refusal} />
     <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -27,7 +27,7 @@ export default function OrganiserViewScreen() {
 }
 
 /**
- * On wide screens a second column holds the actions and the row details. On the widest each has its own column, so the
+ * A second column holds the actions and the row details on wide screens. On the widest each has its own column, so the
  * row details begin beside the crew's first line. A phone has one column, with the actions in a bar at the lower edge.
  */
 const GRID = {

@@ -37,7 +37,7 @@ const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'sele
   boats: selectedBoats.map(({ equipmentId }) => equipmentId),
 })
 
-/** Whether the two look the same. The order of the boats and the kind of line break do not count. */
+/** Tells whether the two look the same. The order of the boats and the kind of line break do not count. */
 const isSame = (one: RowDetails, other: RowDetails): boolean => comparable(one) === comparable(other)
 
 /** A text that is the same for both then. */
@@ -51,7 +51,7 @@ const comparable = ({ boats, ...details }: RowDetails) =>
 interface Opened {
   details: RowDetails
   version: number
-  /** The event's row details of that version, as `comparable`: what is typed now was begun from them. */
+  /** The event's row details of that version, as `comparable`. The input was begun from them. */
   base: string
 }
 
@@ -122,18 +122,18 @@ interface OpenedFormProps {
 }
 
 /**
- * The form, until it is opened anew (by a new React key). When the event is fetched again with other row details, the
- * form is opened anew with them unless something was typed; while the focus is in a field, once it has left the form. A
- * save is refused only where somebody else has changed the row details: a newer version of the event with the same row
- * details is accepted.
+ * The form, until it is opened anew (by a new React key). When the event is refetched with other row details, the form
+ * is opened anew with them unless something was typed. If the focus is in a field, this waits until it has left the
+ * form. A save is refused only if somebody else has changed the row details: a newer version of the event with the same
+ * row details is accepted.
  */
 function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
   /**
-   * The row details that the fields were filled with, last saved as, or shown beside, as `comparable`: what is compared
-   * with the event's.
+   * The row details that the fields were filled with, last saved as, or shown beside, as `comparable`. They are
+   * compared with the event's.
    */
   const base = useRef(opened.base)
   /** The version that somebody else has saved. It is known once the server has refused a save with the old version. */
@@ -152,7 +152,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
     current => {
       if (!current?.selectedBoats) return undefined
       newest.current = snapshotOf(current)
-      // It is shown beside what was typed: only a further change of the row details is to be refused again.
+      // The new row details are shown beside the input. Only a further change of them must be refused again.
       base.current = newest.current.base
       return newest.current.version
     },
@@ -164,7 +164,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
     // Something else of the event has changed: the newer version can be saved over.
     if (now.base === base.current) setVersion(now.version)
     else if (!isEdited.current && !isSame(now.details, opened.details) && !hasFocusWithin(section.current)) onOpen(now)
-    // Only a change of the event is to run this, and the focus that leaves.
+    // Only a change of the event, or the focus leaving, must run this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view, timesLeft])
 

@@ -20,6 +20,6 @@ export function shareText(event: Shared, origin: string): string {
   ].join('\n')
 }
 
-/** Opens WhatsApp with the text, for the person to choose whom it goes to. */
+/** Returns a link that opens WhatsApp with the text, where the person chooses the recipient. */
 export const whatsAppLink = (event: Shared, origin: string): string =>
   `https://wa.me/?text=${encodeURIComponent(shareText(event, origin))}`

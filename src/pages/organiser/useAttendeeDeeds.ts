@@ -15,7 +15,7 @@ interface Options {
   attendee: OrganisersAttendee
   /** Opens the dialog with what the organiser needs to know of them. */
   onView: () => void
-  /** Tells screen readers what was done, since they do not notice the changed line. */
+  /** Tells screen readers the outcome, since they do not notice the changed line. */
   announce: (sentence: string) => void
   /** Called when somebody is taken back, or when an action is refused. Their line then shows their present state. */
   onStanding: () => void

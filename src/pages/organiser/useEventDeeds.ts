@@ -26,8 +26,8 @@ import { whatsAppLink } from './shareText'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee, withEvent } from './useOrganiserDeed'
 
 /**
- * Returns the actions for the event in its present state (ORG-02) as buttons and menu lines, what is running, and what
- * was refused.
+ * Returns the actions for the event in its present state (ORG-02) as buttons and menu lines, with the running one and
+ * the last refusal.
  */
 export function useEventDeeds(print: (kind: SheetKind) => void) {
   const view = useOrganiserView()
@@ -116,7 +116,7 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
     busyText: busyTextOf(),
     /** The question before the event is reinstated. */
     question: { isOpen: isAsking, onNo: () => setAsking(false), onYes },
-    /** The question before all who wait are confirmed: it names those whom the answer is about. */
+    /** The question before all who wait are confirmed. It names those whom the answer is about. */
     confirmQuestion: { ...confirmAll.question, onYes: () => confirmAll.run(deeds) },
   }
 }

@@ -6,20 +6,21 @@ import { organiserQuery } from '../../events/organiserQuery'
 import { INPUT_EVENTS } from '../../kit/navigation/ScrollKeeper'
 import { useOrganiserView } from './useOrganiserDeed'
 
-/**
- * Milliseconds between two calls: what has changed is fetched by a second one, and is to be seen within twenty seconds.
- */
+/** Milliseconds between two calls. A second call fetches the change, which must be visible within twenty seconds. */
 const INTERVAL = 15_000
-/** Milliseconds without a tap or a key after which nobody is taken to be there. */
+/** Milliseconds without a tap or a key after which nobody counts as being there. */
 const IDLE_AFTER = 30 * 60_000
 /** This many failures in a row stay silent because the network beside the river comes and goes. */
 const SILENT_FAILURES = 2
 
-/** Null where nothing is asked: the event is over, or the server does not tell of changes. */
+/**
+ * The state of the live view; null if nothing is asked, because the event is over or the server does not announce
+ * changes.
+ */
 export type Liveness = 'live' | 'failing' | 'paused' | null
 
 /**
- * While the page is visible, asks the server whether the event or its crew has changed. If so, it calls `onChange` and
+ * Asks the server, while the page is visible, whether the event or its crew has changed. If so, it calls `onChange` and
  * then refetches the view. A lost session leads to login, as with every query (app/queryClient).
  */
 export function useLiveView(onChange: () => void): Liveness {
@@ -62,7 +63,7 @@ export function useLiveView(onChange: () => void): Liveness {
   return failures > SILENT_FAILURES ? 'failing' : 'live'
 }
 
-/** Whether nobody has tapped, typed or scrolled here for a long time. */
+/** Tells whether nobody has tapped, typed or scrolled here for a long time. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

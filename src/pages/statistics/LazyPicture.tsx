@@ -13,8 +13,8 @@ const NumbersPicture = lazy(load)
 export const preloadPictures = (): void => void load().catch(() => undefined)
 
 /**
- * The picture above a table, its place kept free while the charts library loads. Screen readers are told that the table
- * below holds its numbers.
+ * The picture above a table, with its place kept free while the charts library loads. Screen readers are told that the
+ * table below holds its numbers.
  */
 export const LazyPicture = ({ title, picture, isWide }: { title: string; picture: Picture; isWide: boolean }) => (
   <HideOnError>

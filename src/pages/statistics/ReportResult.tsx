@@ -89,7 +89,7 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
 }
 
 interface ResultHeadProps {
-  /** Null for a report without dates, which counts as of today. */
+  /** The dates; null for a report without dates, which counts as of today. */
   range: DateRange | null
   /** The club's day, yyyy-MM-dd. */
   today: string

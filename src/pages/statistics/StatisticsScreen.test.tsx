@@ -103,7 +103,7 @@ describe('the menu', () => {
 
 describe('the dates', () => {
   it('[REP-02] [VAL-03] nothing is said before an attempt; then what is missing or looks wrong is said beside its field, and nothing is asked; a preset fills both by the club’s own day, takes the sentences away, and asks nothing yet', async () => {
-    // In London the new year has begun.
+    // London is in the new year already.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-12-31T22:30:00-05:00') })
     const { club } = open('boats-used', boats)
     const calls = () => club.asked.filter(({ name }) => name.includes('/report/'))

@@ -41,7 +41,7 @@ function ReportPage({ name }: { name: ReportName }) {
   const isShown = isRun && (needsNoDates || (hasDates && !isBackwards(range)))
 
   const start = (chosen: DateRange) => {
-    // The same dates need a refetch. With other dates, the change of the url makes the calls.
+    // A refetch is needed for the same dates. With other dates, the change of the url makes the calls.
     if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo)
       void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
     run(chosen)

@@ -13,7 +13,7 @@ const FIRST = 100
 interface StatisticsTableProps extends Pick<TableData, 'columns' | 'rows'> {
   /** The id of the heading that names the table. */
   labelledBy: string
-  /** Is there room for a table with long texts? Otherwise each of its rows is shown as a card. */
+  /** Whether there is space for a table with long texts. Otherwise each of its rows is shown as a card. */
   isWide: boolean
   /** The text of the button that shows all rows of a long table. */
   showAll: (rows: number) => string

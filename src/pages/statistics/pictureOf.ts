@@ -16,8 +16,8 @@ export const barsOf = <R>(
 })
 
 /**
- * A stacked chart of rows that count by two properties, such as membership type and gender: a bar for each category, a
- * part of it for each series. Combinations without a row are 0.
+ * Makes a stacked chart of rows that count by two properties, such as membership type and gender. It has a bar for each
+ * category, and a part of it for each series. Combinations without a row are 0.
  */
 export function crossTabulated<R>(
   rows: readonly R[],

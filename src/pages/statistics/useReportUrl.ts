@@ -5,7 +5,7 @@ import type { DateRange } from './statistic'
 const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const
 
 interface ReportUrl {
-  /** The dates in the url, '' where there is none. */
+  /** The dates in the url; '' if there are none. */
   range: DateRange
   /** The report has been run: in the url too, so that a bookmark and Back show the result again. */
   isRun: boolean
