@@ -1,5 +1,5 @@
-// Measures how soon the pages of the built product appear, beside their floors in the same run: a static file, and a
-// minimal react-admin app. node bench/pages.mjs [--runs 5] [--minutes 11] [--only 'members list']
+// Measures how soon the pages of the built product appear. Their floors are measured in the same run: a static file,
+// and a minimal react-admin app. node bench/pages.mjs [--runs 5] [--minutes 11] [--only 'members list']
 //
 // Each round opens each page once, over HTTP/1.1 and over HTTP/2 with TLS. So whatever else the machine does affects
 // all of them. No round begins after the given minutes. Chromium runs headless on slow 4G (pages/visit.mjs) unless a

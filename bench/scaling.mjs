@@ -1,5 +1,5 @@
-// A club on more than one machine, with real parts: nginx (HTTP/2, TLS) before one, two and three servers, PgBouncer, a
-// PostgreSQL and its standby. Prints how many answers a second there are, and what holds them; then kills the
+// Measures a club on more than one machine, with real parts: nginx (HTTP/2, TLS) before one, two and three servers,
+// PgBouncer, a PostgreSQL and its standby. Prints the number of answers a second, and the bottleneck. Then it kills the
 // PostgreSQL under load and promotes the standby. node bench/scaling.mjs [--seconds 3] [--rounds 3] [--only
 // throughput|takeover]. Needs nginx, pgbouncer, openssl, a built server, and Linux.
 import { execFile } from 'node:child_process'
@@ -194,10 +194,7 @@ async function measureCommits(primary) {
   )
 }
 
-/**
- * The PostgreSQL goes in the middle of reading and writing; whoever watches it promotes the standby and turns the
- * pooler to it.
- */
+/** Kills the PostgreSQL in the middle of reads and writes, promotes the standby and points the pooler to it. */
 async function takeOver({ primary, standby, pooler, proxy, servers }) {
   await proxy.leadTo(PORTS.servers)
   const [member, administrator, secretary] = await Promise.all(

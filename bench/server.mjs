@@ -1,5 +1,5 @@
-// Measures how many responses a second the server gives, beside a bare Fastify with the same query, on one machine in
-// one run. node bench/server.mjs [--seconds 5] [--rounds 3] [--only members25]
+// Measures the server's responses a second, beside a bare Fastify with the same query, on one machine in one run. node
+// bench/server.mjs [--seconds 5] [--rounds 3] [--only members25]
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,8 +8,8 @@ import { growClub, signIn, startClub, startProgram } from './server/club.mjs'
 
 const CONNECTIONS = 10
 /**
- * How far the response times may spread with this many connections: p97.5 over p50. The requirement is p95, which is
- * less strict.
+ * The limit for the spread of response times with this many connections: p97.5 over p50. The requirement is p95, which
+ * is less strict.
  */
 const CROWD = { connections: 50, wanted: 3 }
 /** The memory of the server's process, in MB. The process rests once it has had no request for `quiet` milliseconds. */

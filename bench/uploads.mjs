@@ -1,8 +1,8 @@
-// Ten uploads of 25 MB at once, and how long the calls of a member take meanwhile. node bench/uploads.mjs [--accounts
+// Runs ten uploads of 25 MB at once, and measures the calls of a member meanwhile. node bench/uploads.mjs [--accounts
 // 5] [--uploads 10]
 //
-// The uploads are shared among the first so many of the demo's committee accounts. They come from this machine too, and
-// take from the server what a phone would not.
+// The uploads are shared among the first of the demo's committee accounts. They come from this machine too, and take
+// from the server what a phone would not.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -12,7 +12,7 @@ import { signIn, startClub } from './server/club.mjs'
 const PORT = 4341
 const SIZE = 25 * 1024 * 1024
 const MOST_MEGABYTES = 400
-/** Milliseconds, of 99 of 100 calls. */
+/** The limit in milliseconds for 99 of 100 calls. */
 const MOST_P99 = 200
 const CALLS = ['/api/home/get', '/api/event/all?type=All+Events&filter=Upcoming']
 

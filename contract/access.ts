@@ -241,7 +241,7 @@ export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: S
   !mayDo(caller, deed, subject) &&
   mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
 
-/** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
+/** Deeds open to a member for their own records. Whether a record is theirs is known only once it has been read. */
 const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])
 
 /** The rights on one of the club's own member fields. The member sees it, and so does whoever fills it in. */

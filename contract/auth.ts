@@ -52,7 +52,7 @@ export interface TokenError {
 export interface SecondStep {
   error: 'mfa_required'
   error_description: string
-  /** The ticket: opens one session, together with the second factor, within so many seconds. */
+  /** The ticket. It opens one session, together with the second factor, within this many seconds. */
   mfa_token: string
   expires_in: number
   /** The factors that the member has. */

@@ -36,7 +36,7 @@ export interface Call {
   rows?: true
   /** The body may also come as text/plain, since §7 gives it no content type. */
   plainText?: true
-  /** Tries that one network address has in a window of so many seconds. */
+  /** The number of tries of one network address in a window of this many seconds. */
   limit?: { tries: number; seconds: number }
   /** Tries that one member has, refused ones too: counted before the body is looked at. */
   memberLimit?: { tries: number; seconds: number }
@@ -102,7 +102,7 @@ const isFilled = (value: string) => value.trim() !== ''
 export const requiredLine = (max: number, message: string) =>
   z.string(message).pipe(line(max)).refine(isFilled, message)
 
-/** The name of a person, in which nothing is hidden: it is read where people decide whom they trust. */
+/** The name of a person, without hidden characters: people read it to decide whom they trust. */
 export const personName = (max: number, message: string) =>
   requiredLine(max, message).refine(hasNothingHidden, HIDDEN_CHARACTERS)
 
@@ -127,7 +127,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.nullable(),
   ) as unknown as z.ZodType<z.output<T> | null, z.input<T> | null | '' | undefined>
 
-/** What a person may add in their own words; null if they say nothing. */
+/** The words that a person may add; null if they add none. */
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
 
 /**

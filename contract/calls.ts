@@ -67,7 +67,10 @@ type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[
 /** Calls that need no session. */
 export type PublicCall = { [N in CallName]: DeedOf<N> extends PublicDeed ? N : never }[CallName]
 
-/** What the browser sends. The query has its meaning (numbers, booleans), the body the form in which it travels. */
+/**
+ * The input that the browser sends. The query has its meaning (numbers, booleans), the body the form in which it
+ * travels.
+ */
 export type SentQuery<N extends CallName> =
   Part<N, 'query'> extends z.ZodType ? Partial<Output<Part<N, 'query'>>> & RequiredQuery<N> : undefined
 export type SentBody<N extends CallName> = Input<Part<N, 'body'>>

@@ -1,4 +1,4 @@
-// How the page and the server write our CSV files.
+// The format in which the page and the server write our CSV files.
 
 /** Excel does not read the file as UTF-8 without it. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from './richText'
 
 declare const isCut: unique symbol
-/** Rich text (HTML) that has been cut. Only such is kept, so what is read from the database may be shown as it is. */
+/** Rich text (HTML) that has been cut. Only cut text is stored, so text from the database may be shown as it is. */
 export type RichText = string & { readonly [isCut]: true }
 
 /** Elements inside one another: far more than anybody writes. */
@@ -36,7 +36,7 @@ const SHORT_LIST: sanitizeHtml.IOptions = {
 
 /**
  * Cuts rich text (HTML) to what the editor can make: no scripts, forms, images, classes or styles. Words are kept.
- * Cutting what has been cut changes nothing. Takes at most some 50 ms, whatever is cut.
+ * Cutting cut text changes nothing. Takes at most some 50 ms for any text.
  * @throws TooIntricate where tags nest deeper, or are more, than in anything that a person writes
  */
 export function cutRichText(html: string): RichText {
@@ -50,10 +50,7 @@ export function cutRichText(html: string): RichText {
   return sanitizeHtml(cut, { allowedTags: [], allowedAttributes: {} }) as RichText
 }
 
-/**
- * Does the same as cutRichText for what is already in the database. If a text is too intricate, only its words are
- * left.
- */
+/** Does the same as cutRichText for text from the database. If a text is too intricate, only its words are left. */
 export function cutKept(html: string): RichText {
   try {
     return cutRichText(html)

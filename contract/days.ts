@@ -1,5 +1,5 @@
-// What browser and server both ask of days and times of day, in the form in which they travel: yyyy-MM-dd and HH:mm
-// (docs/decisions/16-dates.md).
+// The rules for days and times of day that browser and server share, in the form in which they travel: yyyy-MM-dd and
+// HH:mm (docs/decisions/16-dates.md).
 
 /** Returns whether a text is a day of the calendar, from the year 1000 on. */
 export const isDay = (text: string): boolean => text >= '1000' && isCalendarDay(text)
@@ -25,7 +25,8 @@ export const hasWrongYear = (text: string): boolean =>
 const LEAST_AGE = 5
 
 /**
- * What is wrong with a date of birth: null where nothing is, and of what is no day, since that is said elsewhere.
+ * Returns the error in a date of birth; null if there is none. It is null, too, for text that is no day, which another
+ * check reports.
  * @param today yyyy-MM-dd
  */
 export function wrongBirthDate(day: string, today: string): string | null {
@@ -39,7 +40,7 @@ export function wrongBirthDate(day: string, today: string): string | null {
 const DAY = 24 * 60 * 60 * 1000
 const timeOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
-/** The day so many days after one; the hour that a day gains or loses in spring and autumn does not count. */
+/** Returns the day this many days later. The hour that a day gains or loses in spring and autumn does not count. */
 export const daysLater = (day: string, count: number): string =>
   new Date(timeOf(day) + count * DAY).toISOString().replace(/T.*/, '')
 
@@ -60,8 +61,8 @@ export const ENDS_BEFORE_IT_STARTS = {
 } as const
 
 /**
- * The field by which an event ends before it starts; null where it does not. Its times are compared only if it lasts
- * one day.
+ * Returns the field by which an event ends before it starts; null if it does not. Its times are compared only if it
+ * lasts one day.
  */
 export function endsBeforeItStarts({
   startDate,

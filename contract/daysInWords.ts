@@ -1,6 +1,6 @@
-// The days that the words of a search mean, as they are printed and as people type them: '28-Nov-2026', '23/11/2026 to
-// 25/11/2026', 'sat 28', 'next week'. The server looks for them in its lists; the browser does where a server answers
-// whole lists and searches nothing.
+// Understands the days that the words of a search mean, as they are printed and as people type them: '28-Nov-2026',
+// '23/11/2026 to 25/11/2026', 'sat 28', 'next week'. The server looks for them in its lists. The browser does so if a
+// server answers whole lists and searches nothing.
 import { daysBetween, daysLater } from './days'
 
 /** A pattern that a day must match. Every part that is there must match. */
@@ -14,9 +14,7 @@ export interface DayPattern {
   weekdays?: readonly number[]
   /** Days from today by the club's clock, the first and the last of them. */
   fromToday?: readonly [first: number, last: number]
-  /**
-   * A week, which begins on Monday, a month or a year: 0 is the one that today is in by the club's clock, 1 the next.
-   */
+  /** A week, which begins on Monday, a month or a year. 0 is the present one by the club's clock, 1 the next. */
   period?: { unit: PeriodUnit; count: number }
   /** The first and the last day: both yyyy-MM-dd, or both MM-dd of any year. */
   between?: readonly [first: string, last: string]
@@ -77,7 +75,7 @@ function daysOf(words: readonly string[]): DaysMeant | null {
   return Object.keys(days).length === 0 ? null : { days, rest: rest.join(' ') }
 }
 
-/** '23-Nov-2026 to 25-Nov-2026', '23/11 to 25/11', '23 to 25 Nov'; null where the words are not two dates. */
+/** Reads '23-Nov-2026 to 25-Nov-2026', '23/11 to 25/11' or '23 to 25 Nov'; null if the words are not two dates. */
 function daysBetweenDates(words: readonly string[]): DaysMeant | null {
   const place = words.findIndex(word => /^(to|until|-|–)$/.test(word))
   const last = place === -1 ? null : daysOf(words.slice(place + 1))
@@ -133,7 +131,7 @@ function placeOf(word: string, names: readonly string[]): number | null {
   return place === -1 ? null : place
 }
 
-/** 2026-11-28, 28/11/2026, 28.11.26, 28/11, 28-nov-2026, 28nov or 28th; null where it is none. */
+/** Reads 2026-11-28, 28/11/2026, 28.11.26, 28/11, 28-nov-2026, 28nov or 28th; null if it is none. */
 function writtenDate(word: string): DayPattern | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word)
   if (iso) return soundDate(iso[3], iso[2], iso[1])

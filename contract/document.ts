@@ -33,8 +33,8 @@ export const documentCalls = defineCalls({
     query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
     body: z.object({ ...edited, document: attachment('Please select a document to upload.') }),
     /**
-     * `detailsRemoved`: it is a picture, and what was written beside it (where, with what, by whom it was taken) is
-     * gone.
+     * `detailsRemoved` says that it is a picture whose details (where, with what and by whom it was taken) have been
+     * removed.
      */
     answer: documentRecord.extend({ detailsRemoved: z.boolean() }),
     deed: 'documents.create',

@@ -1,5 +1,5 @@
-// What the head of every document says about the club: to browsers and phones, to search engines, and to services that
-// preview a link.
+// The parts of every document's head that describe the club: for browsers and phones, for search engines, and for
+// services that preview a link.
 import { escapeHtml } from './escapeHtml'
 import { APP_BASE } from './words'
 
@@ -34,7 +34,7 @@ export interface ClubHead {
 interface DocumentFacts {
   title: string
   description: string
-  /** Below the application's base, of a page that search engines may list; null for every other. */
+  /** The path below the application's base, for a page that search engines may list; null for every other. */
   listedPath: string | null
 }
 

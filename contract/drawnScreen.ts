@@ -1,5 +1,6 @@
-// The first screen of a member, drawn by the server into the document: what the server gives to the drawing, which is
-// built from src and loaded from dist; and what the document then carries, for the application that takes over.
+// The first screen of a member, drawn by the server into the document. These types describe the input of the drawing,
+// which is built from src and loaded from dist. They also describe what the document then carries for the application
+// that takes over.
 import type { ClubIdentity } from './home'
 import type { DemoClub } from './site'
 
@@ -25,7 +26,7 @@ export interface ScreenVisit {
 }
 
 export interface DrawnScreen {
-  /** The element for the document's head; null where the screen has none of its own. */
+  /** The element for the document's head; null if the screen has none of its own. */
   title: string | null
   /** The styles in the document's head. */
   styles: string
@@ -33,10 +34,10 @@ export interface DrawnScreen {
   data: DrawnData
 }
 
-/** Draws the screen; null where something else would be shown: another page, an error, a screen that is not drawn. */
+/** Draws the screen; null if something else would be shown: another page, an error, a screen that is not drawn. */
 export type DrawScreen = (visit: ScreenVisit) => Promise<DrawnScreen | null>
 
-/** The same as a task of the thread that draws: its calls are asked and answered by the port. */
+/** The same as a task of the drawing thread. Its calls are asked and answered by the port. */
 export interface DrawingTask extends Omit<ScreenVisit, 'call'> {
   port: DrawingPort
 }
@@ -64,7 +65,7 @@ export const DRAWN_DATA_ID = 'drawn-data'
 export const DRAWN_FOR = 'data-drawn-for'
 export const DRAWN_WIDTH = 'data-drawn-width'
 
-/** Set by the boot script where both are right; without it nothing of what was drawn is seen. */
+/** The attribute that the boot script sets if both are right. Without it, nothing of the drawn screen is visible. */
 export const IS_DRAWN = 'data-drawn'
 
 /**
@@ -73,8 +74,8 @@ export const IS_DRAWN = 'data-drawn'
 export const ENTRY_ATTRIBUTE = 'data-entry'
 
 /**
- * The part of `window` in which the boot script notes what was tapped and chosen on what the server drew, in order:
- * nothing listens there yet.
+ * The part of `window` in which the boot script notes taps and choices on the server's drawing, in order, since nothing
+ * listens there yet.
  */
 export interface TappedWindow {
   clubTaps?: Element[]

@@ -63,9 +63,9 @@ const attendee = z.object({
   ...own,
 })
 /**
- * What an organiser's list and sheets show of an attendee. It never has their medical conditions: reading these is
- * recorded (eventAttendee/getView). A removed attendee has no place any more. So their telephone number and the mark
- * for medical notes are left out.
+ * The part of an attendee that an organiser's list and sheets show. It never has their medical conditions: reading
+ * these is recorded (eventAttendee/getView). A removed attendee has no place any more. So their telephone number and
+ * the mark for medical notes are left out.
  */
 const organisersAttendee = attendee.extend({
   email: z.string(),
@@ -109,7 +109,7 @@ const eventView = z.object({
   hasEnded: z.boolean(),
   /** The post-row report has been filed. */
   reportCreated: z.boolean(),
-  /** The caller's own attendance, removed or not; what follows is about it, and null and false where they have none. */
+  /** The caller's own attendance, removed or not. The fields below are about it, and null or false without one. */
   attendeeId: id().nullable(),
   attendeeRemoved: z.string().nullable(),
   organiserRemoved: z.string().nullable(),
@@ -121,7 +121,7 @@ export type EventView = z.output<typeof eventView>
 const organiserView = eventView.extend({
   attendees: z.array(organisersAttendee),
   /**
-   * Another one as soon as the event, its crew or what is known of them has changed: for hasOrganiserViewChanged.
+   * A mark that changes as soon as the event, its crew or the facts about them change, for hasOrganiserViewChanged.
    * Beyond §7.
    */
   mark: z.string(),
@@ -215,15 +215,15 @@ export const eventCalls = defineCalls({
        */
       dateFrom: day().optional(),
       dateTo: day().optional(),
-      /** Only events on a Saturday or Sunday. */
+      /** Limits the list to events on a Saturday or Sunday. */
       weekend: queryBoolean.optional(),
-      /** Only events that are neither full nor cancelled. */
+      /** Limits the list to events that are neither full nor cancelled. */
       notFull: queryBoolean.optional(),
-      /** Only events in which the caller has a place or waits for one. */
+      /** Limits the list to events in which the caller has a place or waits for one. */
       mine: queryBoolean.optional(),
       /**
-       * Only events that have not begun, are not cancelled and have room. The caller must have no part in them, not
-       * even one that ended.
+       * Limits the list to events that have not begun, are not cancelled and have room. The caller must have no part in
+       * them, not even one that ended.
        */
       joinable: queryBoolean.optional(),
       /** The type's name. */
@@ -248,8 +248,8 @@ export const eventCalls = defineCalls({
     deed: 'reports.list',
   },
   /**
-   * Answers, for one event, who closed each part of its report, what was done about it, and why it was opened again.
-   * Null for a part without a text. An addition to §7.
+   * Answers, for one event, who closed each part of its report, the action taken, and why it was opened again. Null for
+   * a part without a text. An addition to §7.
    */
   'GET /api/event/getReviews': { query: byEvent, answer: eventReviews, deed: 'reports.show' },
   'GET /api/event/getMyRow': { answer: z.array(eventSummary), deed: 'events.list' },
@@ -297,7 +297,7 @@ export const eventCalls = defineCalls({
     answer: done,
     deed: 'reports.reopen',
   },
-  /** Writes down what was done about a report, open or closed; no words take the note away. Beyond §7. */
+  /** Records the action taken on a report, open or closed. Empty text removes the note. Beyond §7. */
   'POST /api/event/saveReportNote': {
     body: z.object({
       part,
@@ -319,8 +319,8 @@ export const eventCalls = defineCalls({
     deed: 'events.edit',
   },
   /**
-   * Saves a new event and the same on further days, all or none of them; each member whom such news interests gets one
-   * mail of all dates. Answers them in the order of their days. Beyond §7.
+   * Saves a new event and the same on further days, all or none of them. Each member who wants such news gets one mail
+   * of all dates. Answers the events in the order of their days. Beyond §7.
    */
   'POST /api/event/saveWeekly': {
     memberLimit: WRITING_LIMIT,
@@ -332,13 +332,13 @@ export const eventCalls = defineCalls({
     deed: 'events.create',
   },
   /**
-   * The caller's own drafts of events, the latest first; nobody else's are told of by any call. Beyond §7, as the three
+   * Answers the caller's own drafts of events, the latest first. No call shows anybody else's. Beyond §7, as the three
    * below.
    */
   'GET /api/event/drafts': { answer: z.array(draftSummary), deed: 'events.create' },
   'GET /api/event/getDraft': { query: byId, answer: eventDraft, deed: 'events.create' },
   /**
-   * Keeps a draft, or what has become of it: nothing is sent. A version as of other records; a key makes a new one only
+   * Saves a draft, new or changed, and sends nothing. It has a version as other records do. A key makes a new one only
    * once.
    */
   'POST /api/event/saveDraft': {

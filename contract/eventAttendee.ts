@@ -18,7 +18,7 @@ const attendee = z.object({
   /** The event's title and date, for the heading of a form about the attendance. */
   eventTitle: z.string(),
   startDate: z.string(),
-  /** Null where it lasts one day. Beyond §3, as endTime. */
+  /** The last day; null if it lasts one day. Beyond §3, as endTime. */
   endDate: z.string().nullable(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -36,7 +36,7 @@ const attendee = z.object({
   isOwn: z.boolean(),
 })
 
-/** Only the attendee and the organisers see it. The server records who reads somebody's medical conditions. */
+/** An attendee as only they and the organisers see it. The server records who reads somebody's medical conditions. */
 const attendeeView = attendee.extend({
   ...wordsShape(crewFields),
   noRows: z.int(),

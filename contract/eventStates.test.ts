@@ -43,7 +43,7 @@ const onceEnded = { ended: 'ended', fullAndEnded: 'ended' } as const
 const whileFull = { full: 'full', fullAndEnded: 'full' } as const
 const joining = but({ full: 'full', ...onceEnded, ...whileCancelled })
 
-/** §4 and docs/decisions/03-counting.md: what stands in the way of each deed, in each state. */
+/** The obstacle to each deed, in each state (§4 and docs/decisions/03-counting.md). */
 const TABLE: Row[] = [
   ['[EVT-08] [EVT-09] a stranger joins', event => states.obstacleToJoin(event, null), joining],
   ['[EVT-09] one who left joins again', event => states.obstacleToJoin(event, bySelf), joining],

@@ -1,12 +1,12 @@
-// Tells what stands in the way of a deed on an event or an attendance (§4; docs/decisions/03-counting.md). The server
-// asks it under its lock before the deed, the screens before they show a button. The server says whether an event has
-// ended, by the club's clock.
+// Names the obstacle to a deed on an event or an attendance (§4; docs/decisions/03-counting.md). The server asks it
+// under its lock before the deed, the screens before they show a button. The server says whether an event has ended, by
+// the club's clock.
 
 /** The state of an event. */
 export interface EventState {
   isCancelled: boolean
   isFull: boolean
-  /** By the club's clock: `endDate ?? startDate` at `endTime ?? 24:00` is past. */
+  /** Whether `endDate ?? startDate` at `endTime ?? 24:00` is past by the club's clock. */
   hasEnded: boolean
 }
 

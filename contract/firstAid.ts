@@ -4,7 +4,7 @@ import type { FirstAidState } from './words'
 
 export interface FirstAid {
   hasFirstAidCertficate: boolean
-  /** yyyy-MM-dd, or an instant that begins with it; null where another server keeps none. */
+  /** The day as yyyy-MM-dd, or an instant that begins with it; null if another server stores none. */
   firstAidCertificateExpiry: string | null
 }
 
@@ -28,6 +28,6 @@ export const expiryOfCertificate =
       context.addIssue({ code: 'custom', path: ['firstAidCertificateExpiry'], message })
   }
 
-/** The same details without the last day of a certificate that they do not hold. */
+/** Returns the details without the last day of a certificate that they do not hold. */
 export const withoutUnheld = <D extends FirstAid>(details: D): D =>
   details.hasFirstAidCertficate ? details : { ...details, firstAidCertificateExpiry: null }

@@ -6,7 +6,7 @@ const finding = z.object({
   /** The thing that was checked: 'Backup', 'Mail server'. */
   of: z.string(),
   says: z.string(),
-  /** What to do; null if all is well. */
+  /** The advice; null if all is well. */
   advice: z.string().nullable(),
 })
 

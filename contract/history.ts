@@ -17,11 +17,11 @@ export type HistoryChange = z.output<typeof historyChange>
 const historyEntry = z.object({
   id: id(),
   at: instant,
-  /** Null for a visitor, for the server itself, and for somebody who is not on record any more. */
+  /** The author; null for a visitor, for the server itself, and for somebody who is no longer on record. */
   by: z.string().nullable(),
   /** The deed in the words of contract/access.ts ('members.approve'), or of the server's own ('accounts.register'). */
   deed: z.string(),
-  /** The same for people: 'Approved'. */
+  /** The deed in words for people: 'Approved'. */
   what: z.string(),
   changes: z.array(historyChange),
 })
@@ -43,7 +43,7 @@ const historyLine = historyEntry.extend({
 const reading = z.object({
   id: id(),
   at: instant,
-  /** Who read; null if they are not on record any more. */
+  /** The reader; null if they are no longer on record. */
   by: person.nullable(),
   /** The member whose medical conditions were read. */
   member: person.nullable(),
@@ -56,13 +56,14 @@ const period = { dateFrom: day().optional(), dateTo: day().optional() }
 
 export const historyCalls = defineCalls({
   /**
-   * Answers what was changed about one member, newest first, for the member's page. Only a System Administrator gets
-   * the readings of medical conditions.
+   * Answers the changes of one member, newest first, for the member's page. Only a System Administrator gets the
+   * readings of medical conditions.
    */
   'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(historyEntry), deed: 'members.show' },
   /**
-   * A page of it, the newest first unless asked otherwise: of members, events and attendances; for a System
-   * Administrator everything. Without readings of medical conditions. `personId`: who did it, or whom it is about.
+   * Answers a page of the history of members, events and attendances, the newest first unless asked otherwise; for a
+   * System Administrator, of everything. Readings of medical conditions are left out. `personId` is the author, or the
+   * person it is about.
    */
   'GET /api/history/all': {
     paged: true,

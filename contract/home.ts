@@ -5,8 +5,8 @@ import { defineCalls, done, email, line, optional, personName, requiredText, STR
 import { renderedPicture } from './picture'
 
 /**
- * A picture of the page: `imageUrl` for whoever takes one address, `picture` where the club uploaded it and there are
- * several widths.
+ * A picture of the page. `imageUrl` is for clients that take one address. `picture` is there if the club uploaded it,
+ * in several widths.
  */
 const shown = {
   /** Describes the picture for people who cannot see it. Empty if the picture adds nothing to the text beside it. */
@@ -64,7 +64,7 @@ const siteTexts = z.object({
     sizeTables: z.array(
       z.object({
         title: z.string(),
-        /** Over size, first and second. */
+        /** The headings over size, first and second. */
         headings: z.tuple([z.string(), z.string(), z.string()]),
         rows: z.array(z.object({ size: z.string(), first: z.string(), second: z.string() })),
       }),
@@ -81,7 +81,7 @@ const payment = z.object({
   fee: z.string(),
   contribution: z.string(),
   reference: z.string(),
-  /** The day by which a fee counts at the AGM, as it is read; null where nothing is said of one. */
+  /** The day by which a fee counts at the AGM, in the words that are shown; null to mention none. */
   payBy: z.string().nullable(),
   bankName: z.string(),
   accountName: z.string(),

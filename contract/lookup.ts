@@ -19,8 +19,8 @@ export const lookupCalls = defineCalls({
     deed: 'lookups.list',
   },
   /**
-   * Beyond §7: the club's own fields, in their order. A stranger is told of those that the registration asks, a member
-   * of all.
+   * Answers the club's own fields, in their order. A stranger gets those that the registration asks for, a member all.
+   * Beyond §7.
    */
   'GET /api/lookup/memberFields': { answer: z.array(keptMemberField), deed: 'lookups.memberFields' },
   /** Beyond §7: those that the caller sees. */

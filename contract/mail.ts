@@ -17,7 +17,7 @@ const mailLine = z.object({
   state: z.enum(MAIL_STATES),
   /** The number of attempts since the mail was written, or since somebody retried it. */
   attempts: count,
-  /** When it is tried next; null unless it waits. */
+  /** The time of the next try; null unless it waits. */
   nextAttemptAt: instant.nullable(),
   /** The mail server's response to the last failed attempt. */
   lastError: z.string().nullable(),
@@ -41,26 +41,26 @@ const mailIds = z
   .max(MOST_IDS, `Please choose at most ${MOST_IDS} emails.`)
 
 /**
- * How the connection to the mail server is encrypted: from its first byte, always after STARTTLS, after STARTTLS if the
- * server offers it, or not at all.
+ * The encryption of the connection to the mail server: from its first byte, always after STARTTLS, after STARTTLS if
+ * the server offers it, or not at all.
  */
 const MAIL_ENCRYPTIONS = ['tls', 'startTls', 'startTlsIfOffered', 'none'] as const
 
 const mailServer = z.object({
-  /** Null without a mail server in the settings. The password never leaves the server. */
+  /** The mail server; null without one in the settings. The password never leaves the server. */
   server: z
     .object({
       host: z.string(),
       port: z.int(),
       encryption: z.enum(MAIL_ENCRYPTIONS),
-      /** False: any certificate is taken, whoever it belongs to. */
+      /** Whether the certificate is checked. Otherwise any certificate is accepted, whoever it belongs to. */
       checksCertificate: z.boolean(),
       user: z.string().nullable(),
       hasPassword: z.boolean(),
     })
     .nullable(),
   from: z.string(),
-  /** The sender is the club's own address, for want of one in the settings. */
+  /** Whether the sender is the club's own address, since the settings name none. */
   isFromClub: z.boolean(),
 })
 export type MailServer = z.output<typeof mailServer>
@@ -78,9 +78,9 @@ export const mailCalls = defineCalls({
       waiting: count,
       sent: count,
       parked: count,
-      /** When the mail that has waited longest was written. */
+      /** The time at which the mail that has waited longest was written. */
       waitingSince: instant.nullable(),
-      /** False without a mail server in the settings: then every mail waits. */
+      /** Whether mails are sent. Without a mail server in the settings, every mail waits. */
       isSending: z.boolean(),
     }),
     deed: 'mail.list',
@@ -91,7 +91,7 @@ export const mailCalls = defineCalls({
    * sent, or is being sent just now, is passed over.
    */
   'POST /api/mail/retry': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.retry' },
-  /** The same with every mail that is parked. Answers how many these were. */
+  /** Does the same with every parked mail. Answers their number. */
   'POST /api/mail/retryParked': { answer: z.object({ retried: count }), deed: 'mail.retry' },
   /**
    * Takes them out of the outbox unsent. Answers those that are gone by it: who has been sent, or is being sent just
@@ -101,14 +101,14 @@ export const mailCalls = defineCalls({
   /** The mail server as the settings of the environment name it. */
   'GET /api/mail/server': { answer: mailServer, deed: 'mail.test' },
   /**
-   * Connects, signs in, and sends an email to whoever asks, past the outbox: what is in the way is answered. It may
+   * Connects, signs in, and sends an email to the caller, past the outbox. Answers the fault, if there is one. It may
    * take a minute.
    */
   'POST /api/mail/testServer': {
     answer: z.object({
       isSent: z.boolean(),
       says: z.string(),
-      /** What to do; null if all is well. */
+      /** The advice; null if all is well. */
       advice: z.string().nullable(),
     }),
     deed: 'mail.test',

@@ -24,7 +24,7 @@ const details = {
   emailPreferenceIds: z.array(id('Please choose from the list.')).max(100).default([]),
   /** The day on which they joined; without one today. */
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
-  /** Whether they have paid for this membership year. False does not change a payment that is already recorded. */
+  /** Whether they have paid for this membership year. False does not change a recorded payment. */
   hasPaid: z.boolean('Please write Yes or No.'),
   isApproved: z.boolean('Please write Yes or No.'),
   isActive: z.boolean('Please write Yes or No.'),
@@ -35,7 +35,7 @@ const expiryInFile = expiryOfCertificate('The last day of the first aid certific
 export type ImportedMember = z.output<z.ZodObject<typeof details>>
 
 /**
- * One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it.
+ * One member as an import brings them. It leaves out what they have to give themselves (their consent, a password).
  * `more` are further fields, which are described elsewhere.
  */
 export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
@@ -107,7 +107,7 @@ export const memberImportCalls = defineCalls({
     answer: z.array(
       z.object({
         ...wordsShape(standingIn(memberFields, 'export')),
-        /** The club's own fields that the caller sees; of a choice its key. */
+        /** The club's own fields that the caller sees. A choice is given by its key. */
         fields: ownValues.optional(),
         hasPaid: z.boolean(),
         /** The names of all of them, parted by semicolons. */
@@ -131,7 +131,7 @@ export const memberImportCalls = defineCalls({
           email: z.string(),
           invitedAt: instant.nullable(),
           expiresAt: instant.nullable(),
-          /** When the first password was set. */
+          /** The time at which the first password was set. */
           acceptedAt: instant.nullable(),
         }),
       ),
@@ -139,8 +139,8 @@ export const memberImportCalls = defineCalls({
     deed: 'members.invite',
   },
   /**
-   * Mails each of them a link that sets the first password, in place of any before. Who has one already, or no address,
-   * is passed over. Answers who was invited.
+   * Mails each of them a link that sets the first password, in place of any earlier one. Members with a password, or
+   * without an address, are passed over. Answers those who were invited.
    */
   'POST /api/user/invite': {
     body: z.object({ userIds: memberIds(MOST_INVITED) }),

@@ -26,7 +26,7 @@ const draft = {
   body: z.object({
     message: requiredText(200_000, 'Field required.'),
     subject: messageSubject,
-    /** Only these members of the group. */
+    /** Limits the message to these members of the group. */
     userIds: memberIds(MOST_IDS).optional(),
     /** The mail names them. */
     attachments: z

@@ -37,11 +37,11 @@ const payer = z.object({
   membershipType: z.string().nullable(),
   isActive: z.boolean(),
   hasPaid: z.boolean(),
-  /** The sum of what was received of them for the year; null where nothing was. */
+  /** The sum received from them for the year; null without any. */
   received: sum.nullable(),
   /** The day of the last payment. */
   receivedOn: z.string().nullable(),
-  /** When they were last reminded of this year's fee. */
+  /** The time at which they were last reminded of this year's fee. */
   remindedAt: instant.nullable(),
 })
 export type Payer = z.output<typeof payer>
@@ -84,9 +84,9 @@ const byType = z.array(z.object({ membershipType: z.string().nullable(), members
 const nextYear = z.object({
   year,
   next: year,
-  /** Why the next year cannot be started yet; null where it can. */
+  /** The reason why the next year cannot be started yet; null if it can. */
   obstacle: z.string().nullable(),
-  /** The warning for whoever starts the year before it has begun; null after that. */
+  /** The warning for somebody who starts the year before it has begun; null after that. */
   warning: z.string().nullable(),
   /** The members who count as paid now and will not at the start of the next year. */
   becomeUnpaid: count,
@@ -118,7 +118,7 @@ const reminderCounts = {
 }
 
 const { page, perPage, order, sort, q } = pageQuery(PAYER_COLUMNS).shape
-/** Some of the unpaid; left out: all of them. */
+/** Some of the unpaid; if left out, all of them. */
 const someOfThem = { userIds: memberIds(MOST_IDS).optional() }
 
 export const paymentCalls = defineCalls({
@@ -134,8 +134,8 @@ export const paymentCalls = defineCalls({
     deed: 'account.read',
   },
   /**
-   * The members of one year with what they have paid: the active and approved ones, and whoever has paid for it. Left
-   * out, the year is this one.
+   * Answers the members of one year with their payments: the active and approved ones, and any others who have paid for
+   * it. The default is this year.
    */
   'GET /api/payment/all': {
     paged: true,
@@ -196,7 +196,7 @@ export const paymentCalls = defineCalls({
     answer: z.object({ undone: z.boolean() }),
     deed: 'payments.startYear',
   },
-  /** Answers whom a reminder would reach, and the mail itself. Nothing is sent. */
+  /** Answers the recipients of a reminder, and the mail itself. Nothing is sent. */
   'POST /api/payment/previewReminder': {
     body: z.object(someOfThem),
     answer: z.object({

@@ -17,7 +17,7 @@ export const pictureCalls = defineCalls({
     files: true,
     memberLimit: { tries: 200, seconds: 3600 },
     body: z.object({ picture: attachment('Please choose a picture.') }),
-    /** The same picture again is the one that is there. `url` is its largest rendition. */
+    /** The picture; the same upload again gives the existing one. `url` is its largest rendition. */
     answer: z.object({ id: id(), url: z.string(), picture: renderedPicture }),
     deed: 'pictures.create',
   },

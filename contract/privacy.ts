@@ -7,7 +7,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const heldSection = z.object({
   title: z.string(),
-  /** Why it is held, and what is left out. */
+  /** The reason why it is held, and what is left out. */
   about: z.string(),
   /** The records, with plain words as the names of their values. */
   records: z.array(z.record(z.string(), value)),
@@ -26,7 +26,7 @@ const keepingTimes = z.object({
   medicalDays: z.int(),
   mailMonths: z.int(),
   historyYears: z.int(),
-  /** Null: officers see medical notes at any time. */
+  /** The days; null if officers see medical notes at any time. */
   medicalDaysAroundRow: z.int().nullable(),
 })
 export type KeepingTimes = z.output<typeof keepingTimes>
@@ -39,8 +39,8 @@ const openRemoval = removalRequest.extend({ userId: id(), firstName: z.string(),
 export type OpenRemoval = z.output<typeof openRemoval>
 
 /**
- * What is held about a leaver: what it is, why it goes or stays, and how much there is. The count is null if it is not
- * counted.
+ * One kind of thing that is held about a leaver, with the reason why it is removed or stays, and its number. The number
+ * is null if it is not counted.
  */
 const leaverFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
 export type LeaverFact = z.output<typeof leaverFact>
@@ -49,7 +49,7 @@ const anonymisePreview = z.object({
   firstName: z.string(),
   familyName: z.string(),
   version: z.int(),
-  /** Null where they have not asked. */
+  /** The request; null without one. */
   request: removalRequest.nullable(),
   /** They are still a member: the deed ends their membership first. */
   isActive: z.boolean(),
@@ -63,7 +63,7 @@ export type AnonymisePreview = z.output<typeof anonymisePreview>
 /** Each time that one asks anew, people are mailed. */
 const ASK_LIMIT = { tries: 10, seconds: 24 * 3600 }
 
-/** Nobody needs it more often, and it is a lot to read. */
+/** A limit above what anybody needs, since it is a lot to read. */
 const HELD_LIMIT = { tries: 30, seconds: 3600 }
 
 export const privacyCalls = defineCalls({
@@ -71,7 +71,7 @@ export const privacyCalls = defineCalls({
   'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
   /** Everything that is held about the caller, in sections without one that is empty. */
   'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
-  /** The caller's own request to be removed; null where there is none. */
+  /** Answers the caller's own request to be removed; null without one. */
   'GET /api/user/removalRequest': { answer: removalRequest.nullable(), deed: 'account.askForRemoval' },
   /** Answers the existing request if the caller asks again. */
   'POST /api/user/askForRemoval': {

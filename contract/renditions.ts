@@ -26,7 +26,7 @@ export interface RenderedPicture {
 export const renditionUrl = ({ address }: RenderedPicture, width: number, format: Format): string =>
   `${address}/${width}.${format}`
 
-/** The smallest width of a picture that is at least so wide, or else its largest. */
+/** Returns the smallest width of a picture that is at least this wide, or otherwise its largest. */
 export const widthFrom = ({ widths, width }: RenderedPicture, wanted: number): number =>
   widths.find(kept => kept >= wanted) ?? width
 
@@ -34,9 +34,9 @@ export const widthFrom = ({ widths, width }: RenderedPicture, wanted: number): n
 export const srcSetOf = (picture: RenderedPicture, format: Format): string =>
   picture.widths.map(width => `${renditionUrl(picture, width, format)} ${width}w`).join(', ')
 
-/** The address for whoever shows it small, as a logo: the smallest, in the format that everybody can show. */
+/** Returns the address for a small view, such as a logo: the smallest, in the format that everybody can show. */
 export const smallestUrl = (picture: RenderedPicture): string =>
   renditionUrl(picture, Math.min(...picture.widths), picture.fallback)
 
-/** The address for whoever takes a single one: the largest, in the format that everybody can show. */
+/** Returns the address for clients that take a single one: the largest, in the format that everybody can show. */
 export const largestUrl = (picture: RenderedPicture): string => renditionUrl(picture, picture.width, picture.fallback)

@@ -1,4 +1,4 @@
-// The statistical reports (§7 Reports; what counts: docs/decisions/03-counting.md).
+// The statistical reports (§7 Reports; docs/decisions/03-counting.md says what counts).
 import { z } from 'zod'
 import { day, defineCalls } from './call'
 
@@ -15,7 +15,7 @@ const membersBy = <K extends string>(dimension: K) =>
   } & Record<K, z.ZodString>)
 const eventReport = z.object({
   startDate: z.string(),
-  /** Null where the event lasts one day. Beyond §3. */
+  /** The last day; null if the event lasts one day. Beyond §3. */
   endDate: z.string().nullable(),
   firstName: z.string(),
   familyName: z.string(),

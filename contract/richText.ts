@@ -30,8 +30,8 @@ export const RICH_TEXT_LINK = /^(?:https?:\/\/|mailto:)[^\s/]/i
 const TABLE_PART = /<(table|caption|tr|td|th)\b[^<>]*>(?=\s*(<(?:p|ul|ol|h[1-3]|blockquote|pre)\b)?)/gi
 
 /**
- * Puts a space into each further cell of a table's row, and a line break into each further row: rich text has no
- * tables, and where the tags are cut the words of neighbouring cells would run together.
+ * Puts a space into each further cell of a table's row, and a line break into each further row. Rich text has no
+ * tables, and without this the words of neighbouring cells would run together when the tags are cut.
  */
 export function separateCells(html: string): string {
   let isFirstRow = true

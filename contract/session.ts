@@ -7,7 +7,7 @@ const openSession = z.object({
   id: z.uuid(),
   /** A few plain words: 'Chrome on Android'; null if it is not known. */
   device: z.string().nullable(),
-  /** Where it was last used, too coarse to identify a household; null if it is not known. */
+  /** The network of its last use, too coarse to identify a household; null if it is not known. */
   network: z.string().nullable(),
   startedAt: instant,
   lastUsedAt: instant,
@@ -31,7 +31,7 @@ export type SignInEntry = z.output<typeof signIn>
 const medicalReading = z.object({
   id: id(),
   at: instant,
-  /** Null for somebody who is not on record any more. */
+  /** The reader; null for somebody who is no longer on record. */
   by: z.string().nullable(),
   /** The committee's page of the member, or an organiser's view of somebody in the crew. */
   view: z.enum(['member', 'attendee']),
@@ -42,7 +42,7 @@ export type MedicalReading = z.output<typeof medicalReading>
 
 export const sessionCalls = defineCalls({
   'GET /api/user/sessions': { answer: openSessions, deed: 'account.read' },
-  /** Answers what is still open; an id that is not the caller's own, or has ended, changes nothing. */
+  /** Answers the sessions that are still open. An id that is not the caller's own, or has ended, changes nothing. */
   'POST /api/user/endSession': {
     body: z.object({ id: z.uuid('Please load the page again.') }),
     answer: openSessions,
@@ -53,8 +53,8 @@ export const sessionCalls = defineCalls({
   /** The caller's own, newest first. */
   'GET /api/user/signIns': { answer: z.array(signIn), deed: 'account.read' },
   /**
-   * Everybody's, newest first; of an address that is nobody's no more than a sign by which its tries can be told from
-   * others.
+   * Answers everybody's sign-ins, newest first. An address that is nobody's is given only as a sign by which its tries
+   * can be told from others.
    */
   'GET /api/user/allSignIns': {
     answer: z.array(

@@ -37,7 +37,7 @@ const answerOf = ({ fields, facts = [], retires }: SetupResource) =>
     ...(retires && { isActive: z.boolean() }),
   }) as unknown as z.ZodType<SetupRecord>
 
-/** The kinds whose values a list can be narrowed to, besides ids, a search and what is retired. */
+/** The kinds by whose values a list can be filtered, besides ids, a search and the standing. */
 const FILTERED = ['boolean', 'select', 'reference']
 /** The kinds that a list can be sorted by. */
 const SORTED = ['line', 'email', 'url', 'money', 'number', 'boolean', 'select', 'day']

@@ -18,7 +18,7 @@ export interface SetupResource {
   /** The words for the middle of a sentence: 'boat', 'boats'. */
   singular: string
   plural: string
-  /** Says on the index and above the list what follows from a change. */
+  /** A text on the index and above the list about the effects of a change. */
   about: string
   fields: readonly Field[]
   facts?: readonly SetupFact[]
@@ -56,7 +56,7 @@ const lookup = {
     help: 'What is retired is no longer offered in forms and filters. Records that have it keep and show it, and it can be brought back.',
   },
 } as const
-/** What the club's own fields of a member and of a row have in common. */
+/** The parts that the club's own fields of a member and of a row have in common. */
 const ownField = {
   deed: 'setup.fields',
   nameField: 'label',
@@ -111,7 +111,7 @@ const OWN_FIELD = [
   },
 ] as const satisfies readonly Field[]
 const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
-/** Beside a picture. */
+/** The text beside a picture. */
 const ALT = {
   kind: 'line',
   label: 'What the picture shows',
@@ -745,7 +745,7 @@ export interface SetupRecord {
   id: number
   /** The version of the fields' values. A save that carries another version is refused. */
   version: number
-  /** Only records that can be retired have it. */
+  /** Whether it is offered. Only records that can be retired have it. */
   isActive?: boolean | undefined
   [source: string]: unknown
 }

@@ -1,5 +1,5 @@
-// What the server gives to the renderer of the public site, and how both find a page by its path. The renderer is built
-// from src and loaded from dist.
+// The data that the server gives to the renderer of the public site, and the search for a page by its path, which both
+// use. The renderer is built from src and loaded from dist.
 import type { LookupItem } from './call'
 import type { ClubHead } from './documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from './home'
@@ -42,7 +42,7 @@ export interface SiteAssets {
 
 export interface SitePageNeeds {
   /**
-   * Below the application's base; a part that begins with a colon stands for any one part:
+   * The path below the application's base. A part that begins with a colon stands for any one part:
    * '/reset-password/:userId/:code'.
    */
   path: string
@@ -84,8 +84,8 @@ export const DEMO_CLUB_ID = 'demo-club'
 export const embedJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Finds the page whose path fits: a part that begins with a colon fits any one part, or none where it ends in a
- * question mark.
+ * Finds the page whose path fits. A part that begins with a colon fits any one part, or none if it ends in a question
+ * mark.
  */
 export function matchPage<P extends { path: string }>(pages: readonly P[], path: string): P | undefined {
   const parts = path.split('/')

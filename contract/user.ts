@@ -44,8 +44,8 @@ const MESSAGES = {
 } as const
 
 /**
- * Exactly as typed. Whether it is strong is judged where it is set; the limit here only keeps very long ones from the
- * hash, which is slow on purpose.
+ * The password exactly as typed. Its strength is judged where it is set. The limit here only keeps very long ones from
+ * the hash, which is slow on purpose.
  */
 const password = (message: string) =>
   z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
@@ -96,8 +96,8 @@ const ownAccount = z.object({
   user: userRecord,
   emailPreferences: preferences,
   /**
-   * The address that is to take the place of the one in `user`, once its owner has opened the link that was sent there;
-   * beyond §3.
+   * The address that is to replace the one in `user`, once its owner has opened the link that was sent there. Beyond
+   * §3.
    */
   askedAddress: z.object({ address: z.string(), expiresAt: instant }).nullable(),
 })
@@ -108,7 +108,7 @@ const mailedLink = z.object({ userId: id(), code: line(200) })
 /** Whether a member has paid for this membership year. An addition to §3: another server does not answer it. */
 const payment = {
   hasPaid: z.boolean().optional(),
-  /** When that was recorded; null where nothing was recorded: for who has not paid, and for most Life members. */
+  /** The time at which that was recorded; null without a record, as for the unpaid and most Life members. */
   paidAt: instant.nullable().optional(),
 }
 
@@ -175,7 +175,7 @@ export const attachment = (message: string) =>
   )
 export type Attachment = z.output<ReturnType<typeof attachment>>
 
-/** The members that a deed is done to, at most so many. */
+/** The members that a deed concerns, at most this many. */
 export const memberIds = (max: number) =>
   z
     .array(id('Please choose from the list.'), 'Please choose at least one member.')
@@ -292,7 +292,7 @@ export const userCalls = defineCalls({
     limit: JUDGING_LIMIT,
     body: z.object({
       password: password(MESSAGES.newPassword),
-      /** What the form knows about the person. */
+      /** The facts that the form knows about the person. */
       firstName: line(60).default(''),
       familyName: line(60).default(''),
       email: line(254).default(''),
@@ -350,9 +350,9 @@ export const userCalls = defineCalls({
       emailPreferences: namedPreferences,
       ...wordsShape(lookupsIn(memberFields)),
       ...payment,
-      /** Who recorded it; null if nobody has, or if they are no longer known. */
+      /** The member who recorded it; null if nobody has, or if they are no longer known. */
       paidBy: z.string().nullable().optional(),
-      /** When what is personal of them was taken out for good; beyond §3. */
+      /** The time at which their personal data was removed for good. Beyond §3. */
       anonymisedAt: instant.nullable().optional(),
     }),
     deed: 'members.show',
@@ -397,18 +397,18 @@ export const userCalls = defineCalls({
     body: z.object({
       message: requiredText(200_000, 'Field required.'),
       subject: messageSubject,
-      /** Only these members of the group; if left out, the whole group. An addition to §3. */
+      /** Limits it to these members of the group; if left out, the whole group. An addition to §3. */
       userIds: memberIds(MOST_IDS).optional(),
       attachments: z
         .array(attachment('Please select a file.'))
         .max(MOST_ATTACHMENTS, `Please attach at most ${MOST_ATTACHMENTS} files.`)
         .default([]),
     }),
-    /** `detailsRemoved`: of pictures among the files, what was written beside them is gone. */
+    /** `detailsRemoved` says that details were removed from pictures among the files. */
     answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),
     deed: 'members.message',
   },
-  /** Answers whom a message to the group would reach, by surname. An addition to §7, as are the two that follow. */
+  /** Answers the recipients of a message to the group, by surname. An addition to §7, as are the two that follow. */
   'GET /api/user/groupRecipients': {
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     answer: z.array(groupRecipient),
@@ -448,7 +448,7 @@ export const userCalls = defineCalls({
        */
       undo: z.boolean().optional(),
     }),
-    /** The ids of those whom this call changed. */
+    /** The ids of the members whom this call changed. */
     answer: z.array(id()),
     deed: 'members.markPaid',
   },

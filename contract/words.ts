@@ -97,7 +97,7 @@ export const UNKNOWN = 'Unknown'
 export const MEMBERSHIP_TYPES = ['New', 'Full', 'Junior', 'Affiliated', 'Life'] as const
 
 /** The application's base path (§2). */
-/** Below the base: the page of a club that nobody looks after yet. */
+/** The page of a club that nobody looks after yet, below the base. */
 export const FIRST_START = '/first-start'
 export const APP_BASE = '/app/club/v1'
 
@@ -120,7 +120,7 @@ export const BODY_LIMIT = { file: 36 * MEGABYTE, rows: 16 * MEGABYTE, form: 16 *
 
 /** The most records that one page of a list holds. */
 export const MOST_PER_PAGE = 1000
-/** The most members whose ids one call answers, and whom one deed is done to. */
+/** The most members whose ids one call answers, or whom one deed concerns. */
 export const MOST_IDS = 1000
 /** The most members who are approved at once: each gets a mail. */
 export const MOST_APPROVED = 100
@@ -128,7 +128,7 @@ export const MOST_APPROVED = 100
 export const MOST_INVITED = 100
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14
-/** Seconds for which adding an attendee can be taken back; its mail waits for as long. */
+/** The seconds for which adding an attendee can be taken back. Its mail waits for as long. */
 export const UNDO_SECONDS = 10
 /** The most attendees who are confirmed at once: each gets a mail. */
 export const MOST_CONFIRMED = 100
@@ -157,7 +157,7 @@ export const TOP_LENGTH = 10
 /** The number of rows in 'Latest Rows/Events'. */
 export const LATEST_LENGTH = 10
 
-/** What a new club has to say about itself, in the best order. */
+/** The steps that a new club has to take, in the best order. */
 export const FIRST_STEPS = [
   'identity',
   'address',

@@ -57,7 +57,7 @@ const sessions = new WeakMap<Page, CDPSession>()
 
 export interface Club extends Mailbox {
   origin: string
-  /** Asks or changes what no screen can: what is on record, and that days have passed. */
+  /** Reads or changes what no screen can: the records, and that days have passed. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   databaseUrl: string
   /** Returns the server's output so far. */
@@ -230,7 +230,10 @@ async function signInOn(page: Page, who: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Waits until the application has taken over from what the server drew: what is found before goes with it. */
+/**
+ * Waits until the application has taken over from what the server drew. Elements that were found before are replaced by
+ * then.
+ */
 export const takenOver = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0)
 
 /**

@@ -77,8 +77,8 @@ const watchShifts = () => {
 }
 
 /**
- * Its title, its rows, cards or those of a table, and its controls: what they say and where they stand; and how large
- * the page is.
+ * Returns a screen's title, its rows (cards or lines of a table), its controls with their words and positions, and the
+ * size of the page.
  */
 const shownIn = (page: Page, root: string) =>
   page.evaluate(root => {
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await arriveHome(page, signIn)
     await page.evaluate(() => window.scrollTo(0, 1400))
     await page.goto(at('/merchandise'))
-    // Without the cookie the server draws nothing, and the application begins with skeletons.
+    // The server draws nothing without the cookie, and the application begins with skeletons.
     await page.context().clearCookies({ name: 'SCREEN' })
     let answer = () => {}
     const asked = new Promise<void>(resolve => (answer = resolve))

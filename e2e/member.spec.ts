@@ -126,7 +126,7 @@ test('[PUB-07] waiting and discontinued members are told why, after the right pa
   allowConsoleError,
 }) => {
   allowConsoleError(/400/)
-  // Around it, the demo club's own list of accounts has the same words.
+  // The demo club's own list of accounts around it has the same words.
   const main = page.getByRole('main')
   await signIn('waiting')
   await expect(main.getByText(/approv/i)).toBeVisible()

@@ -166,7 +166,7 @@ for (const { name, use } of DEVICES) {
         await press(page, form.getByRole('button', { name: /save/i }))
         await expect(form.getByText('Field required.').filter({ visible: true }).first()).toBeVisible()
         await form.getByLabel(/^Land Crew Name/i).fill('Nadia Whitcombe')
-        // On a phone, Save stays within reach of the thumb while one types.
+        // Save stays within reach of the thumb on a phone while one types.
         if ('isMobile' in use) await expect(form.getByRole('button', { name: /save/i })).toBeInViewport({ ratio: 1 })
         await form.getByLabel(/Land Crew Contact Number/i).fill('07700 900456')
         await form.getByLabel(/Weather Conditions/i).fill('South-west 3, fair')

@@ -1,4 +1,4 @@
-// Somebody who has the club open in two tabs sees in each what was done in the other.
+// A member with the club open in two tabs sees in each what was done in the other.
 import { at, expect, test } from './club'
 
 test('[EVT-09] [EVT-12] [MEM-06] a join in one tab is on the home of another, and a removal there on the event page of the first', async ({

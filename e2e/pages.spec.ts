@@ -165,8 +165,8 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
 })
 
 /**
- * Opens every page by its address on one device, looks at it, turns it into the other and looks again; the next one
- * opens on that device.
+ * Opens every page by its address on one device, checks it, changes the device to the other and checks again. The next
+ * page opens on that device.
  */
 async function expectEachFits(
   page: Page,

@@ -1,5 +1,5 @@
-// A visitor whose browser runs no JavaScript: the pages are there, the menu opens, and in place of each form stands how
-// to reach the club.
+// A visitor whose browser runs no JavaScript. The pages are there, the menu opens, and each form is replaced by the
+// ways to reach the club.
 import type { Page } from '@playwright/test'
 import { at, expect, PHONE, takeDevice, test } from './club'
 

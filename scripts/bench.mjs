@@ -1,6 +1,6 @@
-// npm run bench: how fast the product is, beside its floors on the same machine in the same run; writes it into
-// bench/results.md. npm run bench -- pages server: these sections alone. --runs 1: so many rounds of each, instead of
-// its own number. --dry: prints only.
+// npm run bench: measures how fast the product is, beside its floors on the same machine in the same run, and writes it
+// into bench/results.md. npm run bench -- pages server: these sections alone. --runs 1: this many rounds of each,
+// instead of its own number. --dry: prints only.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
@@ -88,7 +88,7 @@ function measure(name) {
   })
 }
 
-/** When, of what, and where. */
+/** Says when, of what version and on what machine it was measured. */
 function describeRun() {
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain', '--', ':!bench/results.md') !== ''

@@ -7,7 +7,7 @@ import { must, ROOT, run } from './steps.mjs'
 export const systemBrowser = () =>
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
 
-/** Debian's browser where it is there or can be had, else Playwright's own. */
+/** Installs Debian's browser if it can be had, otherwise Playwright's own. */
 export async function installBrowser() {
   if (systemBrowser()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

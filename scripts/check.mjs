@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, dead code, who imports from whom, and, by a build, what every page weighs
+// npm run check: types, lint, format, dead code, imports between folders, and, by a build, the weight of every page
 // (scripts/vite/weights.ts).
 import { build, check, install, needNode } from './steps.mjs'
 

@@ -1,6 +1,6 @@
-// Part of npm run check: who may import from whom. Inside src each layer knows those above it in this list, and nowhere
-// in src or server do the imports of folders lead in a circle. (What oxlint can say of packages and of the three parts
-// stands in .oxlintrc.json.)
+// Part of npm run check: which folders may import from which. Inside src each layer knows those above it in this list.
+// In src and server, the imports of folders never lead in a circle. (.oxlintrc.json has what oxlint can check of
+// packages and of the three parts.)
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './steps.mjs'
@@ -42,8 +42,8 @@ for (const complaint of complaints) console.error(complaint)
 process.exit(complaints.size === 0 ? 0 : 1)
 
 /**
- * The shortest way along the imports from a folder back to itself, as the folders that it passes; null where there is
- * none.
+ * Returns the shortest way along the imports from a folder back to itself, as the folders that it passes; null if there
+ * is none.
  */
 function circleThrough(begin) {
   const before = new Map()
@@ -63,7 +63,7 @@ function circleThrough(begin) {
   return null
 }
 
-/** The same words for one circle, whichever of its folders it was found from. */
+/** Describes one circle in the same words, whichever of its folders it was found from. */
 function describe(circle) {
   const first = circle.indexOf(circle.toSorted()[0])
   const turned = [...circle.slice(first), ...circle.slice(0, first)]
@@ -99,10 +99,7 @@ function folderOf(file) {
   return parts.slice(0, parts[1] === 'pages' ? 3 : 2).join('/')
 }
 
-/**
- * The server has no order but that there are no circles. In src the files beside the folders (the entries) know
- * everything.
- */
+/** The server has no order, only no circles. In src the files beside the folders (the entries) know everything. */
 function layerOf(folder) {
   if (folder.startsWith('server/')) return 0
   const layer = LAYERS.findIndex(names => names.includes(folder) || names.includes(`${dirname(folder)}/*`))

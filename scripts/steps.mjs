@@ -1,4 +1,5 @@
-// What the commands share: running a step, and checking what is already installed and built. Needs only Node and npm.
+// The functions that the commands share: running a step, and checking what is already installed and built. They need
+// only Node and npm.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -19,8 +20,8 @@ const BUILT_FROM = [
   'scripts/vite',
 ]
 const CHECKS = [
-  // Each of its checkers works out anew what the others know too, and the build runs beside it: four, as it has by
-  // default, take twice as long.
+  // The default is four checkers. Each works out anew what the others know too, and the build runs beside them, so four
+  // take twice as long.
   ['typescript', 'bin/tsc', '--checkers', '1'],
   ['oxlint', 'bin/oxlint', '--deny-warnings', '--type-aware'],
   ['oxfmt', 'bin/oxfmt', '--check'],
@@ -71,8 +72,8 @@ export const runPackage = (name, script, args, options) =>
   run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
 
 /**
- * Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment; what
- * they print is shown.
+ * Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment. Their
+ * output is shown.
  */
 export const runTestFiles = (project, files, settings, ...args) =>
   runPackage('vitest', 'vitest.mjs', ['run', ...files, `--project=${project}`, '--disableConsoleIntercept', ...args], {
@@ -80,8 +81,8 @@ export const runTestFiles = (project, files, settings, ...args) =>
   })
 
 /**
- * Types, lint with the rules that know types, format, dead code, and who imports from whom: one after the other, since
- * each takes a core or two. Resolves with their exit codes.
+ * Checks types, lint with the rules that know types, format, dead code, and imports between folders. They run one after
+ * the other, since each takes a core or two. Resolves with their exit codes.
  */
 export async function check({ isHeld = false } = {}) {
   const codes = []
@@ -107,7 +108,7 @@ function isInstalled() {
 
 const readLock = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** Builds the browser's and the server's parts, unless what they are made of has not changed. */
+/** Builds the browser's and the server's parts, unless their sources have not changed. */
 export async function build() {
   const sources = digestOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return

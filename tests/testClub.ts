@@ -53,7 +53,7 @@ type NewMember = Partial<typeof schema.member.$inferInsert> & {
   paid?: boolean
 }
 
-/** `over` stands in the place of its usual services. */
+/** Starts a club for tests. `over` replaces some of its usual services. */
 export async function startTestClub(over: Partial<Services> = {}) {
   const { url, drop } = await freshDatabase()
   const { database, pool, close } = connectDatabase(url)

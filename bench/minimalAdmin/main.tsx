@@ -1,5 +1,5 @@
-// The floor of the committee's screens: the members of the same club in react-admin as its tutorial has it, without a
-// line to make it faster.
+// The floor of the committee's screens: the members of the same club in react-admin as in its tutorial, without a line
+// to make it faster.
 import simpleRestProvider from 'ra-data-simple-rest'
 import { Admin, type AuthProvider, fetchUtils, Resource } from 'react-admin'
 import { createRoot } from 'react-dom/client'

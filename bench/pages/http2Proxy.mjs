@@ -12,7 +12,7 @@ import { join } from 'node:path'
 /** The headers of one connection. HTTP/2 does not have them. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** A key, its certificate, and the digest by which Chromium is told to trust it; null where there is no openssl. */
+/** Makes a key, its certificate, and the digest by which Chromium trusts it; null without openssl. */
 export function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'rowing-club-tls-'))
   try {

@@ -1,7 +1,7 @@
-// The pages that are opened, the product's and their floors, and what is waited for on each.
+// The pages that are opened, the product's and their floors, with the conditions to wait for on each.
 
 const APP = '/app/club/v1'
-/** What the application itself has rendered, after it has taken over from the document's own HTML. */
+/** Matches content that the application itself has rendered, after it has taken over from the document's own HTML. */
 const TAKEN_OVER = 'html:not([data-drawn]) #root main'
 /** Matches if nothing in it is still loading. */
 const COMPLETE = ':not(:has(.MuiSkeleton-root))'

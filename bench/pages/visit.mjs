@@ -1,17 +1,14 @@
-// One page opened once in Chromium: when its moments come, and what was fetched and done for it.
+// Opens one page once in Chromium, and reports when its moments come, and the fetches and the work for it.
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchPage } from './watchPage.mjs'
 
 /**
- * Slow 4G: 150 ms a request, 1.6 Mbit/s down, 0.75 up, a processor four times slower. The 150 ms are added to each
- * request by the browser; opening a connection costs nothing, so the figures stand beside those of this bench alone.
+ * Slow 4G: 150 ms a request, 1.6 Mbit/s down, 0.75 up, a processor four times slower. The browser adds the 150 ms to
+ * each request. Opening a connection costs nothing, so the figures can be compared only within this bench.
  */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
-/**
- * Milliseconds in which nothing is fetched and no long task runs, after which a page has settled; and when to wait no
- * longer.
- */
+/** Milliseconds without a fetch or a long task after which a page has settled. The second limit ends the waiting. */
 const QUIET = 1_000
 const MOST = 15_000
 const TIMEOUT = 60_000

@@ -1,9 +1,9 @@
 /**
- * Runs in the page before any of its scripts, and notes what is seen and done there. Given to the browser as text, so
- * it knows nothing outside itself. `moments` are the conditions that are waited for, by their names: so many elements
- * (`count`, 1) match `selector`, are seen inside the window, and contain `text`.
+ * Runs in the page before any of its scripts, and notes what is seen and done there. The browser gets it as text, so it
+ * knows nothing outside itself. `moments` are the awaited conditions by their names: this many elements (`count`, 1)
+ * match `selector`, are seen inside the window, and contain `text`.
  *
- * All times are milliseconds since the navigation began; that of a condition is the end of the first frame in which it
+ * All times are milliseconds since the navigation began. A condition's time is the end of the first frame in which it
  * held.
  */
 export function watchPage(moments) {
@@ -22,7 +22,7 @@ export function watchPage(moments) {
   })
   observe('longtask', ({ startTime, duration }) => noted.longTasks.push({ startTime, duration }))
 
-  /** Has it an area inside the window, as far as that shows of the page? */
+  /** Tells whether it has an area inside the window, as far as that shows of the page. */
   const isInside = ({ width, height, left, right, top, bottom }) =>
     width > 0 && height > 0 && right > 0 && bottom > 0 && left < visualViewport.width && top < visualViewport.height
   const isSeen = element =>

@@ -51,7 +51,7 @@ export async function startClub({ port, nodeArgs = [], env = {} }) {
 const databaseIn = folder =>
   `postgresql:///club?${new URLSearchParams({ host: join(folder, 'postgres'), port: '5432', user: 'club' })}`
 
-/** Adds made-up members, events and attendances until there are so many: the same at every run. */
+/** Adds made-up members, events and attendances up to these numbers, the same at every run. */
 export async function growClub(url, { members, events = 0, attendances = 0 }) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

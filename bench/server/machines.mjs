@@ -285,7 +285,7 @@ export const familyOf = async pid => [pid, ...(await childrenOf(pid))]
 const childrenOf = async pid =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
 
-/** Seconds of processor time that these processes have used, with those of theirs that have ended. */
+/** Returns the seconds of processor time that these processes and their ended children have used. */
 export async function processorSeconds(pids) {
   let ticks = 0
   for (const pid of pids) {
@@ -296,7 +296,7 @@ export async function processorSeconds(pids) {
   return ticks / 100
 }
 
-/** Memory of these processes in megabytes; what several share counts once. */
+/** Returns the memory of these processes in megabytes. Shared memory counts once. */
 export async function megabytesOf(pids) {
   const parts = await Promise.all(
     pids.map(async pid => /^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),

@@ -34,15 +34,16 @@ export function dateOrderOf(texts: readonly string[]): { order: DateOrder; isCer
 }
 
 /**
- * A day as yyyy-MM-dd; null for what is none.
- * @param latest of two digits the year is the later one that is not after this day (of a birth: today), or in this century without it
+ * Returns a day as yyyy-MM-dd; null for text that is none.
+ * @param latest chooses the century of two digits: the later year that is not after this day (today, for a birth);
+ * without it, this century
  */
 export function dayIn(text: string, order: DateOrder, latest?: string): string | null {
   const typed = text.trim()
   const numbers = numbersIn(typed)
   if (numbers) {
     const [one, two, three] = numbers
-    // Whoever writes the year first writes the month second, whatever the rest of the column does.
+    // A date with the year first has the month second, whatever the rest of the column does.
     const [day, month, year] =
       one.length > 2
         ? [three, two, one]

@@ -3,7 +3,7 @@
 import { readable } from '../numbers'
 import { MEGABYTE } from '../words'
 
-/** Its message says what is wrong with the file, and what to do. */
+/** The file cannot be read. The message says what is wrong with it, and what to do. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }

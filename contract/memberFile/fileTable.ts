@@ -1,6 +1,6 @@
-// A file with a club's members as lines of text cells: CSV or an Excel workbook, by what is in it and not by its name.
-// Read alike by the import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is
-// taken that was saved with it.
+// A file with a club's members as lines of text cells: CSV or an Excel workbook, by its content and not by its name.
+// The import's page and npm run club -- import read it alike. Nothing in the file is run: a formula counts with the
+// value that was saved with it.
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
 
@@ -79,8 +79,8 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   const [said = '', sign] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const lines = text.slice(said.length)
   const sample = lines.slice(0, SAMPLE_TEXT)
-  // The one that makes most columns of the first lines; Papa's own guess is spoilt by the empty line at the end of a
-  // short file.
+  // The separator is the one that makes most columns of the first lines. The empty line at the end of a short file
+  // spoils Papa's own guess.
   const columnsBy = (delimiter: Separator) => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE, skipEmptyLines: 'greedy' })
     return data.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(data.length / 2)] ?? 0
@@ -93,7 +93,7 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   let number = said ? 1 : 0
   let cellsRead = 0
   let fault: string | null = null
-  // Line by line, so that nothing is built of what is too much.
+  // The file is read line by line, so that nothing is built of what exceeds the limits.
   Papa.parse<string[]>(lines, {
     delimiter,
     step: ({ data, errors }, parser) => {
@@ -128,8 +128,8 @@ function holdsWide(bytes: Uint8Array, words: string): boolean {
 }
 
 /**
- * Returns the encoding that the file's byte order mark names. Without one it is UTF-8 if the bytes allow it, else the
- * encoding of western European Windows.
+ * Returns the encoding that the file's byte order mark names. Without one it is UTF-8 if the bytes allow it, otherwise
+ * the encoding of western European Windows.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'

@@ -20,7 +20,7 @@ import {
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
 export interface ImportChoices {
-  /** Place of the line that names the columns; null where the file begins with members. */
+  /** The place of the line that names the columns; null if the file begins with members. */
   heading: number | null
   /** The field of each column; null for a column that is skipped. */
   columns: readonly (ImportField | null)[]
@@ -68,7 +68,7 @@ export function recognise(table: FileTable, fields: FileFields = MEMBER_FILE): R
   return { choices: { heading, columns, dateOrder: order, words: {} }, isDateCertain: isCertain }
 }
 
-/** The line with the most headings that are known; null where no line has two, nor one with nothing else. */
+/** Returns the line with the most known headings; null if no line has two, nor one with nothing else. */
 function headingOf(lines: readonly FileLine[], fields: FileFields): number | null {
   const known = lines
     .slice(0, HEADINGS_WITHIN)
@@ -159,8 +159,8 @@ export function rowsOf(
 }
 
 /**
- * The row with another text in one of its cells, as if the file had it; a day may be written in any way that the file's
- * may.
+ * Returns the row with another text in one of its cells, as if the file had it. A day may be written in any way that
+ * the file's may.
  */
 export const mendedRow = (
   row: ImportRow,
@@ -214,14 +214,14 @@ function yesOrNo(field: ImportField, cell: string, order: DateOrder): boolean | 
   return dayIn(typed, order) === null ? undefined : true
 }
 
-/** The sentence of what is wrong, by field. */
+/** The sentences about faults, by field. */
 type RowFaults = Partial<Record<ImportField, string>>
 
 export interface JudgedRow extends ImportRow {
-  /** Null while something is wrong with it. */
+  /** The member; null while something is wrong with the row. */
   member: ImportedMember | null
   faults: RowFaults
-  /** What an earlier line has in common: the same person, or only the address, as in a family. */
+  /** The common part with an earlier line: the same person, or only the address, as in a family. */
   clash: 'person' | 'address' | null
   /** It can be imported so, but one should know of it. */
   notes: readonly string[]

@@ -1,11 +1,13 @@
-// The parts of a workbook that are read, unpacked and found small enough, in an archive of their own: what reads the
-// table then sees exactly what was looked at here, whatever else the file says of itself.
+// Unpacks the parts of a workbook that are read, checks that they are small enough, and puts them into an archive of
+// their own. The reader of the table then sees exactly what was checked here, whatever else the file says of itself.
 import { LARGEST_UNPACKED, LAST_ROW, MOST_CELLS, MOST_COLUMNS, PASSED, UnreadableFile } from './fileLimits'
 
 const SAVE_AS = 'Please open it in your spreadsheet and save it as .xlsx or as CSV.'
 const DAMAGED = 'This workbook is damaged or was cut off. Please save it once more.'
 
-/** Parts with neither cells nor their words, of which some are large, and some call other things rows and cells. */
+/**
+ * Parts with neither cells nor their words. Some are large, and some use the names of rows and cells for other things.
+ */
 const PASSED_OVER =
   /^(?:docProps|customXml)\/|^xl\/(?:calcChain\.xml|comments|(?:activeX|charts|chartsheets|ctrlProps|drawings|externalLinks|persons|pivotCache|pivotTables|printerSettings|queryTables|slicers|tables|theme|threadedComments)\/)/
 
@@ -119,7 +121,7 @@ const withoutEmptyCells = (xml: string): string => xml.replaceAll(EMPTY_CELL, ''
 
 /** Characters of a tag, and of the text between two tags: what reads the table takes the square of their time. */
 const LONGEST_PIECE = 250_000
-/** Beginning and end of what is no tag, and is read as one piece. */
+/** The beginning and end of pieces that are no tags, and are read as one. */
 const OTHERS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

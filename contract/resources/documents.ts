@@ -1,4 +1,5 @@
-// A document of the club's, each field once. Its file is sent beside them, and what is said of that is read off it.
+// A document of the club's, each field once. Its file is sent beside them, and the facts about the file are read off
+// it.
 import type { PlacedField } from './fields'
 
 const OF_FILE = {

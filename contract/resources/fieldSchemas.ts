@@ -39,8 +39,8 @@ const CHOOSE_PICTURE = 'Please choose a picture.'
 const itemKey = z.string('Please load the page again.').regex(/^[A-Za-z0-9]{1,40}$/, 'Please load the page again.')
 
 /**
- * A field of a body that is filled; `required` says what is missing. Room for the tags of rich text is part of its
- * limit.
+ * Returns the schema of a filled field in a body. `required` is the sentence for an empty one. The limit leaves space
+ * for the tags of rich text.
  */
 function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
   switch (field.kind) {
@@ -98,7 +98,7 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'references':
       return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
     case 'picture':
-      // Only the id of the answered picture comes back, because a form may not write an address.
+      // A form sends back only the id of the answered picture, because it may not write an address.
       return z.object({ id: id(required).nullable() }, required ?? CHOOSE_PICTURE)
     case 'items':
       return z
@@ -215,7 +215,7 @@ function wordsSchema(field: Field): z.ZodType {
 
 type AnswerShape<F extends PlacedField> = { [G in F as G['source']]: AnswerSchema<G, ValueOf<G>> }
 
-/** The fields of an answer, with the ids of what was chosen, as the parts of a z.object. */
+/** Returns the fields of an answer, with the ids of chosen items, as the parts of a z.object. */
 export const answerShape = <F extends PlacedField>(fields: readonly F[]): AnswerShape<F> =>
   Object.fromEntries(
     fields.map((field: PlacedField) => [field.source, answerSchema(field, valueSchema(field))]),
@@ -231,7 +231,7 @@ type WordsShape<F extends PlacedField> = {
   [G in F as WordsSource<G>]: AnswerSchema<G, WordsOf<G>>
 }
 
-/** The fields of an answer, with the names of what was chosen, as the parts of a z.object. */
+/** Returns the fields of an answer, with the names of chosen items, as the parts of a z.object. */
 export const wordsShape = <F extends PlacedField>(fields: readonly F[]): WordsShape<F> =>
   Object.fromEntries(
     fields.map((field: PlacedField) => [wordsSourceOf(field), answerSchema(field, wordsSchema(field))]),

@@ -32,7 +32,7 @@ export type Field = FieldWords &
       }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'boolean'; initial: boolean }
-    /** When something happened, ISO 8601 with a zone: nobody types it. */
+    /** The time of an event that nobody types, ISO 8601 with a zone. */
     | { kind: 'moment' }
     | { kind: 'select'; choices: readonly Choice[] }
     /** The id of one item of a list that the club keeps. */
@@ -61,7 +61,7 @@ export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' 
 export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   `Please give a whole number from ${readable(min)} to ${readable(max)}.`
 
-/** What a form sends for fields once the required ones are filled. */
+/** The values that a form sends for fields once the required ones are filled. */
 export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required'>> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } | { required: string } ? ValueOf<G> : ValueOf<G> | null
 }
@@ -74,7 +74,7 @@ interface PlaceWords {
 
 /** The places where a field of a resource appears. `listed` is a column of the list, `isFilter` a filter. */
 export type Place =
-  /** Forms: the registration, the member's own account, and the form of whoever looks after the record. */
+  /** The forms: the registration, the member's own account, and the form for those who look after the record. */
   | 'registration'
   | 'account'
   | 'edit'
@@ -104,14 +104,14 @@ export type PlacedField = Field & {
   column?: string
   /** Its words in the registration and the account, which speak to the member. */
   own?: PlaceWords
-  /** Its words in the form of whoever looks after the record. */
+  /** Its words in the form for those who look after the record. */
   edited?: PlaceWords
-  /** Its words at the head of a table and of a file's columns; left out: its label. */
+  /** Its words at the head of a table and of a file's columns; its label by default. */
   heading?: string
   /** The sentence where it is empty in a file that is imported. */
   requiredInFile?: string
   /**
-   * The value may never have been recorded. Then whoever looks after the record need not know it. A recorded value
+   * The value may never have been recorded. Then those who look after the record need not know it. A recorded value
    * cannot be emptied.
    */
   isPerhapsUnrecorded?: true
@@ -154,8 +154,8 @@ export const fieldOf = <F extends PlacedField, S extends F['source']>(fields: re
 export const columnOf = ({ source, column = source }: Pick<PlacedField, 'source' | 'column'>): string => column
 
 /**
- * Under which name a list, a page or a file has a field in words: the name of what was chosen stands beside its id,
- * 'gender' beside 'genderId'.
+ * The name of a field's words in a list, a page or a file. The name of a chosen item stands beside its id: 'gender'
+ * beside 'genderId'.
  */
 export type WordsSource<F extends Pick<PlacedField, 'source' | 'kind'>> = F extends { kind: 'lookup' }
   ? F['source'] extends `${infer Name}Id`
@@ -186,8 +186,8 @@ export type AskedIn<F extends PlacedField, P extends Place> =
     : never
 
 /**
- * The fields that a form asks for, in the words of its place. `isRecorded` says of a field that whoever looks after the
- * record may not empty it, though it might never have been recorded.
+ * Returns the fields that a form asks for, in the words of its place. `isRecorded` tells whether a field that may never
+ * have been recorded holds something, and so must not be emptied.
  */
 export const askedIn = <F extends PlacedField, P extends Place>(
   fields: readonly F[],

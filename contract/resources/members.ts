@@ -2,7 +2,7 @@
 // say of them.
 import type { PlacedField } from './fields'
 
-/** What members tell about themselves appears everywhere. */
+/** The details that members give about themselves appear everywhere. */
 const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export', 'held'] as const
 /** Health notes stay out of the files that the committee downloads. */
 const BUT_EXPORT = ['registration', 'account', 'edit', 'show', 'import', 'held'] as const

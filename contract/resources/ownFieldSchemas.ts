@@ -1,4 +1,4 @@
-// How the club's own fields travel: their set-up, and their values.
+// The form in which the club's own fields travel: their set-up, and their values.
 import { z } from 'zod'
 import { inJson } from '../call'
 import { FILLED_BY, MOST_OWN_FIELDS, MOST_PER_PAGE, OWN_KINDS, SEEN_BY } from '../words'

@@ -1,5 +1,4 @@
-// A part of a post-row report under review, each field once: the event that it is of, its text, and what was done about
-// it.
+// A part of a post-row report under review, each field once: its event, its text, and the action taken.
 import type { PlacedField } from './fields'
 
 const OF_EVENT = { section: 'event', places: ['show', 'export'], isNeverNull: true } as const
@@ -9,7 +8,7 @@ const NAME = { kind: 'line', limit: 120 } as const
 
 export const reportFields = [
   { ...LISTED, kind: 'day', source: 'startDate', label: 'Date' },
-  // Null where the event lasts one day. Beyond §3.
+  // The last day; null if the event lasts one day. Beyond §3.
   { kind: 'day', source: 'endDate', label: 'Last day', section: 'event', places: ['show', 'export'] },
   { ...LISTED, ...NAME, source: 'organiser', label: 'Organiser', isFilter: true },
   { ...LISTED, ...NAME, source: 'eventType', label: 'Type' },
@@ -31,7 +30,7 @@ export const reportFields = [
   { kind: 'boolean', initial: false, source: 'closed', label: 'Closed', section: 'review', places: ['show'] },
   { ...OF_REVIEW, ...NAME, source: 'closedBy', label: 'Closed by' },
   { ...OF_REVIEW, kind: 'moment', source: 'closedAt', label: 'Closed on' },
-  // Why it was opened again last; null where its text has changed since.
+  // The reason why it was last opened again; null if its text has changed since.
   { ...OF_REVIEW, kind: 'text', limit: 2000, source: 'reopenReason', label: 'Opened again because' },
   { ...NAME, source: 'reopenedBy', label: 'Opened again by', section: 'review', places: ['show'] },
   { kind: 'moment', source: 'reopenedAt', label: 'Opened again on', section: 'review', places: ['show'] },

@@ -1,5 +1,5 @@
-// The script that runs before the first paint: a classic one, bundled by itself, written into both documents, since to
-// fetch it took as long as the document itself. The server's Content-Security-Policy knows it by its digest.
+// The script that runs before the first paint. It is a classic one, bundled by itself and written into both documents,
+// since fetching it took as long as the document itself. The server's Content-Security-Policy knows it by its digest.
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ENTRY_ATTRIBUTE } from '../../contract/drawnScreen.ts'
 import { earlyCallsOf } from '../../src/api/earlyCalls.ts'

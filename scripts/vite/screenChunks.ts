@@ -65,13 +65,13 @@ const LATER = [
 ] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
-/** Returns all other screens, and what is fetched later. */
+/** Returns all other screens, and the parts that are fetched later. */
 const allElse = (screens: readonly ScreenName[]) => [...allBut(screens), ...LATER]
 
 interface Group {
   /** The name of the file. Groups of the same name share it. */
   name: string
-  /** It holds the modules that at least so many of these screens need, two if nothing else is said… */
+  /** It holds the modules that at least this many of these screens need, two by default… */
   sharedBy: readonly Part[]
   atLeast?: number
   /** …and that none of these needs. */
@@ -123,7 +123,7 @@ const GROUPS: readonly Group[] = [
   { name: 'labels', sharedBy: ['RichTextEditor', 'memberList'], spares: MEMBERS },
   { name: 'input-parts', sharedBy: ['RichTextEditor', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
   { name: 'input-parts', sharedBy: ['NumbersPicture', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
-  // Material UI's inputs, of which lists have some too, the date pickers, react-admin's inputs.
+  // Material UI's inputs, some of which lists use too, the date pickers, and react-admin's inputs.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
   { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
   // React-admin's List, and apart from it what the set-up's forms need too.

@@ -1,5 +1,5 @@
-// The budgets for the first load of the pages, in one place. A build over budget fails. Whoever adds something that is
-// worth it raises the number here, and says why in the commit.
+// The budgets for the first load of the pages, in one place. A build over budget fails. If an addition is worth it,
+// raise the number here, and say why in the commit.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -54,7 +54,7 @@ const MEMBERS_SCREEN: Budget = [229, 17]
 const COMMITTEE_SCREEN: Budget = [335, 30]
 
 /**
- * React-admin's Material layer and what comes with it: never on the first load of a screen outside it
+ * React-admin's Material layer and its dependencies. They must never be in the first load of a screen outside it
  * (docs/decisions/15-three-weights.md).
  */
 const COMMITTEE_ONLY =

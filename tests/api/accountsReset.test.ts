@@ -9,7 +9,7 @@ vi.mock('../../server/accounts/takesAtLeast', async original => {
   return { takesAtLeast: vi.fn<typeof real.takesAtLeast>(real.takesAtLeast) }
 })
 
-/** Holds whoever awaits it, until it is released. */
+/** Makes a gate that holds those who await it, until it is released. */
 function gate() {
   let release: () => void = () => undefined
   const hold = new Promise<void>(resolve => (release = resolve))
@@ -22,7 +22,7 @@ beforeAll(async () => {
   club = await startTestClub()
 })
 afterAll(() => club.stop())
-// Each test has its own hour: strangers may cause only so many mails in one.
+// Each test has its own hour: strangers may cause only a few mails in one.
 beforeEach(() => club.advance(3600_000))
 
 const NEW = 'the-ebb-begins-at-four'

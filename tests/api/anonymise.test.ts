@@ -1,5 +1,5 @@
-// A member asks to be removed, and a leaver is made anonymous: what goes, what stays, who may, and what stands in the
-// way.
+// A member asks to be removed, and a leaver is made anonymous: what is removed, what stays, who may do it, and what
+// prevents it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'

@@ -1,4 +1,4 @@
-// Personal text is put into every column of the database that could hold it; none of it may be left but where it is
+// Personal text is put into every column of the database that could hold it. None of it may be left except where it is
 // said to stay.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -79,7 +79,7 @@ async function columnsWithWord() {
   return found
 }
 
-/** A member of whom there is something in every table. */
+/** Makes a member with a record in every table. */
 async function memberOfEverything(as: TestSession) {
   const make = await eventMaker(club)
   const { documentWith } = await documentMaker(club)

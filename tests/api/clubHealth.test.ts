@@ -24,7 +24,7 @@ test('[SET-09] how the club is doing is said to System Administrators, with what
   const found = (of: string, { findings } = body) => findings.find(finding => finding.of === of)
   expect(found('Clock')).toMatchObject({ advice: null })
   expect(found('Outbox')).toEqual({ of: 'Outbox', says: '0 waiting, 0 parked', advice: null })
-  // Only a request can tell this.
+  // Only a request shows this.
   expect(found('Proxy')).toEqual({ of: 'Proxy', says: 'none', advice: null })
   const behind = await ask({ 'x-forwarded-for': '192.0.2.1' })
   expect(found('Proxy', behind.body)?.advice).toBe('Set TRUST_PROXY=1 where one proxy stands in front.')

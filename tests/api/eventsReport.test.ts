@@ -263,7 +263,7 @@ describe('event/saveReport', () => {
     expect((await club.history()).at(-1)).toMatchObject({ after: { bosunBoats: [boatIds[1]] } })
     await club.database.delete(club.schema.mail)
     await close(id)
-    // Left out, what was named stays; naming others is a change, but no new report.
+    // If the boats are left out, the named ones stay. Naming others is a change, but no new report.
     await save(id, { ...texts, boats: used, safetyBoats: `${boatIds[0]}` })
     expect(await named()).toEqual([[boatIds[0]], [boatIds[1]]])
     expect(await stored(id)).toMatchObject({ version: 3, bosunClosedAt: expect.any(Date) })

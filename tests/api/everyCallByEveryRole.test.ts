@@ -1,7 +1,7 @@
-// Every call of the contract by every kind of caller, against what docs/decisions/02-rights.md says of its deed, not
-// against the code that it tests. Who may is answered with success, about records that are there (workingRequests.ts,
-// where a new call needs its own); a new deed needs its row below. Who may not is refused the same request, and one
-// made from the contract's schemas about records that are not there.
+// Every call of the contract by every kind of caller. The expectation is what docs/decisions/02-rights.md says of its
+// deed, not the code under test. A caller who may is answered with success, about existing records (workingRequests.ts,
+// where a new call needs its own). A new deed needs its row below. A caller who may not is refused the same request,
+// and one made from the contract's schemas about records that do not exist.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEEDS, mayDo, type Deed } from '#contract/access'
 import { splitName } from '#contract/calls'
@@ -27,7 +27,7 @@ const SECRETARIES: Who = ['Member Secretary', 'System Administrator']
 const ADMINISTRATORS: Who = ['System Administrator']
 const NOBODY: Who = []
 
-/** docs/decisions/02-rights.md: who may do each deed to what is not their own. */
+/** The roles that may do each deed to others' records (docs/decisions/02-rights.md). */
 const WHO: Record<Deed, Who> = {
   'session.open': ANYONE,
   'session.close': ANYONE,
@@ -171,7 +171,7 @@ function whoMay(deed: Deed): Who {
   return who
 }
 
-/** Deeds that every member may do to what is their own. */
+/** Deeds that every member may do to their own records. */
 const TO_ONES_OWN: readonly Deed[] = ['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid']
 
 const ASKED = EVERY_CALL.flatMap(name => requestsByDeed(name).map(request => ({ name, ...request })))

@@ -94,7 +94,10 @@ describe('unlikely input', () => {
     await club.memberWith({ ...CALLER })
     for (const email of ['bea@club.example', 'cal@club.example']) await club.memberWith({ email, password: null })
   })
-  /** The same three members, events, attendances and documents before each call: its deeds find something to do. */
+  /**
+   * The same three members, events, attendances and documents exist before each call, so that its deeds find something
+   * to do.
+   */
   beforeEach(async () => {
     await club.pool.query(
       'truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade',

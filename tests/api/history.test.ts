@@ -14,7 +14,7 @@ let make: EventMaker
 const as = {} as Record<'administrator' | 'secretary' | 'bosun' | 'officer' | 'mia', TestSession>
 let eventId: number
 
-/** Words that stand in no row of the history for whom they are not meant. */
+/** Words that stand in no row of the history for readers who must not see them. */
 const SECRET = {
   medical: 'SECRET-asthma',
   letter: 'SECRET-words-of-a-message',

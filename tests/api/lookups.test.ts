@@ -157,7 +157,7 @@ describe('what is retired', () => {
     const holder = await club.memberWith({ membershipType: 'Retired Membership Type' })
     await club.database.insert(club.schema.memberEmailPreference).values({ memberId: holder.id, preferenceId })
     expect((await save(holder.id, holder.email, [preferenceId], typeId)).status).toBe(200)
-    // Given up, it cannot be chosen again.
+    // An item that was given up cannot be chosen again.
     const full = types.body.find(({ name }) => name === 'Full')?.id ?? 0
     expect((await save(holder.id, holder.email, [], full)).status).toBe(200)
     expect((await save(holder.id, holder.email, [preferenceId], full)).status).toBe(400)

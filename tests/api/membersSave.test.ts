@@ -199,7 +199,7 @@ describe('two at once', () => {
     )
     expect((answer.body as { current?: unknown }).current).toEqual(await view(member.id))
     expect((await view(member.id)).user.town).toBe('Wembury')
-    // Whoever has seen it saves again.
+    // Somebody who has seen it saves again.
     expect((await save('Member Secretary', { ...body, version: 2, town: 'Plympton' })).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { startTestClub, type TestClub, type TestSession } from '../testClub'
 let club: TestClub
 let as: TestSession
 
-/** The same numbers in every run. */
+/** Makes the same numbers in every run. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {

@@ -346,7 +346,7 @@ describe('messages about an event', () => {
         expect(await statusOf({ to: 'Attendee', id: 999_999 })).toBe(404)
         expect(await statusOf({ to: 'Attendee' })).toBe(400)
         expect(await statusOf({ to: 'Organiser', id: ids.Organiser }, { message: '<p></p>' })).toBe(400)
-        // Two words for whom: neither is taken.
+        // Two ways to name the recipients are given, and neither is accepted.
         const twice = await club.app.inject({
           method: 'POST',
           url: `${name.slice(5)}?to=Organiser&to=Attendees&id=${ids.Organiser}`,

@@ -1,5 +1,4 @@
-// Fields of the club's own (docs/decisions/35-fields-of-its-own.md): how they are set up, who is told of them, and what
-// they hold.
+// Fields of the club's own (docs/decisions/35-fields-of-its-own.md): their set-up, who sees them, and their values.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import { fileFields } from '#contract/memberFile/importFields'

@@ -12,7 +12,7 @@ afterAll(() => club.stop())
 beforeEach(() => club.database.delete(club.schema.throttle))
 
 const LIMIT = { tries: 3, seconds: 60 }
-/** Null when the try was let through, else how long to wait. */
+/** Returns null when the try was let through, otherwise the time to wait. */
 const attempt = (key: string) =>
   countTry(club.services, key, LIMIT).then(
     () => null,

@@ -291,7 +291,7 @@ describe('bank details', () => {
     expect(payment).toMatchObject({ sortCode: body.sortCode, accountNumber: body.accountNumber })
     expect(JSON.stringify(await club.history())).not.toContain(String(body.currentPassword))
 
-    // Saved again as it is: nothing has changed, and nobody is told.
+    // A save without a change tells nobody.
     expect((await ask('PUT', 'bank', '/:id', { params: { id: 1 }, body })).status).toBe(200)
     expect(await club.mails()).toHaveLength(mailsBefore + mails.length)
   })

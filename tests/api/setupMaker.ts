@@ -19,7 +19,7 @@ export type Fields = Record<string, unknown>
 
 export const TABLE_NAMES = SETUP_NAMES.filter(name => !setupResourceOf(name).isSingle)
 
-/** 'PUT /api/setup/boats/:id' → the resource, and what is done to it; undefined for other calls. */
+/** Splits 'PUT /api/setup/boats/:id' into the resource and the action; undefined for other calls. */
 function setupPartsOf(name: string): { resource: SetupName; what: string } | undefined {
   const [, method = '', named = '', rest = ''] = /^(\w+) \/api\/setup\/(\w+)(.*)$/.exec(name) ?? []
   const resource = SETUP_NAMES.find(known => known === named)
@@ -106,7 +106,7 @@ export async function setupMaker(club: TestClub) {
     ...(setupResourceOf(resource).asksPassword && { currentPassword: PASSWORD }),
   })
 
-  /** The same of a record that is there: what was chosen when it was made stays. */
+  /** Returns a change of an existing record. Choices made at its creation stay. */
   async function changeOf(resource: SetupName, id: number): Promise<Fields> {
     const fixed = setupResourceOf(resource).fields.filter(({ isFixed }) => isFixed)
     const body = await bodyFor(resource)

@@ -93,7 +93,7 @@ export async function workingRequests(club: TestClub) {
     const { rows } = await club.pool.query<{ email: string }>('select email from member where id = $1', [memberId])
     return rows[0]?.email ?? ''
   }
-  /** Does what another call needs; fails where that is refused. */
+  /** Makes a call that another one needs. Fails if it is refused. */
   async function done<N extends CallName>(name: N, asked: Asked) {
     const { status, body } = await club.call(name, asked)
     if (status !== 200) throw new Error(`${name}, which another call needs: ${status} ${JSON.stringify(body)}`)
@@ -137,7 +137,7 @@ export async function workingRequests(club: TestClub) {
     return { as, body: { code: totp.generate({ timestamp: club.now().getTime() }) } }
   }
 
-  /** A message that is not sent yet, to those to whom the deed writes. */
+  /** Makes an unsent message to the recipients of the deed. */
   async function draftFor(
     deed: Deed,
   ): Promise<{ query: SentQuery<'POST /api/message/preview'>; body: typeof MESSAGE }> {
@@ -492,7 +492,7 @@ export async function workingRequests(club: TestClub) {
     /** The request, made ready: whatever it is about is there. */
     ready: async (name: CallName, caller: Caller, deed: Deed): Promise<Asked> =>
       (await setup.ready(name)) ?? requests[name as keyof Requests](caller, deed),
-    /** The same about what is the caller's own, for the deeds that everybody may do to that. */
+    /** Makes requests about the caller's own records, for the deeds that everybody may do to those. */
     readyOwn: async (name: CallName, { as }: Caller): Promise<Asked> => {
       const id = await attendance({}, { memberId: as.memberId })
       if (name === 'POST /api/eventAttendee/removeAsAttendee')

@@ -23,7 +23,7 @@ export interface StartedCluster extends Cluster {
   stop(): Promise<void>
 }
 
-/** PostgreSQL for the tests: the one behind DATABASE_URL, else the bundled one in a temporary folder. */
+/** PostgreSQL for the tests: the one behind DATABASE_URL, or otherwise the bundled one in a temporary folder. */
 export async function startCluster(): Promise<StartedCluster> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }

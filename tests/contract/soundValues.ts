@@ -1,5 +1,5 @@
-// Values that a schema of the contract takes, made from the schema alone: a call that is new is asked soundly without a
-// list of examples.
+// Makes values that a schema of the contract accepts, from the schema alone. So a new call gets valid requests without
+// a list of examples.
 import fc from 'fast-check'
 import type { z } from 'zod'
 

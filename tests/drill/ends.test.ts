@@ -1,6 +1,6 @@
-// Servers are told to end while people use them lightly: short connections with pauses between, so that for moments
-// nobody is connected. npm run drill does it again and again and prints what was lost; npm test does it once with each
-// number of people.
+// Servers are stopped while people use them lightly: short connections with pauses between, so that for moments nobody
+// is connected. npm run drill does it again and again and prints the losses. npm test does it once with each number of
+// people.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ const IS_LONG = process.env.DRILL !== undefined
 const ENDS = IS_LONG ? 50 : 1
 /** Behind a proxy, of one server and the other in turn. */
 const RESTARTS = 20
-/** Milliseconds between two requests of one client, at most. */
+/** The longest pause between two requests of one client, in milliseconds. */
 const PAUSE = 200
 
 const pause = () => wait(Math.random() * PAUSE)

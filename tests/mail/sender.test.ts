@@ -44,7 +44,7 @@ const queue = (...mails: NewMail[]) =>
 const outbox = () => club.database.select().from(club.schema.mail).orderBy(asc(club.schema.mail.id))
 const one = async () => (await outbox())[0]
 
-/** Holds whoever awaits it, until it is released. */
+/** Makes a gate that holds those who await it, until it is released. */
 function gate() {
   let release: () => void = () => undefined
   const hold = new Promise<void>(resolve => (release = resolve))

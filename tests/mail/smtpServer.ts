@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface SmtpBehaviour {
-  /** The answer to a recipient: null to take the mail, else a refusal like '550 No such person'. */
+  /** Returns the answer to a recipient: null to accept the mail, otherwise a refusal like '550 No such person'. */
   recipient?: (address: string) => string | null
   /** Resolves when the server is to say that it has taken the mail. */
   taken?: (address: string) => Promise<void>

@@ -134,7 +134,7 @@ describe('requests that reach no call', () => {
         expect((await club.call('GET /api/document/all', { query: { type: 'Member' }, as: bosun })).status).toBe(200)
       expect(isAnswered).toBe(false)
       for (const line of begun) line.close()
-      // Beside the files a body may be no larger than any other: so it was read.
+      // Without the files, a body may be no larger than any other. The refusal shows that it was read.
       expect((await answer).split(' ')[1]).toBe('413')
     })
 

@@ -12,7 +12,7 @@ const built = (name: 'site' | 'app'): Chunks => {
   return JSON.parse(readFileSync(list, 'utf8')) as Chunks
 }
 
-/** Packages of a chunk and of all that it imports before it runs. */
+/** Returns the packages of a chunk and of all that it imports before it runs. */
 function packagesOf(chunks: Chunks, sources: readonly string[]): Set<string> {
   const files = Object.keys(chunks).filter(file => sources.includes(chunks[file]?.source ?? ''))
   expect(files).toHaveLength(sources.length)

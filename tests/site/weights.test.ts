@@ -13,7 +13,7 @@ describe('a build of pages', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** Builds entries, each so many bytes that cannot be compressed, and a boot script of so many. */
+  /** Builds entries of these sizes, in bytes that cannot be compressed, and a boot script of this size. */
   async function buildSite(entries: Record<string, number>, bootBytes = 1_000): Promise<void> {
     const input: Record<string, string> = {}
     for (const [name, bytes] of Object.entries(entries)) {

@@ -122,7 +122,7 @@ export async function spendMorning(
     const { eventId } = chosen
     if (ledger.places.get(eventId) !== true) {
       const outcome = outcomeOf(await device.call('POST /api/event/joinEvent', { query: { eventId } }))
-      // Nobody knows whether a join after a lost response takes a new place.
+      // After a lost response, nobody knows whether a join takes a new place.
       ledger.joins.push(outcome === 'done' && ledger.places.get(eventId) === 'unknown' ? 'unknown' : outcome)
       if (outcome !== 'refused') ledger.places.set(eventId, outcome === 'done' || outcome)
       return

@@ -1,4 +1,4 @@
-// One address is one account, however its characters are put together; and names are what they look like.
+// One address is one account, however its characters are put together. Names are what they look like.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'

@@ -6,7 +6,7 @@ import { keepCopy } from '../../server/database/embedded/keepCopy'
 import { startKeepingCopy } from '../../server/database/startKeepingCopy'
 import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
 
-/** The first so many of two migrations, as drizzle-kit writes them. */
+/** Makes the first one, or both, of two migrations, as drizzle-kit writes them. */
 async function program(migrations: 1 | 2): Promise<string> {
   const folder = await temporaryFolder()
   const all = [

@@ -1,4 +1,5 @@
-// The disk fills up: on a small one of its own where mounting is allowed, else by what the server is told is free.
+// The disk fills up. It is a small one of its own where mounting is allowed; otherwise the server is told how much is
+// free.
 import { execFileSync } from 'node:child_process'
 import { open, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const MB = 1_000_000
 interface Disk {
   folder: string
   kind: 'a small disk' | 'what the server is told'
-  /** Lets so many bytes be free, and no more. */
+  /** Leaves this many bytes free, and no more. */
   leave(bytes: number): Promise<void>
   told?: () => Promise<number>
 }

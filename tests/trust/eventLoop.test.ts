@@ -10,7 +10,10 @@ import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../tes
 import { largestRequests, shapelessRequests, type LargestRequest } from './largestRequests'
 import { watchServer } from './watchServer'
 
-/** Milliseconds that nothing may hold the event loop for. SHOW_HELD=1 tells what held it for more than 30. */
+/**
+ * The longest time in milliseconds for which anything may hold the event loop. SHOW_HELD=1 prints what held it for more
+ * than 30.
+ */
 const BOUND = 200
 
 let club: TestClub
@@ -59,7 +62,7 @@ async function fillClub() {
  * numbers stand for all.
  */
 const SETUP = /^\S+ \/api\/setup\/(?:boats|partnership|retention)(?:\/|$)/
-/** A file comes another way; what is said of it is asked elsewhere. */
+/** A file comes another way, and other tests check its fields. */
 const CALLS = EVERY_CALL.filter(
   name =>
     !['POST /api/document/save', 'POST /api/picture/save'].includes(name) &&
@@ -81,7 +84,7 @@ const REFUSED = [/^POST .*\/order$/, /^DELETE /, /^POST \/api\/user\/import$/, /
 /** One call that takes JSON, one that takes files with it, one that takes a form. */
 const SHAPELESS_TO = new Set<CallName>(['POST /api/event/save', 'POST /api/user/SendMessage', 'POST /oauth/token'])
 
-/** The status answered; 413 also where the server has hung up on what is too large. */
+/** Returns the status; 413 also if the server has hung up on a body that is too large. */
 async function send(name: CallName, { query, payload }: LargestRequest): Promise<number> {
   const { method, path } = splitName(name)
   const search = new URLSearchParams(

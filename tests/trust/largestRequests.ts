@@ -38,7 +38,7 @@ export function largestRequests(name: CallName): LargestRequest[] {
     kind: JSON.stringify(chosen),
     query: { ...query, ...chosen },
   }))
-  // The club has no fields of its own, and refuses whoever asks by one.
+  // The club has no fields of its own, and refuses a filter by one.
   if (fields !== undefined) choices.push({ kind: 'by a field of the club’s own', query: { ...query, fields } })
   if (!call.body) return choices
   const shape = coreOf(call.body).shape ?? {}

@@ -1,4 +1,4 @@
-// Your sessions, the record of sign-ins, and who has read one's medical notes: what is written down, and who sees it.
+// Your sessions, the record of sign-ins, and the readers of one's medical notes: what is recorded, and who sees it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventMaker } from '../api/eventMaker'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'

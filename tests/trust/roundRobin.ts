@@ -1,4 +1,4 @@
-// Does what a proxy in front of several servers does: each request goes to the next one that says it is ready.
+// Acts as a proxy in front of several servers: each request goes to the next one that says it is ready.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'

@@ -51,7 +51,7 @@ async function ticket(): Promise<string> {
 }
 
 interface App {
-  /** The code that it shows now, or so many half minutes off. */
+  /** Returns the code that it shows now, or this many half minutes off. */
   code: (stepsOff?: number) => string
   recoveryCodes: string[]
 }
@@ -458,7 +458,7 @@ describe('wrong second steps', () => {
     expect((await show(held[1] ?? '', { recovery_code: recovery })).status).toBe(429)
     expect(await mailsTo('secondStepClosed')).toHaveLength(1)
     expect(await outcomes()).toEqual(['signedIn', ...Array.from({ length: 10 }, () => 'wrongSecondStep'), 'locked'])
-    // A session that is open goes on, and adds nothing to what is known of the code.
+    // An open session goes on, and adds nothing to what is known of the code.
     expect((await club.call('GET /api/user/profile', { as })).status).toBe(200)
     club.advance(15 * 60_000)
     await enter({ otp: code() })

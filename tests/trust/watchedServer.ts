@@ -1,5 +1,5 @@
-// A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when
-// asked, how long it was held.
+// Runs a club in a process of its own that watches its own event loop. It is given a database. It sends its address
+// and, when asked, how long it was held.
 import { readCommonPasswords } from '../../server/accounts/commonPasswords'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
