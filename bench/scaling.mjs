@@ -1,7 +1,7 @@
-// Measures a club on more than one machine, with real parts: nginx (HTTP/2, TLS) before one, two and three servers,
-// PgBouncer, a PostgreSQL and its standby. Prints the number of answers a second, and the bottleneck. Then it kills the
-// PostgreSQL under load and promotes the standby. node bench/scaling.mjs [--seconds 3] [--rounds 3] [--only
-// throughput|takeover]. Needs nginx, pgbouncer, openssl, a built server, and Linux.
+// Measures a club on more than one machine, with real parts. nginx (HTTP/2, TLS) stands before one, two and three
+// servers, with PgBouncer, a PostgreSQL and its standby. Prints the number of answers a second, and the bottleneck.
+// Then it kills the PostgreSQL under load and promotes the standby. node bench/scaling.mjs [--seconds 3] [--rounds 3]
+// [--only throughput|takeover]. Needs nginx, pgbouncer, openssl, a built server, and Linux.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'

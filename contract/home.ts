@@ -1,4 +1,4 @@
-// The public site's content, the contact form, and what a member pays to (§7 Lookup and home;
+// The calls for the public site's content, the contact form, and the account that a member pays to (§7 Lookup and home;
 // docs/decisions/01-specification.md).
 import { z } from 'zod'
 import { defineCalls, done, email, line, optional, personName, requiredText, STRANGER_LIMIT } from './call'

@@ -41,8 +41,8 @@ const mailIds = z
   .max(MOST_IDS, `Please choose at most ${MOST_IDS} emails.`)
 
 /**
- * The encryption of the connection to the mail server: from its first byte, always after STARTTLS, after STARTTLS if
- * the server offers it, or not at all.
+ * The encryption of the connection to the mail server. It starts with the first byte, always after STARTTLS, after
+ * STARTTLS if the server offers it, or never.
  */
 const MAIL_ENCRYPTIONS = ['tls', 'startTls', 'startTlsIfOffered', 'none'] as const
 

@@ -6,7 +6,7 @@ import type { ClubIdentity, HomeContent, SiteTexts } from './home'
 import type { KeptMemberField } from './resources/ownFieldSchemas'
 import type { LookupType } from './words'
 
-/** How to try a demo club. It is public, so every page of the demo club may show it. */
+/** The ways to try a demo club. They are public, so every page of the demo club may show them. */
 export interface DemoClub {
   /** The password of every account. */
   password: string

@@ -175,7 +175,7 @@ export const MOST_OWN_FIELDS = 30
 /** The kinds of the club's own fields. */
 export const OWN_KINDS = ['line', 'text', 'number', 'day', 'boolean', 'select'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
-/** For the club's own member fields: who fills them in, and who else sees them besides the member. */
+/** Settings of the club's own member fields: who fills them in, and who else sees them besides the member. */
 export const FILLED_BY = ['member', 'committee'] as const
 export type FilledBy = (typeof FILLED_BY)[number]
 export const SEEN_BY = ['crew', 'officers', 'committee'] as const

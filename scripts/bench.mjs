@@ -1,6 +1,7 @@
-// npm run bench: measures how fast the product is, beside its floors on the same machine in the same run, and writes it
-// into bench/results.md. npm run bench -- pages server: these sections alone. --runs 1: this many rounds of each,
-// instead of its own number. --dry: prints only.
+// `npm run bench` measures how fast the product is, beside its floors on the same machine in the same run. It writes
+// into bench/results.md.
+// `npm run bench -- pages server` runs these sections alone. --runs 1: this many rounds of each, instead of its own
+// number. --dry: prints only.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, the browser too, then runs the checks and all tests, and closes with the sum of
-// them all. npm test -- members: the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
+// `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints the sum of them all.
+// `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'

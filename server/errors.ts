@@ -50,7 +50,10 @@ export class NotFound extends Refusal {
   override readonly name = 'NotFound'
 }
 
-/** The record is in a state that does not allow the deed, or somebody changed it meanwhile: then `current` is what it is now. */
+/**
+ * The state of the record does not allow the deed, or somebody changed the record meanwhile. In that case `current` is
+ * the record as it is now.
+ */
 export class Conflict extends Refusal {
   override readonly name = 'Conflict'
   constructor(

@@ -1,5 +1,5 @@
-// The floors of the page loads, on one server: static files, and the minimal react-admin app with an API of its own
-// over the same club.
+// The floors of the page loads, on one server: static files, and the minimal react-admin app, whose API serves the same
+// club.
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -19,7 +19,7 @@ export interface FileTable {
   lines: readonly FileLine[]
   /** The number of cells in the widest line. */
   width: number
-  /** How the file was read; null if its kind has no such choice. */
+  /** The encoding and the separator with which it was read; null if its kind has no such choice. */
   encoding: Encoding | null
   separator: Separator | null
   /** All sheets of a workbook, and the one that was read. */
@@ -27,7 +27,7 @@ export interface FileTable {
   sheet: string | null
 }
 
-/** How to read the file if it is not recognised correctly. */
+/** The settings for reading the file if it is not recognised correctly. */
 export interface Reading {
   encoding?: Encoding | undefined
   separator?: Separator | undefined

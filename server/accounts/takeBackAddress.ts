@@ -70,7 +70,7 @@ export async function takeBackAddress(
 }
 
 /**
- * Invalidates the links of this address and of every later one. Earlier ones go on: an intruder could otherwise move
+ * Invalidates the links of this address and of every later one. Earlier ones go on. Otherwise an intruder could move
  * the account twice and take back the address in the middle, before the member reads their mails.
  */
 async function forgetLinks(transaction: Transaction, left: typeof leftAddress.$inferSelect): Promise<void> {

@@ -60,7 +60,7 @@ export function makeAttendances(
   return crew.map(({ id, state }) => {
     const joinedAt = isPast ? noonOf(daysLater(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
     const fields = stateFields(chance, lookups, state, joinedAt)
-    // Where member@ waits, the declaration is still to be made, so that the demo shows the way to the form.
+    // The declaration is still to be made where member@ waits, so that the demo shows the way to the form.
     const isYetToDeclare = id === memberId && state === 'waiting' && !isPast
     return { memberId: id, joinedAt, ...fields, ...(isYetToDeclare && { covidDeclaredAt: null }) }
   })

@@ -1,6 +1,6 @@
 /**
- * Makes the header for a file of this name, inline or to be saved (RFC 6266): a plain name for old readers, and the
- * true one beside it.
+ * Makes the header for a file of this name, inline or to be saved (RFC 6266). It has a plain name for old readers, and
+ * the true one beside it.
  */
 export const contentDisposition = (isShown: boolean, fileName: string): string =>
   `${isShown ? 'inline' : 'attachment'}; filename="${plain(fileName)}"; filename*=UTF-8''${encoded(fileName)}`

@@ -85,9 +85,9 @@ function sayDiskFull({ log }: FastifyRequest): void {
 export const isAway = (error: unknown): boolean => error instanceof Unavailable || isUnavailable(error)
 
 /**
- * Answers the two cases that Fastify refuses before any route or hook: an address that cannot be decoded, or one with a
- * part that is too long. For such an address in a browser, it acts as for any unknown path. Inside the application it
- * leads to home, outside it shows the page for unknown addresses.
+ * Answers the two cases that Fastify refuses before any route or hook. An address cannot be decoded, or has a part that
+ * is too long. For such an address in a browser, it acts as for any unknown path. Inside the application it leads to
+ * home, outside it shows the page for unknown addresses.
  */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {

@@ -28,9 +28,9 @@ export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl:
 }
 
 /**
- * Tells whether the origin is the club's own, or that of the address at which this request came in, since the club may
- * be known by several (127.0.0.1 and localhost). For the latter only the name counts, since a proxy may handle TLS for
- * us. An origin that is known to be https: is never accepted as http:.
+ * Tells whether the origin is the club's own, or that of the address at which this request came in. The club may be
+ * known by several addresses (127.0.0.1 and localhost). For the latter only the name counts, since a proxy may handle
+ * TLS for us. An origin that is known to be https: is never accepted as http:.
  */
 function isOurs(origin: string, publicUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false

@@ -31,7 +31,7 @@ export function takeFiles(
     const length = lengthOf(request)
     if (length > BODY_LIMIT.file) throw tooLarge()
     if (length <= BODY_LIMIT.other) return
-    // At least this much of the body belongs to files. A quarter of base64 is overhead.
+    // The body belongs to files for at least this much. A quarter of base64 is overhead.
     await expectWithinQuota(
       services.database,
       services.quotas,

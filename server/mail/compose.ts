@@ -16,8 +16,8 @@ interface Detail {
 }
 
 /**
- * A piece of a mail: a paragraph, a link to follow or a list of them, figures, or the words of a person, as they typed
- * them or as the editor made them.
+ * A piece of a mail: a paragraph, a link or a list of links, figures, or the words of a person. Those are as typed, or
+ * as the editor made them.
  */
 export type Block =
   | string

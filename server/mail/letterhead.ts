@@ -11,8 +11,8 @@ export interface Letterhead {
   address: string
   email: string
   /**
-   * The club's own logo, if it has uploaded one: an address that mail programs can fetch, and the size at which it is
-   * drawn, in pixels.
+   * The club's own logo, if it has uploaded one. It has an address that mail programs can fetch, and the size at which
+   * it is drawn, in pixels.
    */
   logo: { url: string; width: number; height: number } | null
   /** The address with which links begin: the club's own from the settings, never one that a request named. */

@@ -4,8 +4,8 @@ import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 
 /**
- * Locks members in the order of their ids, so that two people who change the same members in other orders do not wait
- * for each other for ever. Throws NotFound when one of them does not exist.
+ * Locks members in the order of their ids. So two people who change the same members in other orders do not wait for
+ * each other for ever. Throws NotFound when one of them does not exist.
  */
 export async function lockChosen(transaction: Transaction, chosen: readonly number[]): Promise<void> {
   const found = await transaction

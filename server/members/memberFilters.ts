@@ -51,8 +51,8 @@ const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
 export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[filter](today)
 
 /**
- * A list's query, with the club's own fields as far as the caller sees them: the conditions that narrow it, and the
- * texts that its search covers.
+ * A list's query, with the club's own fields as far as the caller sees them. `own` are the conditions that narrow it,
+ * and `ownTexts` the texts that its search covers.
  */
 export type ListQuery = Omit<QueryOf<'GET /api/user/ids'>, 'fields'> & {
   own?: readonly SQL[] | undefined

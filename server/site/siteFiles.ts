@@ -57,7 +57,7 @@ const iconFile = (name: IconName, plain: Buffer): TextFile => ({
 
 /**
  * Calls and documents hold nothing to search. Pages that are not to be listed say so themselves. So a club that opens
- * today need not wait until search engines read this again, and programs that preview a link may look at every page.
+ * today need not wait until search engines read this again. Programs that preview a link may look at every page.
  */
 const robots = ({ origin, mayBeListed }: ClubHead): string =>
   [

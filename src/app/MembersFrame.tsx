@@ -81,8 +81,8 @@ function useFreshRights(roles: string | undefined): void {
 }
 
 /**
- * Fetches the code of the most opened screens while the browser is idle: a member's, and the list of members for those
- * who may open it.
+ * Fetches the code of the most opened screens while the browser is idle: a member's, and for those with the right the
+ * list of members.
  */
 function useNextScreens(profile: Profile | undefined): void {
   const isKnown = profile !== undefined

@@ -28,8 +28,8 @@ const readAttendeeView = (
 export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
 
 /**
- * Finds the members who may be added: those with this in their first name, and those with all of its words in their
- * whole name, in any order.
+ * Finds the members who may be added. Either their first name holds this, or their whole name holds all of its words,
+ * in any order.
  */
 export const searchMembers = (name: string, signal?: AbortSignal): Promise<FoundMember[]> =>
   call('GET /api/user/search', { query: { firstName: name, q: name }, signal })

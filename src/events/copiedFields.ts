@@ -4,8 +4,8 @@ import { inputDate } from '../kit/dates/clubDates'
 import { type AskedEventField, type EventFields, fieldsOf } from './EventInputs'
 
 /**
- * Returns the initial values for the copy of an event: the same, on the next day of the same weekday after both the
- * event's own day and today. An event of several days lasts as many.
+ * Returns the initial values for the copy of an event. It is the same, on the next day of the same weekday after both
+ * the event's own day and today. An event of several days lasts as many.
  * @param today yyyy-MM-dd, the club's
  */
 export function copiedFields(event: ClubEvent, today: string, asked?: readonly AskedEventField[]): EventFields {

@@ -1,4 +1,4 @@
-// The club's own fields on the screens of rows: those of a row, and those of a member that stand beside the names of a
+// The club's own fields on the screens of rows. They belong to a row, or to a member and stand beside the names of a
 // crew.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/event'

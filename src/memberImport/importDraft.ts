@@ -67,8 +67,8 @@ export function removeImportDraft(): void {
 }
 
 /**
- * Returns false for an import that an earlier version of the application stored otherwise, or that is older than the
- * retirement of one of the club's own fields.
+ * Returns false for an import from an earlier version of the application, or from before the club retired one of its
+ * own fields.
  */
 export const isKnown = ({ choices: { columns } }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
   columns.every(field => field === null || byName.has(field))

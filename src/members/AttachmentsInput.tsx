@@ -14,8 +14,8 @@ import { addFiles, sizeOf } from './attachedFiles'
 
 /**
  * The files of the message, as File[] in the form's values. They are chosen or dropped; each shows its size and a way
- * to remove it, and all have a count. It uses the kit's FileDrop: react-admin's FileInput (react-dropzone) neither says
- * at once why one of several files is refused nor keeps those that were chosen before.
+ * to remove it, and all have a count. It uses the kit's FileDrop. react-admin's FileInput (react-dropzone) does not say
+ * at once why one of several files is refused, and drops those that were chosen before.
  */
 export function AttachmentsInput({ source }: { source: string }) {
   const { field } = useInput<readonly File[]>({ source })

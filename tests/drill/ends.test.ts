@@ -1,6 +1,6 @@
-// Servers are stopped while people use them lightly: short connections with pauses between, so that for moments nobody
-// is connected. npm run drill does it again and again and prints the losses. npm test does it once with each number of
-// people.
+// Servers are stopped while people use them lightly. Their connections are short with pauses between, so that for
+// moments nobody is connected. `npm run drill` does it again and again and prints the losses. `npm test` does it once
+// with each number of people.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The first screen of a member, drawn by the server into the document, in the real build: who gets it, and what else
-// the cookie opens.
+// The first screen of a member, drawn by the server into the document, in the real build. The tests say who gets it,
+// and what else the cookie opens.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAWN_DATA_ID, DRAWN_FOR, DRAWN_ID, DRAWN_WIDTH, type DrawnData, WIDTH_COOKIE } from '#contract/drawnScreen'

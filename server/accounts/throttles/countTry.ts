@@ -10,7 +10,7 @@ export interface Limit {
   seconds: number
 }
 
-/** In a transaction the count is part of it: a rollback takes the try back too. */
+/** The means of counting. In a transaction the count is part of it: a rollback takes the try back too. */
 export interface Counting {
   database: Pick<Database, 'insert' | 'update' | 'delete' | 'execute'>
   clock: Clock

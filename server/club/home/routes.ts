@@ -1,4 +1,5 @@
-// The public site's content, the contact form, and what a member pays to (§7 Lookup and home; docs/decisions/01-specification.md).
+// The calls for the public site's content, the contact form, and the account that a member pays to (§7 Lookup and home;
+// docs/decisions/01-specification.md).
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { presentSlide } from './present'

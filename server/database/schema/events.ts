@@ -120,7 +120,7 @@ export const eventDraft = pgTable(
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
     fields: jsonb().$type<OwnValues>().notNull().default({}),
-    /** For a weekly event: the last day, and the days that are left out. */
+    /** The last day of a weekly event, and the days that are left out. */
     repeatUntil: date(),
     leftOutDates: date().array().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 // The beginning of a new club: the links that make its first System Administrator, the defaults, and the steps that
-// somebody has called right as they are. Of links only hashes are stored.
+// somebody has called right. Of links only hashes are stored.
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The links of the first start. Each start of a server prints one of its own; the first that is used removes all. */

@@ -1,6 +1,6 @@
 // Pictures lose the details beside them on their way in: where, with what and by whom they were taken, and small copies
-// from before they were cut. They lose nothing of themselves: not a byte of the picture is packed anew. This is written
-// by hand because the one maintained library that streams, exif-be-gone, falls short. It removes the orientation too,
+// without later cuts. They lose nothing of themselves: not a byte of the picture is packed anew. This is written by
+// hand because the one maintained library that streams, exif-be-gone, falls short. It removes the orientation too,
 // knows no IPTC, and leaves a WebP with a wrong length.
 import { ByteReader } from './ByteReader'
 import type { Findings } from './findings'

@@ -13,8 +13,8 @@ import type { Services } from '../../services'
 type Asked = QueryOf<'GET /api/history/subjects'>
 
 /**
- * Finds members, or events, by which the history can be filtered: those whose name holds all the words, in any order,
- * or the one with this id.
+ * Finds members, or events, by which the history can be filtered. Their name holds all the words, in any order, or they
+ * have this id.
  */
 export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: Asked) => {
   const words = q.split(/[\s,]+/).filter(word => word !== '')

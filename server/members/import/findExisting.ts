@@ -16,8 +16,8 @@ export interface Existing {
 }
 
 /**
- * Finds people among the members: by address in any spelling, by name with the date of birth, or by the name alone
- * where the file gives neither. So a list without them does not come in twice.
+ * Finds people among the members: by address in any spelling, by name with the date of birth, or by name alone. The
+ * last applies where the file gives neither, so that a list without them does not come in twice.
  */
 export async function existingMembers(
   transaction: Pick<Transaction, 'select'>,

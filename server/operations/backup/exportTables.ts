@@ -245,8 +245,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 ]
 
 /**
- * What no file shows, with the reason: a table, a column of it, or with '*' that column of every table. A table or
- * column that is neither here nor in a file fails tests/trust/exportClub.test.ts.
+ * Tables and columns that no file shows, with the reason: a table, a column of it, or with '*' that column of every
+ * table. A table or column that is neither here nor in a file fails tests/trust/exportClub.test.ts.
  */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('who is signed in and how, which is good for nothing elsewhere', [

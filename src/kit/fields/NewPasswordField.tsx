@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 }
 
 /**
- * A field for a new password. When it loses the focus, the server is asked whether it would accept the text: the list
+ * A field for a new password. When it loses the focus, the server is asked whether it would accept the text. The list
  * of common passwords is too large for a phone. If the server cannot be asked, the field checks the length alone.
  */
 export function NewPasswordField({ owner, hint = PASSWORD_RULE, ...field }: Props) {

@@ -36,8 +36,8 @@ interface VersionedOptions<R> {
  * forms of any kind. A refusal brings the record as it is now, which the form shows beside the input. From then on that
  * version has been seen, and is sent.
  * @param openedVersion of the record when the form was opened
- * @param versionNow returns the server's present version, in the record that comes with the refusal if the server sends
- * one; it is called when that record is about to be shown
+ * @param versionNow returns the server's present version, in the record of the refusal if there is one; it is called
+ * when that record is about to be shown
  */
 export function useVersioned<R>(
   openedVersion: number,

@@ -124,7 +124,7 @@ interface OpenedFormProps {
 /**
  * The form, until it is opened anew (by a new React key). When the event is refetched with other row details, the form
  * is opened anew with them unless something was typed. If the focus is in a field, this waits until it has left the
- * form. A save is refused only if somebody else has changed the row details: a newer version of the event with the same
+ * form. A save is refused only if somebody else has changed the row details. A newer version of the event with the same
  * row details is accepted.
  */
 function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormProps) {
