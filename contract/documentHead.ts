@@ -7,7 +7,8 @@ import { APP_BASE } from './words'
 export const MANIFEST = '/manifest.webmanifest'
 
 /**
- * The club's icons, by the end of their address. `maskable`: whose edges a telephone cuts to the shape that it likes.
+ * The club's icons, by the end of their address. A telephone cuts the edges of a `maskable` one to the shape that it
+ * likes.
  */
 export const ICON_NAMES = [
   'favicon.ico',

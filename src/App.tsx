@@ -48,6 +48,6 @@ export const AroundRouter = ({ children }: { children: ReactNode }) => (
   </ClubTheme>
 )
 
-/** Links to members' screens are the router's; those to pages of the site load a document. */
+/** Links to members' screens belong to the router. Links to pages of the site load a document. */
 const MembersLink = ({ to, ...rest }: ClubLinkProps) =>
   to.startsWith('/members/') ? <Link {...rest} to={to} /> : <DocumentLink {...rest} to={to} />

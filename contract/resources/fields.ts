@@ -8,7 +8,7 @@ interface FieldWords {
   /** The field's name in the calls, and that of its column. */
   source: string
   label: string
-  /** Stands under the label. */
+  /** The hint under the label. */
   help?: string
   /** The sentence where it is empty; without one it may be left empty. */
   required?: string

@@ -16,8 +16,8 @@ export type Adapter = {
 const LARGEST_ID = 2_147_483_647
 
 /**
- * The id of one record, out of an address that somebody may have typed. @throws ClubError where it can be none;
- * `record` says of what.
+ * Returns the id of one record from an address that somebody may have typed. @throws ClubError where it can be none;
+ * `record` names the kind of record.
  */
 export function recordIdOf(id: Identifier, record: string): number {
   const number = /^[1-9]\d{0,9}$/.test(String(id)) ? Number(id) : NaN
@@ -38,8 +38,8 @@ export interface PageQuery {
 }
 
 /**
- * react-admin's pagination, order and search as such a query. The field to sort by is left to the adapter: each call
- * has its own.
+ * Turns react-admin's pagination, order and search into such a query. The field to sort by is left to the adapter: each
+ * call has its own.
  */
 export const pageQueryOf = ({ pagination, sort, filter }: GetListParams): PageQuery => ({
   ...(pagination && { page: pagination.page, perPage: pagination.perPage }),

@@ -50,7 +50,7 @@ export const lookupQuery = (type: LookupType) =>
     staleTime: Infinity,
   })
 
-/** Several of these lists, by their names: each asked for once, whichever screen needs it first. */
+/** Several of these lists, by their names. Each is fetched once, whichever screen needs it first. */
 export const lookupsQuery = (types: readonly LookupType[]) =>
   queryOptions({
     queryKey: ['lookups', types],

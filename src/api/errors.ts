@@ -13,7 +13,7 @@ interface Details {
   requestId?: string
   /** The record as it is now, in the refusal of a save because somebody else has saved it meanwhile. */
   current?: unknown
-  /** OAuth's error code of a refused token call. */
+  /** The OAuth error code of a refused token call. */
   code?: string
   /** The password was right, and the server asks for a second factor. */
   secondStep?: SecondStep
@@ -42,7 +42,7 @@ export class ClubError extends Error {
   }
 }
 
-/** Thrown by an upload that was stopped by its button, or because its page was left. */
+/** An upload was stopped by its button, or because its page was left. */
 export class UploadStopped extends ClubError {
   constructor(sentence: string) {
     super(0, sentence)
@@ -70,8 +70,8 @@ export interface Without {
 }
 
 /**
- * ERR-01: the sentences of an invalid request, joined, without the words of `without` ('null' by default); any other
- * message as it is.
+ * Returns the sentences of an invalid request (ERR-01), joined, without the words of `without` ('null' by default). Any
+ * other message stays as it is.
  */
 export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
   if (!(error instanceof ClubError)) return clubMessages.unreadable
@@ -82,15 +82,14 @@ export function sentenceOf(error: unknown, { without = ['null'] }: Without = {})
   return [...new Set(sentences)].filter(sentence => sentence !== '').join(' ') || error.message
 }
 
-/** ERR-02: why an event could not be loaded. */
+/** Returns why an event could not be loaded (ERR-02). */
 export const loadSentenceOf = (error: unknown): string =>
   error instanceof ClubError && error.exceptionMessage
     ? withReference(error.exceptionMessage, error)
     : sentenceOf(error)
 
 /**
- * Unexpected faults (5xx) are shown with their request id, for the member to pass on; not so busy (503) and disk full
- * (507).
+ * Adds the request id to unexpected faults (5xx), for the member to pass on. Busy (503) and disk full (507) have none.
  */
 const withReference = (sentence: string, { status, requestId }: ClubError): string =>
   status >= 500 && status !== 503 && status !== 507 && requestId

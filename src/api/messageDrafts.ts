@@ -1,4 +1,4 @@
-// A message before it is sent, whomever it is for: no resource's own, since each of several writes messages.
+// A message before it is sent, for any recipients. It belongs to no resource, since each of several writes messages.
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { call } from './call'
 

@@ -26,14 +26,14 @@ let channel: BroadcastChannel | null = null
 export function tellOtherTabs(name: string): void {
   if (CHANGE_NOTHING.includes(name)) return
   const [, , part = '', resource = ''] = name.split('/')
-  // Any page may show what the club sets up: its name, and the lists that forms choose from.
+  // Any page may show the results of the club set-up: its name, and the lists that forms choose from.
   const changed = part === 'setup' ? [`setup/${resource}`, 'lookups', 'club'] : CHANGED[part]
   if (changed) channel?.postMessage(changed)
 }
 
 /**
- * Calls the listener with the first words of the keys of what another tab has changed. One at a time. Returns the
- * function that stops it.
+ * Calls the listener with the first words of the keys that another tab has changed. There is one listener at a time.
+ * Returns the function that stops it.
  */
 export function followOtherTabs(listener: (changed: readonly string[]) => void): () => void {
   const opened = new BroadcastChannel(CHANNEL)

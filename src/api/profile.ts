@@ -1,4 +1,4 @@
-// The profile (§4), who is signed in and with which roles. It is stored, so that it is known before any call is
+// The profile (§4) of the signed-in member, with their roles. It is stored, so that it is known before any call is
 // answered.
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'

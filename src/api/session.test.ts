@@ -8,7 +8,7 @@ const hold = (name: string) => {
 const held = () => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]
 const pair = (name: string) => [`access-${name}`, `refresh-${name}`]
 
-/** A tab of its own: the modules anew, storage and locks shared. */
+/** Opens a tab of its own, with new modules, and the same storage and locks. */
 async function openTab() {
   vi.resetModules()
   return {

@@ -10,10 +10,7 @@ export interface Surroundings {
   fetch: Transport
   /** The text of the document's block of JSON with this id. */
   block(id: string): string | null | undefined
-  /**
-   * Cuts rich text where there is no document to do it with; null in a browser, whose sanitiser knows what it makes of
-   * it.
-   */
+  /** Cuts rich text where there is no document to do it with; null in a browser, whose sanitiser does it. */
   cutRichText: ((html: string) => string) | null
   /** Whether the screen is drawn only once. Its code and data must then be there before. */
   drawsOnce: boolean

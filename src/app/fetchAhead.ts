@@ -6,7 +6,7 @@ import { isAheadHandle } from './screenRoutes'
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Watches the links of the document. Returns what ends it. */
+/** Watches the links of the document. Returns the function that stops it. */
 export function fetchAhead(router: ClubRouter): () => void {
   let last = ''
   const fetchTarget = ({ target }: Event) => {

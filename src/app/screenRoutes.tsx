@@ -101,9 +101,9 @@ const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: Reac
 let firstRequest: Request | undefined
 
 /**
- * A route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not wait for
- * either. Only the first screen of the document is waited for: React would otherwise show the skeleton, and keep it for
- * some hundred milliseconds.
+ * Makes a route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not
+ * wait for either. Only the first screen of the document is awaited: React would otherwise show the skeleton, and keep
+ * it for some hundred milliseconds.
  */
 function lazyRoute(
   load: ScreenCode['load'],
@@ -126,8 +126,8 @@ function lazyRoute(
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before, by `fetchCode`. Unlike React's own `lazy`, it
- * does not suspend where the code is there already.
+ * Makes a component whose code is fetched when it is first drawn, or earlier by `fetchCode`. Unlike React's own `lazy`,
+ * it does not suspend if the code has come already.
  */
 function lazyComponent(load: ScreenCode['load']) {
   let loaded: ComponentType | undefined
@@ -138,7 +138,8 @@ function lazyComponent(load: ScreenCode['load']) {
   }
   const LazyComponent = lazy(fetchCode)
   function Loaded() {
-    // Decided once: if the component changed while it is shown, React would mount it anew and its state would be lost.
+    // The choice is made once: if the component changed while it is shown, React would mount it anew and its state
+    // would be lost.
     const [Component] = useState<ComponentType>(() => loaded ?? LazyComponent)
     return <Component />
   }

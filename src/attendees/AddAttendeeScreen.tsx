@@ -23,7 +23,7 @@ import { attendanceMessages as messages } from './attendanceMessages'
 import { searchMembers } from './attendeesAdapter'
 import { FoundMembers } from './FoundMembers'
 
-/** event/organiser/addAttendee/{eventId} (ORG-10): searching members, and adding one after another. */
+/** event/organiser/addAttendee/{eventId} (ORG-10): searches members, and adds one after another. */
 export default function AddAttendeeScreen() {
   return (
     <OrganiserFormPage title={messages.addTitle} maxWidth={720}>

@@ -1,4 +1,4 @@
-// The page of a form about somebody's place in a crew: the event that it is in, and whose place it is.
+// The page of a form about somebody's place in a crew, with the event and the person.
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ClubError, loadSentenceOf } from '../api/errors'
@@ -13,7 +13,7 @@ import { type Place, PLACE_ONLY } from './attendeesAdapter'
 const PLACE_AS_IT_IS = { meta: PLACE_ONLY, staleTime: 0, gcTime: 0 } as const
 
 interface AttendeeFormPageProps<A extends readonly unknown[]> {
-  /** The heading; until the place has come, in words that name nobody. */
+  /** The heading. Until the place has come, it names nobody. */
   title: string
   titleOf?: (place: Place) => string
   /** The path of the event's own page for this reader. */

@@ -70,7 +70,7 @@ const valueOfEach = <T,>(valueOf: (name: string) => T): Record<string, T> =>
 
 const NOTHING_TICKED = valueOfEach(() => false)
 
-/** The four statements. That one is missing is said once, above them all; the first missing one takes the focus. */
+/** The four statements. One sentence above them all says that one is missing; the first missing one takes the focus. */
 function Statements() {
   const { id, errors } = use(FormContext)
   const sentence = Object.values(errors)[0]

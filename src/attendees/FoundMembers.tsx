@@ -54,7 +54,10 @@ interface FoundMembersProps {
   onTakenBack: (member: FoundMember) => void
 }
 
-/** The members that the search found, each to be added: a table where there is room, cards on a phone. */
+/**
+ * The members that the search found, each with a button to add them. They are a table where there is space, and cards
+ * on a phone.
+ */
 export function FoundMembers({ found, event, added, onAdded, onTakenBack }: FoundMembersProps) {
   const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
   if (found.length === 0) return null
@@ -118,7 +121,7 @@ interface AddMemberProps {
   member: FoundMember
   eventId: number
   standing: CrewStanding
-  /** Added in this visit. */
+  /** Whether they were added in this visit. */
   isAdded: boolean
   onAdded: () => void
   onTakenBack: () => void

@@ -35,7 +35,7 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
   const goBack = useReturn()
   const giveUp = useGivingUp(id)
   if (obstacle) return <NothingToDo sentence={obstacle} to={paths.eventView(eventId)} />
-  // Removed, not only marked as old: the members home must not first show a place that is given up.
+  // The lists are removed, not only marked as old: the members home must not first show a place that is given up.
   const forgetEvents = () => queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
   return (
     <ReasonForm

@@ -1,5 +1,5 @@
-// react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its
-// state forbids it.
+// Translates react-admin's verbs for the attendees of an event to the attendee calls. Every deed is refused with 409
+// where its state forbids it.
 import { useDataProvider, type DataProvider } from 'ra-core'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import { type Adapter, recordIdOf } from '../api/adapter'
@@ -42,7 +42,7 @@ const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventA
 const confirmAttendees = (eventId: number, attendeeIds: number[]): Promise<number[]> =>
   call('POST /api/eventAttendee/confirmMany', { body: { eventId, attendeeIds } })
 
-/** Takes back what adding somebody has just done, and its mail, which waits for that. */
+/** Takes back the adding of somebody, and its mail, which waits for that. */
 const undoAddAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/undoAdd'>> =>
   call('POST /api/eventAttendee/undoAdd', { query: { id: attendeeId } })
 

@@ -9,7 +9,7 @@ type Named = Pick<FoundMember, 'firstName' | 'familyName'>
 /** The member has a place in the crew, waits for one, or shares a name with somebody in the crew. */
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
 
-/** `found`: all that the search found. It has all namesakes, since it searches by names. */
+/** `found` are all results of the search. They include all namesakes, since it searches by names. */
 export function standingOf(member: Named, found: readonly Named[], crew: readonly OrganisersAttendee[]): CrewStanding {
   const isNamesake = (other: Named) => other.firstName === member.firstName && other.familyName === member.familyName
   const coming = attending(crew).filter(isNamesake)

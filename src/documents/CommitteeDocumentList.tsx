@@ -25,7 +25,7 @@ export default function CommitteeDocumentList() {
   )
 }
 
-/** One of the two lists, with what the committee does to it. */
+/** One of the two lists, with the committee's deeds. */
 function DocumentsOfType({ type }: { type: DocumentType }) {
   const isWide = useIsWide()
   const { canAccess: mayUpload } = useCanAccess({ resource: 'documents', action: 'create' })
@@ -57,7 +57,10 @@ function DocumentsOfType({ type }: { type: DocumentType }) {
   )
 }
 
-/** Edit and Delete of the card's document, for those who may: above View, whose link reaches over the whole card. */
+/**
+ * Edit and Delete of the card's document, for those who may. They lie above View, whose link reaches over the whole
+ * card.
+ */
 function EditAndDelete() {
   const document = useRecordContext<ClubDocument>()
   const { canAccess: mayEdit } = useCanAccess({ resource: 'documents', action: 'edit' })

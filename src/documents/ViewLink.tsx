@@ -14,8 +14,8 @@ const WHOLE_CARD = {
 } as const
 
 /**
- * View: a link with the file's own address, so that the browser's menus work on it; a plain click asks the club first
- * (useOpenFile). And why that was refused.
+ * View: a link with the file's own address, so that the browser's menus work on it. A plain click asks the club first
+ * (useOpenFile). If that was refused, the reason stands beside it.
  */
 export function ViewLink() {
   const document = useRecordContext<ClubDocument>()
@@ -63,8 +63,8 @@ interface Opening {
 }
 
 /**
- * Opens a document's file (MEM-03): the club is asked each time, since its answer is what lets this browser read the
- * file once. A refusal leaves no empty tab behind.
+ * Opens a document's file (MEM-03). The club is asked each time, since its answer lets this browser read the file once.
+ * A refusal leaves no empty tab behind.
  */
 function useOpenFile() {
   const dataProvider = useDataProvider()

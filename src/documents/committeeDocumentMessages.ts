@@ -23,7 +23,7 @@ export const committeeDocumentMessages = {
   none: 'None',
   fileRequired: 'Please select a document to upload.',
   failed: 'An error has occured.  Please check and try again.',
-  /** Said after `failed`. */
+  /** The sentence after `failed`. */
   notReached: 'The club cannot be reached.',
   reading: 'Loading details...',
   uploading: 'Uploading Document...',

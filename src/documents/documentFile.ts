@@ -8,7 +8,7 @@ type DocumentFile = Pick<ClubDocument, 'id' | 'fileName'>
 export const fileAddress = ({ id, fileName }: DocumentFile): string =>
   `/documents/${id}/${encodeURIComponent(fileName)}`
 
-/** Endings of what a browser shows in a tab; anything else is saved, and a tab for it would stay empty. */
+/** The endings of files that a browser shows in a tab. Anything else is saved, and a tab for it would stay empty. */
 const SHOWN_IN_TAB: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'txt', 'csv'])
 
 export const isShownInTab = ({ fileName }: DocumentFile): boolean => SHOWN_IN_TAB.has(fileEnding(fileName))
@@ -19,13 +19,13 @@ export interface FileTab {
 }
 
 /**
- * Opens an empty tab with a waiting text in it. Has to be called while a tap is handled: later the browser would block
- * it as an unwanted window. Null where it blocks it anyway.
+ * Opens an empty tab with a waiting text in it. It must be called while a tap is handled: later the browser would block
+ * it as an unwanted window. Null if it blocks it anyway.
  */
 export function openFileTab(waitingText: string): FileTab | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
-  // The file that is going to be shown gets no hold of this page.
+  // The file must get no reference to this page.
   tab.opener = null
   tab.document.documentElement.style.colorScheme = 'light dark'
   tab.document.title = waitingText

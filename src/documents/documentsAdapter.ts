@@ -1,4 +1,4 @@
-// react-admin's verbs for the club's documents ↔ the document calls.
+// Translates react-admin's verbs for the club's documents to the document calls.
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
 import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'

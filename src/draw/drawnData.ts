@@ -4,7 +4,10 @@ import { profileQuery } from '../api/clubQueries'
 import { documentBlock } from '../api/documentBlock'
 import { storeProfile } from '../api/profile'
 
-/** Takes what the server has drawn the screen from, so that the application draws it at once and asks nothing again. */
+/**
+ * Takes the data from which the server has drawn the screen, so that the application draws it at once and fetches
+ * nothing again.
+ */
 export function takeDrawnData(queryClient: QueryClient): void {
   for (const [key, data] of documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []) queryClient.setQueryData(key, data)
   const profile = queryClient.getQueryData(profileQuery.queryKey)

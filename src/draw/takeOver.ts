@@ -103,7 +103,7 @@ function repeat(control: Element, twin: Element | null): () => void {
  * become of them.
  */
 async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Promise<void> {
-  // The effects of the first rendering come before: some of them would write again what signing out removes.
+  // The effects of the first rendering come before this: some of them would write again what signing out removes.
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
   for (const step of steps) {
     const answered = answerOf(root)
@@ -138,7 +138,7 @@ function answerOf(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Finds what the application has drawn of a control: of those that are named alike, the one in the same place. */
+/** Finds the application's counterpart of a control: of those with the same name, the one in the same place. */
 function twins(drawn: HTMLElement, root: HTMLElement): (control: Element | null) => Element | null {
   const alike = (within: HTMLElement, name: string) =>
     [...within.querySelectorAll(CONTROLS)].filter(each => nameOf(each) === name)

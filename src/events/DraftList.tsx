@@ -11,7 +11,7 @@ import { paths } from '../paths'
 import { draftMessages as messages } from './draftMessages'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
 
-/** One's own drafts of rows and events, each to be gone on with or thrown away; nothing where there are none. */
+/** One's own drafts of rows and events, each with buttons to continue it or delete it; nothing if there are none. */
 export default function DraftList() {
   const { data = [], error, refetch } = useGetList<EventDraftSummary>('eventDrafts', {}, WITHOUT_NOTICE)
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />

@@ -22,7 +22,7 @@ interface EventCalendarProps {
   onSpan: (span: CalendarSpan) => void
 }
 
-/** More than a month holds. */
+/** A limit above the number of events in a month. */
 const MOST = 500
 
 /**
@@ -103,7 +103,7 @@ const CALENDAR = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   '& th': { p: 0, pb: 0.25, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', textAlign: 'center' },
   '& td': { p: '1px', textAlign: 'center' },
-  // Today.
+  // The ring marks today.
   '& td[aria-current] > *': { boxShadow: 'inset 0 0 0 1px var(--club-palette-text-secondary)' },
 } as const
 

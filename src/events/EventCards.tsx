@@ -51,7 +51,7 @@ const CARD = {
   gridTemplateAreas: '"day what join" "more more more" "answer answer answer"',
 } as const
 
-/** Two lines at most: the whole stands on the row's page. */
+/** The value has two lines at most. The whole stands on the row's page. */
 const FACT = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -78,7 +78,7 @@ interface ListCardProps {
   fields: readonly OwnField[]
 }
 
-/** One row or event; anywhere on its card leads where its action does. */
+/** One row or event. A click anywhere on its card leads where its action does. */
 function ListCard({ row, list, fields }: ListCardProps) {
   const facts = ownFacts(fields, row.fields)
   const titleId = useId()

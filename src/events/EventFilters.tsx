@@ -61,7 +61,7 @@ const togglesOf = ({ type, filter }: EventListName): readonly Toggle[] => [
   ...(type === 'All Events' ? (['mine'] as const) : []),
 ]
 
-/** One line, that scrolls sideways where it has no room. */
+/** The filters have one line, which scrolls sideways where it has no space. */
 const LINE = {
   display: 'flex',
   alignItems: 'center',

@@ -26,11 +26,11 @@ interface KeptDraft {
 }
 
 interface EventFormProps {
-  /** Given for an existing event. */
+  /** The event's id; given for an existing event. */
   eventId?: number
-  /** Given for a new event. Left out inside react-admin's Edit. */
+  /** The parts of a new event. They are left out inside react-admin's Edit. */
   newEvent?: {
-    /** Keeps what is typed on the device until it is sent. */
+    /** Stores the input on the device until it is sent. */
     typed: Draft
     /** The initial values of the fields for repeating. */
     repeat: RepeatFields
@@ -50,7 +50,7 @@ interface EventFormProps {
   fallback: string
   /** The sentence that tells of it. */
   news: (title: string) => string
-  /** Given for an existing event: the version to save over. */
+  /** Returns the version to save over; given for an existing event. */
   version?: () => number
   onRefused?: (error: unknown) => unknown
   /** The content above the buttons. */
@@ -75,12 +75,12 @@ function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string
   return saved.dates === undefined ? ofOne(saved.title) : messages.addedOn(saved.title, saved.dates)
 }
 
-/** One column of fields, or two. */
+/** The form has one column of fields, or two. */
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit. Once it is saved one comes to its
- * organiser's view; or to the list, where it was repeated or kept as a draft.
+ * The form of a row or event (ORG-07), for a new one or inside react-admin's Edit. After saving, it leads to the
+ * organiser's view, or to the list if the event was repeated or saved as a draft.
  */
 export function EventForm({
   eventId,

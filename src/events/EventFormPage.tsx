@@ -22,7 +22,7 @@ interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
 > {
   /** Further data that the form needs, such as a list to choose from. `children` get it after the event. */
   also?: ComponentProps<typeof RecordFormPage<EventDetail, A>>['also']
-  /** Shown below the date of the event. */
+  /** Renders the content below the date of the event. */
   renderAbout?: (view: T) => ReactNode
   children: (view: T, ...also: A) => ReactNode
 }

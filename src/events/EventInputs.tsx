@@ -16,7 +16,7 @@ import { eventFormMessages } from './eventFormMessages'
 /** A field that the form of an event asks for. */
 export type AskedEventField = (typeof eventFormFields)[number] | OwnField
 
-/** All of them: those of every event, then those of the club's own that are not retired. */
+/** Returns all fields: those of every event, then those of the club's own that are not retired. */
 export const askedOfEvent = (own: readonly KeptEventField[]): AskedEventField[] => [
   ...eventFormFields,
   ...standingIn(own.map(ownEventField), 'edit'),

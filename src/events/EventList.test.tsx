@@ -450,7 +450,7 @@ describe('the list', () => {
       const inUrl = () => new URLSearchParams(path().split('?')[1]).get('hiddenColumns')
       expect(inUrl()).toMatch(/^eventType,!fields\.meetingPoint,/)
       cleanup()
-      // A link shows what its sender saw; without one, it is as on this device.
+      // A link shows what its sender saw. Without a choice in the url, the device's own counts.
       openMembers('/members/rows/All%20Events/Upcoming?hiddenColumns=!fields.old,title,shoeSize', answers)
       await screen.findByRole('table', { name: 'All Events: Upcoming' })
       expect(headers()).toEqual([...specified.slice(0, 5), 'Old mark', 'Action'])

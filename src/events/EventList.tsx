@@ -78,7 +78,7 @@ const EventColumns = lazy(() =>
 )
 const Nothing = () => <></>
 
-/** No notification of a failure: it is said in the list's place (EVT-05). */
+/** A failure causes no notification: the list's place says so (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 
 /**
@@ -107,8 +107,8 @@ function useCalendar(isWide: boolean) {
 }
 
 /**
- * One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the
- * same list.
+ * One list: search, rows, pages. Only the url holds sort, search and page, so that Back and links lead to the same
+ * list.
  */
 function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
   const { isShown, toggle, span, onSpan } = useCalendar(isWide)

@@ -15,7 +15,7 @@ const over = { hasEnded: true, isInFuture: false, selectedBoats: [{ equipmentId:
 const officer = profileOf(['Member', 'Duty Officer'])
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) => {
-  // Known from the last visit: drafts are kept by member.
+  // The profile is known from the last visit: drafts are stored by member.
   localStorage.setItem('club.profile', JSON.stringify(who))
   return openMembers('/members/event/organiser/report/7', {
     'GET /api/user/profile': () => answer(who),

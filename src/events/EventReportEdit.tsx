@@ -100,7 +100,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   const { save, isChangedMeanwhile, current } = useVersionedEvent(fields.version, id)
   const returnTo = useReturn()
   const forgetOlder = async () => {
-    // Removed, not only marked as old: the report's page must not show an older one first.
+    // The queries are removed, not only marked as old: the report's page must not show an older one first.
     queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
     await queryClient.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
   }

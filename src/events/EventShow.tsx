@@ -10,7 +10,7 @@ import { eventMessages } from './eventMessages'
 import type { EventDetail, OrganiserDetail } from './eventsAdapter'
 
 interface EventShowProps<T> {
-  /** AS_ORGANISER for the organiser's view; left out for what every member may see. */
+  /** AS_ORGANISER for the organiser's view. By default it is the view for every member. */
   meta?: Record<string, unknown>
   children: (view: T) => ReactNode
 }

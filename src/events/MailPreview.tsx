@@ -18,7 +18,7 @@ import { useEventsProvider } from './eventsAdapter'
 import { otherStartDates } from './repeatedDays'
 
 interface MailPreviewProps {
-  /** Given for an existing event. */
+  /** The event's id; given for an existing event. */
   eventId: number | undefined
   /** The fields when the form was opened. */
   before: EventFields
@@ -28,8 +28,8 @@ interface MailPreviewProps {
 }
 
 /**
- * Inside the form of an event: how many members its saving would mail, as soon as it could be saved, and the mail
- * itself.
+ * A part of the form of an event. It shows how many members its saving would mail, as soon as it could be saved, and
+ * the mail itself.
  */
 export function MailPreview({ eventId, before, validate, transform }: MailPreviewProps) {
   const { previewMail } = useEventsProvider()

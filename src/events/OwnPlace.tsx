@@ -25,7 +25,10 @@ const DEEDS = {
 
 interface OwnPlaceProps {
   event: EventSummary
-  /** Further deeds, of a member who has a place; not just after joining, when they would appear under the thumb. */
+  /**
+   * Further deeds of a member who has a place. They are hidden just after joining, when they would appear under the
+   * thumb.
+   */
   children?: ReactNode
 }
 
@@ -77,7 +80,7 @@ interface Place {
   isAsking: boolean
 }
 
-/** Joining for the first time, joining again what the member has left themself, or both. */
+/** The kinds of joining that are offered: for the first time, again after leaving, or both. */
 type Offer = 'first' | 'again' | 'both'
 
 export function usePlace(event: EventSummary, offer: Offer): Place {

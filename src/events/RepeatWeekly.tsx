@@ -40,7 +40,7 @@ export function RepeatWeekly() {
   )
 }
 
-/** Any but the first, which is the start date above, can be left out. */
+/** Any date but the first, which is the start date above, can be left out. */
 function Dates() {
   const fields = useWatch<Fields>() as Fields
   const { field } = useController<Fields, 'leftOut'>({ name: 'leftOut' })

@@ -8,7 +8,7 @@ import { draftMessages as messages } from './draftMessages'
 
 interface ThrowAwayDraftProps {
   draft: { id: number; title: string | null }
-  /** Instead of fetching the drafts again, where this one's form is open. */
+  /** Replaces refetching the drafts while this one's form is open. */
   onDone?: () => void
 }
 

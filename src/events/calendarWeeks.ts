@@ -28,7 +28,7 @@ export function moved(day: string, span: CalendarSpan, way: -1 | 1): string {
   return firstOfMonth(daysLater(firstOfMonth(day), way === 1 ? 31 : -1))
 }
 
-/** 'November 2026', or '23 Nov to 29 Nov'. */
+/** Returns 'November 2026', or '23 Nov to 29 Nov'. */
 export function spanTitle(day: string, span: CalendarSpan): string {
   if (span === 'month') return fullDate(day).split(' ').slice(2).join(' ')
   const ends = weeksAround(day, 'week')[0]?.map(dateTile) ?? []

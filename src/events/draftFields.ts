@@ -1,4 +1,4 @@
-// A draft of an event ↔ what the form of a new event holds.
+// Converts a draft of an event to the values of the form of a new event, and back.
 import type { EventDraft } from '#contract/event'
 import { unrequired } from '#contract/resources/fields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'

@@ -1,4 +1,4 @@
-// react-admin's verbs for one's own drafts of rows and events ↔ the event calls.
+// Translates react-admin's verbs for one's own drafts of rows and events to the event calls.
 import type { SentBody } from '#contract/calls'
 import type { Adapter } from '../api/adapter'
 import { idempotencyKeyIn, recordIdOf } from '../api/adapter'

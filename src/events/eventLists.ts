@@ -1,4 +1,4 @@
-// The lists of rows and events (EVT-01): which there are, and what the path of one means.
+// The lists of rows and events (EVT-01), and the meaning of each one's path.
 import { EVENT_FILTERS, EVENT_LISTS, type EventFilter, type EventList } from '#contract/words'
 import { eventMessages } from './eventMessages'
 import { paths } from '../paths'

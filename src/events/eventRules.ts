@@ -35,7 +35,7 @@ export const stateOfSummary = (row: EventSummary): EventState => ({
 type JoinableView = Pick<EventView, 'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved'>
 
 /**
- * Why the member cannot ask for a place; null when they can. A third server may not tell whether an organiser has
+ * Returns why the member cannot ask for a place; null if they can. A third server may not tell whether an organiser has
  * removed them: it refuses.
  */
 const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
@@ -44,7 +44,7 @@ const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
     isRemovedByOrganiser: (view.organiserRemoved ?? null) !== null,
   })
 
-/** May the member ask for a place? */
+/** Tells whether the member may ask for a place. */
 export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view) === null
 
 /**
@@ -53,7 +53,7 @@ export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view)
 export const mayAskToComeBack = (view: JoinableView): boolean =>
   obstacleToJoinView(view) === 'removedByOrganiser' && !view.hasEnded && !isCancelled(view.event)
 
-/** May the member ask for a place at an event of a list? */
+/** Tells whether the member may ask for a place at an event of a list. */
 export function mayJoinRow(row: EventSummary): boolean {
   const attendance = attendanceOf(row)
   const own = attendance && {
@@ -99,7 +99,7 @@ export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
 interface DeclaringPlace {
   event: EventState
   isInCrew: boolean
-  /** A third server may not say it: then it is not asked for here. */
+  /** Whether they have declared. A third server may not say so; then the declaration is not asked for here. */
   hasDeclared: boolean
 }
 
@@ -119,7 +119,7 @@ export const placeOfView = (view: EventView): DeclaringPlace => ({
 export const mayDeclare = ({ event, isInCrew, hasDeclared }: DeclaringPlace): boolean =>
   !hasDeclared && !event.isCancelled && obstacleToDeclare(event, { isRemoved: !isInCrew }) === null
 
-/** May the member remove themself? */
+/** Tells whether the member may remove themself. */
 export function mayLeave(row: EventSummary): boolean {
   const attendance = attendanceOf(row)
   return (
@@ -183,7 +183,7 @@ export const boatNames = (boats: EventView['boats'], chosen: EventView['selected
 export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
   attendees.filter(({ isRemoved }) => !isRemoved)
 
-/** '4 confirmed, 2 waiting'; empty when nobody is left. */
+/** Returns '4 confirmed, 2 waiting'; empty when nobody is left. */
 export function crewCount(attendees: readonly AttendanceState[]): string {
   const coming = attending(attendees)
   const confirmed = coming.filter(attendee => attendee.confirmed).length

@@ -1,4 +1,4 @@
-// react-admin's verbs for rows and events ↔ the event calls.
+// Translates react-admin's verbs for rows and events to the event calls.
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
@@ -36,7 +36,7 @@ export const eventsAdapter: Adapter = {
     })
     const rows = data.map(asRow)
     if (total !== null) return { data: rows, total }
-    // Fetched for the servers that need it: no page of the club's own carries it.
+    // The code is fetched for servers that need it: no page of the club's own carries it.
     const { pageOfWholeList } = await import('./pageOfWholeList')
     return pageOfWholeList(rows, params)
   },
@@ -56,7 +56,7 @@ export const eventsAdapter: Adapter = {
   update: async ({ id, data }) => ({ data: await saveEvent({ ...(data as SavedEvent), id: Number(id) }) }),
 }
 
-/** One event with its crew, boats and notices, as anybody may see it. */
+/** Reads one event with its crew, boats and notices, as anybody may see it. */
 export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<EventDetail> {
   const view = await call('GET /api/event/get', { query: { eventId: eventIdOf(id) }, signal })
   return { ...view, id: view.event.id }
@@ -79,7 +79,7 @@ export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]>
 export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
   call('POST /api/event/joinEvent', { query: { eventId } })
 
-/** One event with all that its organisers need to know of its attendees. */
+/** Reads one event with all that its organisers need to know of its attendees. */
 export async function readOrganiserView(id: Identifier, signal?: AbortSignal): Promise<OrganiserDetail> {
   const view = await call('GET /api/event/getOrganiserView', { query: { eventId: eventIdOf(id) }, signal })
   return { ...view, id: view.event.id }
@@ -90,8 +90,8 @@ export const hasOrganiserViewChanged = async (eventId: number, mark: string, sig
   (await call('GET /api/event/hasOrganiserViewChanged', { query: { eventId, mark }, signal })).changed
 
 /**
- * Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event
- * meanwhile.
+ * Saves the land crew, weather and planned boats of a row. `boats` are ids joined by commas. 409 when somebody saved
+ * the event meanwhile.
  */
 const saveRowDetails = (
   details: SentBody<'POST /api/event/saveRowDetails'>,
@@ -105,8 +105,8 @@ const reinstateEvent = ({
   call('POST /api/event/reinstate', { body: { id, version } })
 
 /**
- * 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is
- * mailed.
+ * Marks the event full ('Mark event full') or not ('Places available again'): it saves the record as it was read, with
+ * the one change. Nobody is mailed.
  */
 const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
   const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event

@@ -7,7 +7,7 @@ import { attendanceOf, isCancelled } from './eventRules'
 import type { EventRow, FurtherFilters } from './eventsAdapter'
 
 /**
- * One page of a list of events, where the server answers the whole list and knows no filters: they do as in
+ * Takes one page of a list of events, if the server answers the whole list and knows no filters. The filters work as in
  * server/events/listEvents.ts.
  */
 export function pageOfWholeList(rows: EventRow[], params: GetListParams): GetListResult<EventRow> {

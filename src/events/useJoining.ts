@@ -4,21 +4,21 @@ import { useDeed } from '../kit/deeds/useDeed'
 import { holdInPlace } from '../kit/navigation/holdInPlace'
 import { useEventsProvider } from './eventsAdapter'
 
-/** Joining from a card, and what came of it. */
+/** The state of joining from a card. */
 export interface Joining {
   /** Handles the button's click. The button stands in the card's `article` or the table's line. */
   join: (click: MouseEvent) => void
   isUnderWay: boolean
   hasJoined: boolean
   refusal: string | null
-  /** Joining was answered, so that the button is there no more. */
+  /** Whether joining was answered, so that the button has gone. */
   isAnswered: boolean
   /** The ref of the element with the answer, which takes over the button's focus. */
   answer: RefObject<HTMLParagraphElement | null>
 }
 
 /**
- * Asking for a place from the card of an event; the card stays where it is in the window while the lists around it
+ * Asks for a place from the card of an event. The card stays where it is in the window while the lists around it
  * change.
  */
 export function useJoining(event: EventSummary, canJoin: boolean): Joining {

@@ -28,7 +28,7 @@ const HistoryFilters = lazy(() => import('./HistoryFilters'))
 export const PAGE_SIZES = [25, 50, 100]
 const NEWEST = { field: 'at', order: 'DESC' } as const
 
-/** The filters whose value is the id of a member or an event, and where its name is asked. */
+/** The filters whose value is the id of a member or an event, with the resource that holds its name. */
 const REFERENCES = {
   personId: 'history/members',
   readerId: 'history/members',
@@ -47,7 +47,7 @@ interface HistoryFrameProps {
   list: 'changes' | 'readings'
   /** The filters behind the button, in their order. */
   filters: readonly FilterName[]
-  /** Further filters that the url may hold. */
+  /** The further filters that the url may hold. */
   offered?: OfferedParams['filters']
   /** Stands beside the button. */
   beside?: ReactNode

@@ -92,7 +92,7 @@ it('[SET-06] each line says who, when, what, about whom and which event, before 
   await userEvent.click(within(report).getByRole('button', { name: 'Show all' }))
   expect(report).toHaveTextContent('We turned back.')
 
-  // The committee is offered neither what it is not shown, nor the list of readings.
+  // The committee is offered neither changes that it may not see, nor the list of readings.
   const kind = screen.getByRole('combobox', { name: 'Kind' })
   expect(within(kind).queryByRole('option', { name: 'Club set-up' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Medical conditions read' })).toBeNull()

@@ -13,7 +13,10 @@ import { historyMessages as words } from './historyMessages'
 /** A phone shows cards instead. */
 const ReadingTable = lazy(() => import('./ReadingTable'))
 
-/** committee/history/medicalReadings: who has read whose medical conditions, when, and on which page. */
+/**
+ * committee/history/medicalReadings: all readings of medical conditions, with their reader, the person, the time and
+ * the page.
+ */
 export default function ReadingList() {
   return (
     <HistoryFrame

@@ -57,7 +57,7 @@ const pageOfTime = (params: GetListParams) => {
   return page
 }
 
-/** The members, or events, whose name holds the words of a search. */
+/** Finds the members, or events, whose name holds the words of a search. */
 async function findSubjects(type: SentQuery<'GET /api/history/subjects'>['type'], { filter, signal }: GetListParams) {
   const { q = '' } = (filter ?? {}) as { q?: string }
   const data = await call('GET /api/history/subjects', { query: { type, q }, signal })

@@ -1,4 +1,4 @@
-/** One of the two sculls, leaning to the right; the other is its mirror image. */
+/** The path of one of the two sculls, leaning to the right. The other is its mirror image. */
 const SCULL =
   'M50.6 9.9l-6.9-6.2s-4.1 5.2-5.1 6.7c-.7 1.1-1.3 2.4-1.5 3.2L10.5 36.6l2.1 2.4 26.6-22.9c.9 0 2.6-.2 3.9-.7 1.8-.7 3.5-1.7 4.9-2.8s2.6-2.7 2.6-2.7z'
 

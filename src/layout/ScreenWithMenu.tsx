@@ -7,7 +7,7 @@ import { LinkList } from './LinkList'
 interface ScreenWithMenuProps {
   title: string
   menu: ReactNode
-  /** Something more may stand below the menu: the first of two rows is as high as the menu. */
+  /** Whether something more stands below the menu. The first of two rows is as high as the menu. */
   hasAside?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export interface TopBarProps {
   onLogout: () => void
 }
 
-/** Height of the bar in pixels, on phones and on wide screens. */
+/** The height of the bar in pixels, on phones and on wide screens. */
 export const BAR_HEIGHT = { xs: 64, lg: 76 } as const
 
 /** The part that differs between visitors: invisible, but with its room kept, until `revealBar`. */
@@ -134,7 +134,7 @@ const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
   </Box>
 )
 
-/** The club's logo; in place of one that it has not, or that cannot be loaded, the mark. */
+/** The club's logo, or the mark if it has none or it cannot be loaded. */
 function Logo({ url }: { url: string | null }) {
   const [isBroken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)

@@ -11,12 +11,12 @@ import { mailMessages as messages } from './mailMessages'
 interface MailDeedsProps {
   /** The ids of emails that have not been sent. */
   ids: readonly number[]
-  /** One email on its own page, which needs no number on its buttons. */
+  /** Whether it is for one email on its own page, which needs no number on its buttons. */
   isSingle?: boolean
   onDone: (deed: 'retry' | 'drop', changed: readonly number[]) => void
 }
 
-/** Try again and Drop, for one email or several; says how many it was done to, and how many were passed over. */
+/** Try again and Drop, for one email or several. They say for how many it was done, and how many were passed over. */
 export function MailDeeds({ ids, isSingle = false, onDone }: MailDeedsProps) {
   const provider = useMailProvider()
   const tell = useOutcome(ids.length)

@@ -1,4 +1,4 @@
-// react-admin's verbs for the outbox ↔ the calls of the emails.
+// Translates react-admin's verbs for the outbox to the calls of the emails.
 import { type DataProvider, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import { pageQueryOf, recordIdOf, type Adapter } from '../api/adapter'

@@ -30,7 +30,7 @@ interface Props {
   lines: readonly ImportLine[]
   /** The fields that the file has, in its order. */
   fields: readonly ImportField[]
-  /** All that there are. */
+  /** All fields that exist. */
   known: FileFields
   lists: ClubLists
   onMend: OnMend
@@ -43,7 +43,7 @@ type Shown = RowState | 'all'
 export function ImportRows({ lines, onMend, ...props }: Props) {
   const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
-  // Mended rows stay in the list. The user sees that they are good now, and the field keeps the focus.
+  // Corrected rows stay in the list. The user sees that they are good now, and the field keeps the focus.
   const [touched, touch] = useState<ReadonlySet<number>>(new Set())
   const searched = search.trim().toLowerCase()
   // The array is the same for the same search: useList reads it anew whenever it is another.
@@ -213,7 +213,7 @@ const UNTOLD: readonly ImportField[] = ['firstName', 'familyName', 'name', 'medi
 const isChosen = (field: ImportField): field is ChosenField =>
   field !== 'emailPreferences' && (CHOSEN_FIELDS as readonly string[]).includes(field)
 
-/** One cell: judged anew when it is left, or Enter is pressed. */
+/** One cell. It is judged anew when the focus leaves it, or Enter is pressed. */
 function Cell({
   row,
   field,

@@ -67,7 +67,7 @@ const byField = (asked: UseQueryResult<LookupItem[]>[]) => ({
 
 const ENDINGS = ['csv', 'txt', 'tsv', 'xlsx']
 
-/** committee/setup/import: members from the file of a club, looked at and mended before anything is written. */
+/** committee/setup/import: members from the file of a club, checked and corrected before anything is written. */
 export default function MemberImport() {
   const opened = useImportFile()
   const [summary, setSummary] = useState<Summary | null>(null)
@@ -102,7 +102,7 @@ export default function MemberImport() {
         <WhenLoaded queries={asked} skeleton={<Skeleton variant="rounded" height={320} />}>
           {() => (
             <Preview
-              // Other rows, which say nothing of those before.
+              // The rows are others, which say nothing of those before.
               key={file.opening}
               file={file}
               opened={opened}
@@ -267,7 +267,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
 }
 
 /**
- * Warns before unsaved work is lost. Logging out or closing the tab loses what this tab keeps; leaving the page loses
+ * Warns before unsaved work is lost. Logging out or closing the tab loses what this tab stores. Leaving the page loses
  * the rest.
  */
 function useLeavingWarning(isMended: boolean, isKept: boolean): void {

@@ -72,7 +72,8 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
         </Choice>
       </Box>
       {!isNamed && <Alert severity="warning">{words.noNames}</Alert>}
-      {/* Open where something is left to say; a browser's own, so that it is folded without a script of ours. */}
+      {/* The element is open if something is left to choose. It is the browser's own, so that folding needs no
+          script of ours. */}
       <Box component="details" open={!isNamed || columns.includes(null)} sx={{ '& > summary': SUMMARY }}>
         <summary>{words.columnsRead(columns.filter(Boolean).length, columns.length)}</summary>
         <Box sx={{ ...GRID, mt: 1 }}>
@@ -135,7 +136,7 @@ const GRID = {
 
 const SUMMARY = { minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', fontWeight: 600 } as const
 
-/** Each field in one column: the one that had it is passed over. */
+/** Each field belongs to one column. A column that had it before is passed over. */
 const withColumn = (columns: ImportChoices['columns'], column: number, field: ImportField | null) =>
   columns.map((each, place) => (place === column ? field : each === field ? null : each))
 

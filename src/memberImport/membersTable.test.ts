@@ -32,7 +32,7 @@ const MEMBERS = [
     emailPreferences: 'Rows, short and long; News',
     ...{ joined: '2001-12-11', isApproved: true, isDisabled: true },
   },
-  // A child without an address of its own, whose father's name it has.
+  // A child without an address of its own, who has the father's name.
   { ...nobody, firstName: 'Tim', familyName: 'Weir', email: '' },
 ]
 

@@ -31,7 +31,7 @@ export interface OpenFile {
   fields: FileFields
   choices: ImportChoices
   isDateCertain: boolean
-  /** Another for each time that a file is read. */
+  /** The number of the opening; another for each time that a file is read. */
   opening: number
   mended: Mended
   /**
@@ -43,7 +43,7 @@ export interface OpenFile {
 interface Opening {
   file: OpenFile | null
   isReading: boolean
-  /** Why the last file cannot be read. */
+  /** The reason why the last file cannot be read. */
   fault: string | null
 }
 

@@ -20,7 +20,7 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-/** A telephone number to call; as plain text where it cannot be dialled. */
+/** A link to a telephone number, or plain text if it cannot be dialled. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = telephoneHref(phone)
   return href === null ? (

@@ -18,7 +18,7 @@ import { useMembersProvider } from './membersAdapter'
 import { Recipients } from './Recipients'
 import { MESSAGE_GRID, SentMessagePage } from './SentMessage'
 
-/** users/message/{filter} (ADM-09): a message to write, or, with its id, one that was sent. */
+/** users/message/{filter} (ADM-09): a form for a message, or, with its id, one that was sent. */
 export default function GroupMessage() {
   const { filter: named } = useParams()
   const [search] = useSearchParams()

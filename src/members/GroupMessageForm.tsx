@@ -35,7 +35,7 @@ interface GroupMessageFormProps {
 
 interface MessageFields {
   subject: string | null
-  /** HTML; null while it is empty. */
+  /** The message as HTML; null while it is empty. */
   message: string | null
   attachments: readonly File[]
 }

@@ -47,7 +47,10 @@ function stateOf({ email, invitedAt, expiresAt, acceptedAt }: Invitation, now: n
 
 const isInvitable = ({ state }: Line) => state !== 'come' && state !== 'withoutAddress'
 
-/** committee/setup/invitations: who has no password yet, who was invited and who has come; invites them. */
+/**
+ * committee/setup/invitations: lists members without a password, and those who were invited and have come. It invites
+ * them.
+ */
 export default function Invitations() {
   const provider = useMembersProvider()
   const invitations = useQuery({

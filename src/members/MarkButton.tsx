@@ -14,7 +14,7 @@ import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 /** The mark that the rows of a group offer (ADM-03): only where the group itself says who has paid. */
 export const MARK_OF: Readonly<Partial<Record<MemberFilter, boolean>>> = { Unpaid: true, Paid: false }
 
-/** One's own id, where one may mark others but not oneself; null elsewhere. */
+/** Returns one's own id, if one may mark others but not oneself; null otherwise. */
 export function useNotMarkableId(): number | null {
   const { data: profile } = useQuery(profileQuery)
   if (!profile) return null
@@ -26,7 +26,7 @@ interface MarkButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
   paid: boolean
 }
 
-/** Marks one member of a list that says who has paid (ADM-03); nothing for oneself, where one may not. */
+/** Marks one member of a list with payments (ADM-03); nothing for oneself, if one may not. */
 export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
   const mark = useMarkPaid([member], focusAfterMark)
   const isMarking = useIsMarking()

@@ -27,7 +27,7 @@ import { SectionCard } from './SectionCard'
 
 const PREVIEW = 'anonymisePreview'
 
-/** users/anonymise/{userId}: what would go and what would stay of a leaver, and the deed. */
+/** users/anonymise/{userId}: a leaver's data that would be removed or stay, and the deed. */
 export default function MemberAnonymise() {
   const userId = Number(useParams().userId)
   const provider = useMembersProvider()

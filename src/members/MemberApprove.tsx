@@ -111,7 +111,7 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
   const goesOn = useRef(false)
   const next = useRef<NextWaiting | null>(null)
   const send = async (membership: MembershipFields, version: number) => {
-    // Read before, while this applicant still has a place among those who wait.
+    // The next one is read beforehand, while this applicant still has a place among those who wait.
     next.current = goesOn.current ? await readNext(user.id) : null
     return provider.approveMember({ ...sentMembership(membership), id: user.id, version })
   }

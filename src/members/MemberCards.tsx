@@ -18,7 +18,7 @@ import { useShownColumns } from './memberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
-/** The list on a phone: what the table says, a card a member, with the same deeds. */
+/** The list on a phone: the content of the table as a card a member, with the same deeds. */
 export function MemberCards({ group }: { group: MemberFilter }) {
   const { data = [], selectedIds, onToggleItem } = useListContext<MemberLine>()
   const columns = useShownColumns(group).filter(({ source }) => !PLACED.includes(source))
@@ -62,7 +62,7 @@ interface MemberCardProps {
 /** Puts buttons and links over the link that covers the whole card and opens the member. */
 const OVER_THE_LINK = { position: 'relative', zIndex: 1 } as const
 
-/** Two lines at most, so that no card is higher than 130 px. */
+/** The name has two lines at most, so that no card is higher than 130 px. */
 const NAME = {
   overflowWrap: 'anywhere',
   fontSize: '1.0625rem',

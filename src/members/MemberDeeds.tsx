@@ -131,8 +131,8 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
 }
 
 /**
- * The deeds that fit how the member stands and that one may do, as buttons; and why one may not discontinue or
- * reinstate them.
+ * Returns the deeds that fit the member's standing and that one may do, as buttons, and the reason why one may not
+ * discontinue or reinstate them.
  */
 function useOfferedDeeds(
   { user, anonymisedAt }: MemberRecord,

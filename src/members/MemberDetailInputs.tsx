@@ -27,14 +27,14 @@ interface MemberDetailInputsProps {
   email?: ReactNode
   /** Details that are asked before all others, by their names, under a heading of their own; 'emailPreferences' too. */
   first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
-  /** The section of what else is asked, before the declaration. */
+  /** The section with further questions, before the declaration. */
   more?: { id: string; title: string; children: ReactNode }
 }
 
 /**
- * Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before
- * any script. On wide screens an index of the sections stands to their left, for which an element around the form has
- * `position: relative`.
+ * Every detail that a member gives, in the registration and in My Account. They are native inputs, which work before
+ * any script. On wide screens an index of the sections stands to their left; an element around the form needs
+ * `position: relative` for it.
  */
 export function MemberDetailInputs({
   fields,

@@ -66,7 +66,7 @@ interface EditMemberFormProps {
   onLoadCurrent: () => Promise<void>
 }
 
-/** Everything about a member, as it was when the form was opened. */
+/** The form with everything about a member, as it was when the form was opened. */
 function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
   const { user } = record

@@ -37,11 +37,11 @@ interface MemberFormProps<V extends FieldValues> {
   fieldsOf: (member: MemberRecord) => V
   compared: readonly ComparedField[]
   /**
-   * Leaves the form once it is saved. Left out: for the member's page. The promise may stay pending while a page is
+   * Leaves the form once it is saved; by default for the member's page. The promise may stay pending while a page is
    * being left.
    */
   leave?: () => Promise<unknown>
-  /** Shown after the submit button. */
+  /** The buttons after the submit button. */
   furtherButtons?: ReactNode
   children: ReactNode
 }
@@ -72,8 +72,8 @@ export function MemberForm<V extends FieldValues>({
   )
   const memberPage = paths.memberView(user.id)
   const fetchAgain = () => {
-    // refetchType 'none': the form's own query would read the member once more while the form is being left; the next
-    // page reads what it shows.
+    // refetchType is 'none', since the form's own query would read the member once more while the form is being left.
+    // The next page reads what it shows.
     void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
     // One may have changed one's own name or roles.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })

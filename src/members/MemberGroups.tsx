@@ -43,7 +43,7 @@ interface MemberGroupsProps {
 }
 
 /**
- * The sixteen groups of members, each with how many it holds (ADM-01); not drawn anew with each answer of the list
+ * The sixteen groups of members, each with its number (ADM-01). They are not drawn anew with each answer of the list
  * beside them.
  */
 export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {

@@ -87,7 +87,7 @@ const PAGER = /^\d+ to \d+ of \d+$/
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
-/** Goes to another group; by its text, as working out the names of all sixteen links takes long. */
+/** Goes to another group, by its label: working out the names of all sixteen links takes long. */
 const goTo = async (group: string) =>
   userEvent.click(within(screen.getByRole('navigation', { name: 'Groups of members' })).getByText(group))
 
@@ -302,7 +302,7 @@ describe('the list', () => {
     open('All?hiddenColumns=phoneNumber,shoeSize')
     expect(await columns('All')).toEqual(expect.arrayContaining(['Email', 'Paid']))
     expect(await columns('All')).not.toContain('Telephone')
-    // Another day, without columns in the url.
+    // The page is opened on another day, without columns in the url.
     cleanup()
     const { path } = open('All')
     await table('All')
@@ -313,7 +313,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(inUrl(path, 'hiddenColumns')).toBeNull())
-    // Behind the open choice of columns.
+    // The column stands behind the open choice of columns.
     expect(await screen.findByRole('columnheader', { name: 'Email', hidden: true })).toBeInTheDocument()
   })
 
@@ -349,8 +349,8 @@ describe('the list', () => {
       '/app/club/v1/members/users/view/4',
     )
 
-    // However many of them have been looked at, the list is one step back. All of a member's page has come before the
-    // next is asked for.
+    // The list is one step back, however many members have been opened. All of a member's page has come before the next
+    // one is opened.
     await screen.findByRole('region', { name: 'Roles' })
     await userEvent.click(screen.getByRole('link', { name: 'Next member' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron4' })).toBeVisible()

@@ -181,7 +181,7 @@ const Outline = ({ heights }: { heights: readonly number[] }) => (
   </Stack>
 )
 
-/** All that the page tells of a member, or of it what a list has shown. */
+/** The facts about a member that the page shows, or the part of them that a list has shown. */
 type KnownMember = Pick<
   MemberLine,
   'firstName' | 'familyName' | 'isActive' | 'isApproved' | 'membershipType' | 'hasPaid'
@@ -238,7 +238,7 @@ const Neighbour = ({ label, path, children }: { label: string; path: string | un
     </IconButton>
   )
 
-/** Two that are no fields of the member's forms. */
+/** The two facts that are no fields of the member's forms. */
 const OF_STANDING = [
   { kind: 'boolean', initial: false, source: 'isApproved', label: 'Approved' },
   { kind: 'boolean', initial: false, source: 'updatedProfile', label: 'Profile completed' },
@@ -364,7 +364,7 @@ interface FactProps {
   isWide?: boolean
   /** Needs the whole line of a phone. */
   isLong?: boolean
-  /** Drawn to stand out. */
+  /** Whether it stands out. */
   isNotable?: boolean
 }
 

@@ -75,7 +75,7 @@ export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
           key={column.source}
           source={column.source}
           label={column.label}
-          // The club's own fields are no part of what the list is sorted by.
+          // The list cannot be sorted by the club's own fields.
           disableSort={column.source.includes('.')}
           render={CELLS[column.source] ?? (member => fieldWords(column, get(member, column.source)))}
         />

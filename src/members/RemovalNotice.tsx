@@ -10,7 +10,7 @@ import type { MemberRecord } from './membersAdapter'
 import { useRemovalRequests } from './useRemovalRequests'
 
 /**
- * Tells on a member's page that they are anonymous. Those who decide also see that the member has asked to be removed,
+ * Says on a member's page that they are anonymous. Those who decide also see that the member has asked to be removed,
  * and why.
  */
 export function RemovalNotice({ record: { user, anonymisedAt } }: { record: MemberRecord }) {

@@ -38,7 +38,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
   const isTooMany = ids.length > MOST_IDS
   const isMarkable = mayMark && !isTooMany
   const isOwnTicked = notMarkableId !== null && ids.includes(notMarkableId)
-  // The lines of this page tell what applies to its ticked members. Only the group is known about those on other pages.
+  // The lines of this page show what applies to its ticked members. Only the group is known about those on other pages.
   const areElsewhere = shown.length < ids.length
   const marks = [true, false].filter(paid =>
     group in MARK_OF ? MARK_OF[group] === paid : areElsewhere || shown.some(({ hasPaid }) => hasPaid === !paid),
@@ -97,7 +97,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
   )
 }
 
-/** Why something is not offered, in a line of its own below the buttons. */
+/** The reason why something is not offered, in a line of its own below the buttons. */
 const Obstacle = ({ children }: { children: string }) => (
   <Typography role="status" sx={{ order: 1, flex: '1 0 100%' }}>
     {children}

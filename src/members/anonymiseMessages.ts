@@ -1,4 +1,4 @@
-// The sentences about members who asked to be removed, and of making a leaver anonymous.
+// The sentences about members who asked to be removed, and about making a leaver anonymous.
 import { counted, readable } from '#contract/numbers'
 
 export const anonymiseMessages = {

@@ -9,11 +9,11 @@ export const sizeOf = (files: readonly File[]): number => files.reduce((sum, { s
 
 interface Added {
   files: readonly File[]
-  /** Why some of those chosen were not added. */
+  /** The reasons why some of the chosen files were not added. */
   refusals: readonly string[]
 }
 
-/** Adds those that may be added, in their order; those chosen before stay. */
+/** Adds the files that may be added, in their order. Those chosen before stay. */
 export const addFiles = (files: readonly File[], chosen: readonly File[]): Added =>
   chosen.reduce<Added>(
     (added, file) => {

@@ -37,7 +37,7 @@ const SOON = 2_000
 const LATER = 20_000
 const LOOKS_SOON = 60
 
-/** One message: its copy, and how far its sending is, looked at again as long as mails are waiting. */
+/** One message: its copy, and the progress of its sending, fetched again as long as mails are waiting. */
 export const sentMessageQuery = (provider: typeof memberDeeds, messageId: number) =>
   queryOptions({
     queryKey: ['members', 'messages', messageId],

@@ -21,7 +21,7 @@ import { faultsIn, isInYearOne, type ValuesOf } from '../kit/forms/fieldValues'
 
 export type MemberDetails = ValuesOf<StandingIn<MemberField, 'account'>>
 
-/** A field that a form about a member asks for; those of the club's own too. */
+/** A field that a form about a member asks for, which may be one of the club's own. */
 export type AskedMemberField = PlacedField & { source: MemberField['source'] | OwnField['source'] }
 export type AskedMemberFieldIn<P extends Place> = AskedIn<MemberField | OwnField, P>
 
@@ -40,7 +40,7 @@ export const listsOf = (place: Place): LookupType[] => [
 export const DETAIL_LISTS = listsOf('account')
 
 /**
- * @param fields what the form asks for
+ * @param fields the fields of the form
  * @param today yyyy-MM-dd; the device's own day is near enough for the age of a member, and the server has the club's
  */
 export function checkMemberDetails(

@@ -56,10 +56,10 @@ export const approvedFields = askedIn(
 export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
   errorsWhere(faultsIn(approvedFields, fields))
 
-/** `asked`: editedFields. */
+/** `asked` comes from editedFields. */
 export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[]): FieldErrors => ({
   ...checkMemberDetails(asked, fields),
-  // Here a day in the year 1 is a mistake.
+  // A day in the year 1 is a mistake here.
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
 })
 

@@ -2,7 +2,7 @@
 import { counted, readable } from '#contract/numbers'
 
 const members = (count: number) => counted(count, 'member')
-/** One member by name, several by their number. */
+/** Names one member by name, and several by their number. */
 const who = (count: number, name?: string) => (count === 1 && name ? name : members(count))
 
 export const memberListMessages = {

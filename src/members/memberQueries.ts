@@ -9,7 +9,7 @@ import { type memberDeeds, type MemberRecord, useMembersProvider } from './membe
 
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
 
-/** Every role that there is, by its id; they hardly ever change. */
+/** Every role, by its id. Roles hardly ever change. */
 export const rolesQuery = (provider: typeof memberDeeds) =>
   queryOptions({
     queryKey: ['lookups', 'roles'],
@@ -24,7 +24,7 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
 const FOR_FORM = { isForForm: true } as const
 const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** Reads what Edit and Approve need: the member whose id is in the path, the lists to choose from, and the roles. */
+/** Reads the data of Edit and Approve: the member whose id is in the path, the lists to choose from, and the roles. */
 export function useEditedMember(lists: readonly LookupType[]) {
   const { userId } = useParams()
   const member = useGetOne<MemberRecord>('members', { id: Number(userId), meta: FOR_FORM }, READ_ONCE)

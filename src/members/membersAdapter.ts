@@ -1,4 +1,5 @@
-// react-admin's verbs for the members, and the committee's own deeds beside them ↔ the user calls of the contract.
+// Translates react-admin's verbs for the members, and the committee's own deeds beside them, to the user calls of the
+// contract.
 import { useDataProvider, type DataProvider, type FilterPayload, type Identifier, type SortPayload } from 'ra-core'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { ImportedMember } from '#contract/memberImport'
@@ -11,7 +12,7 @@ import { upload, type UploadControl } from '../api/upload'
 
 type ListQuery = SentQuery<'GET /api/user/all'>
 
-/** A line of the members list; `isDisabled` is what the list shows of `isActive`. */
+/** A line of the members list. `isDisabled` is what the list shows of `isActive`. */
 export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
 /**
@@ -82,7 +83,7 @@ interface GroupMessageToSend extends UploadControl {
   filter: MemberFilter
   /** The ids of the chosen members. Left out: everybody in the group. */
   userIds?: readonly number[] | undefined
-  /** HTML. */
+  /** The message as HTML. */
   message: string
   /** The subject. By default the club gives it one. */
   subject?: string
@@ -143,12 +144,15 @@ export const memberDeeds = {
   },
   discontinueMember: (id: number) => call('POST /api/user/disable', { query: { id } }),
   reinstateMember: (id: number) => call('POST /api/user/reinstate', { query: { id } }),
-  /** Returns who has asked to be removed, for those who decide. */
+  /** Reads the members who have asked to be removed, for those who decide. */
   readRemovalRequests: (signal: AbortSignal) => call('GET /api/user/removalRequests', { signal }),
-  /** Returns what would go and what would stay if the member were made anonymous. */
+  /** Reads what would be removed and what would stay if the member were made anonymous. */
   previewAnonymising: (id: number, signal: AbortSignal) =>
     call('GET /api/user/anonymisePreview', { query: { id }, signal }),
-  /** `version` of the preview: nobody is made anonymous who has changed since. It is not undone. */
+  /**
+   * Makes a member anonymous, which cannot be undone. `version` is that of the preview: a member who has changed since
+   * is refused.
+   */
   anonymiseMember: (id: number, version: number) => call('POST /api/user/anonymise', { body: { id, version } }),
   /** Returns whether the member signs in with a second step, and the kinds of it. */
   readSecondFactorOf: (userId: number, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-// Whatever is described as a field of a member stands on the members' screens, without a word about it there.
+// Every described field of a member stands on the members' screens, without being named there.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -2,7 +2,8 @@ import { useCanAccess } from 'ra-core'
 import type { Subject } from '#contract/access'
 
 /**
- * May one do this deed to this member? `action` as access.ts names it after 'members.'. Undefined until it is known.
+ * Tells whether one may do this deed to this member. `action` is the name in access.ts after 'members.'. Undefined
+ * until it is known.
  */
 export function useMayDo(action: string, subject: Subject): boolean | undefined {
   // react-admin keeps the answer under the record's id, so that the id must hold all that the answer depends on.

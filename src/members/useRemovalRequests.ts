@@ -3,7 +3,9 @@ import { useCanAccess } from 'ra-core'
 import type { OpenRemoval } from '#contract/privacy'
 import { useMembersProvider } from './membersAdapter'
 
-/** The members who have asked to be removed, for those who decide; none for anybody else, and until it is known. */
+/**
+ * Returns the members who have asked to be removed, for those who decide; none for anybody else, and until it is known.
+ */
 export function useRemovalRequests(): readonly OpenRemoval[] {
   const provider = useMembersProvider()
   const { canAccess } = useCanAccess({ resource: 'members', action: 'anonymise' })

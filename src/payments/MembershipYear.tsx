@@ -16,7 +16,7 @@ import { usePaymentsProvider } from './paymentsAdapter'
 /** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
-/** Starts the next membership year, with its numbers said before, and takes the start back while that is possible. */
+/** Starts the next membership year, after showing its numbers, and takes the start back while that is possible. */
 export function MembershipYear() {
   const provider = usePaymentsProvider()
   const notify = useNotify()

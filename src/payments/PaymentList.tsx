@@ -57,7 +57,7 @@ const OFFERED: OfferedParams = {
 }
 
 /**
- * committee/payments: who has paid for a membership year and what, recording payments, reminding the unpaid, and the
+ * committee/payments: the payments for a membership year, the recording of payments, reminders to the unpaid, and the
  * start of the next year.
  */
 export default function PaymentList() {
@@ -108,7 +108,7 @@ function Payments({ summary }: { summary: YearSummary }) {
   )
 }
 
-/** The sums of the year, and what can be done with all of it. */
+/** The sums of the year, and the deeds for all of it. */
 function Figures({ summary }: { summary: YearSummary }) {
   const { year, currentYear, members, paid, unpaid, life, payments, received, withoutAmount, fee, contribution } =
     summary
@@ -253,7 +253,7 @@ const PayerRow = (row: { children?: ReactNode; className?: string }) => (
   <RecordRow<PayerLine> {...row} tickName={payer => words.tick(fullName(payer))} />
 )
 
-/** The list on a phone: what the table says, a card a member. */
+/** The list on a phone: the content of the table as a card a member. */
 function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
   const { data = [], selectedIds, onToggleItem } = useListContext<PayerLine>()
   return (

@@ -134,7 +134,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
 
 const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
 
-/** Fills the amount with what most people pay. */
+/** Fills the amount with the usual sums. */
 function UsualSums({ fee, contribution }: { fee: string; contribution: string }) {
   const { setValue } = useFormContext<Values>()
   const both = (Number(fee) + Number(contribution)).toFixed(2)

@@ -12,7 +12,7 @@ import { MailHindrances } from '../kit/messages/MailHindrances'
 import { paymentMessages as words } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
 
-/** Fetched when it is opened. */
+/** The dialog's code is fetched when it is opened. */
 const MailDialog = lazy(() => import('../kit/messages/MailDialog'))
 
 type Preview = AnswerOf<'POST /api/payment/previewReminder'>

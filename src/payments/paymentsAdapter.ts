@@ -25,7 +25,7 @@ export const paymentsAdapter: Adapter = {
     const { data, total } = await callPaged('GET /api/payment/all', {
       query: {
         ...search,
-        // More than one page may hold are asked for as the whole list, for a download.
+        // A request for more than one page may hold fetches the whole list, for a download.
         ...(perPage !== undefined && perPage <= MOST_PER_PAGE && { page, perPage }),
         ...(params.sort && { sort: params.sort.field as NonNullable<ListQuery['sort']> }),
         ...(year !== undefined && { year }),
@@ -48,7 +48,7 @@ export const paymentDeeds = {
   recordPayment: (body: SentBody<'POST /api/payment/record'>, idempotencyKey: string) =>
     call('POST /api/payment/record', { body, idempotencyKey }),
   takeBackPayments: (ids: readonly number[]) => call('POST /api/payment/takeBack', { body: { ids: [...ids] } }),
-  /** Returns what the start of the next year would do, and whether the last start can be undone. */
+  /** Returns the effects of starting the next year, and whether the last start can be undone. */
   previewNextYear: (signal: AbortSignal) => call('GET /api/payment/nextYear', { signal }),
   startYear: (year: number) => call('POST /api/payment/startYear', { body: { year } }),
   undoStartYear: (year: number) => call('POST /api/payment/undoStartYear', { body: { year } }),

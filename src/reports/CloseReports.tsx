@@ -61,7 +61,7 @@ function openedWords(opened: readonly Identifier[], { title }: Closed): string {
   return title === undefined ? messages.openedMany(opened.length) : messages.opened(title)
 }
 
-/** Close Report, and beside it why that was refused. */
+/** Close Report, with the reason beside it if that was refused. */
 export function CloseButton({ report, onClosed }: CloseButtonProps) {
   const [update] = useUpdate<Report>()
   const { run, isUnderWay, refusal } = useDeed({

@@ -15,7 +15,10 @@ import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
-/** The reports on a phone: what the table says, a card each, and above them what its head does: tick all, sort. */
+/**
+ * The reports on a phone: the content of the table as a card each. Above them are the functions of its head: tick all,
+ * sort.
+ */
 export function ReportCards(props: ReportRowsProps) {
   const { data = [], selectedIds, onToggleItem } = useListContext<Report>()
   return (
@@ -66,8 +69,8 @@ function TickAll() {
 }
 
 /**
- * Sorts by what the table's head sorts by, both ways. A native select: react-admin's SortButton would bring 40 kB of
- * menus to a phone.
+ * Sorts by the columns of the table's head, both ways. It is a native select: react-admin's SortButton would bring 40
+ * kB of menus to a phone.
  */
 function SortSelect() {
   const { sort, setSort } = useListSortContext()

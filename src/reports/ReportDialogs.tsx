@@ -48,7 +48,7 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
   const notify = useNotify()
   const refresh = useFetchAgain()
   const read = useRef(report.note)
-  /** Somebody else has written meanwhile, and the club has said what: the next attempt takes the place of that. */
+  /** Somebody else has written meanwhile, and the club has sent that note. The next attempt replaces it. */
   const [isTold, setTold] = useState(false)
   const send = async ({ note, closes }: NoteFields) => {
     await saveReportNote(report.id, note, isTold ? report.note : read.current)
@@ -100,7 +100,7 @@ interface ReopenDialogProps extends ReportDialogProps {
   onReopened: () => void
 }
 
-/** Why a closed report is opened again. */
+/** The form for the reason why a closed report is opened again. */
 export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) {
   const { reopenReport } = useReportsProvider()
   const notify = useNotify()
@@ -140,8 +140,8 @@ function useFetchAgain() {
 }
 
 /**
- * A dialog over the list, which says whose report it is about. A click beside it does not close it, since something may
- * have been typed.
+ * A dialog over the list, which names its report. A click beside it does not close it, since something may have been
+ * typed.
  */
 function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & { title: string; children: ReactNode }) {
   const id = useId()
@@ -170,7 +170,7 @@ function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & {
   )
 }
 
-/** One can begin to type at once. */
+/** The focus lets one type at once. */
 const focusText = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus()
 
 const Buttons = ({ submit, onLeft }: { submit: string; onLeft: () => void }) => (

@@ -8,7 +8,7 @@ import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { catchFiles } from '../testing/savedFiles'
 
-/** Wide: the table; narrow: the cards. */
+/** Wide screens show the table, narrow ones the cards. */
 const atWidth = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
@@ -128,7 +128,7 @@ describe('Bosun and Safety reports', () => {
   it('[ADM-10] closed ones say who and when by the club’s day, and cannot be closed again', async () => {
     const { club } = open('/members/committee/bosun/Closed')
     const row = (await viewOf(9)).closest('tr')
-    // Half past eleven in the evening in London, half an hour past midnight in Paris.
+    // It is half past eleven in the evening in London, and half an hour past midnight in Paris.
     expect(row).toHaveTextContent('Closed by Fergus Tolmie, 24-Nov-2026')
     expect(screen.queryByRole('button', { name: /^Close Report/ })).toBeNull()
     expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible()

@@ -12,7 +12,7 @@ import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
-/** The reports on wide screens: a row each, the one with the focus highlighted; those ticked can be closed at once. */
+/** The reports on wide screens: a row each, the one with the focus highlighted. Ticked ones can be closed at once. */
 export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & { pageSizes: readonly number[] }) {
   return (
     <>
@@ -73,7 +73,7 @@ const TABLE = {
     // A typed text may be one long word.
     overflowWrap: 'anywhere',
   },
-  // Level with the first line of the texts.
+  // The tick is level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': {

@@ -1,5 +1,5 @@
-// react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id
-// says which.
+// Translates react-admin's verbs for the safety and bosun reports under review to the event calls. One event can have
+// both: the id says which.
 import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { EventReviews, ReviewRow } from '#contract/event'
@@ -71,13 +71,13 @@ export const reportsAdapter: Adapter = {
   },
 }
 
-/** More than one page may hold are asked for as the whole list, for a download. */
+/** A request for more than one page may hold fetches the whole list, for a download. */
 function pagesOf(params: GetListParams): PageQuery {
   const { page, perPage, ...query } = pageQueryOf(params)
   return perPage !== undefined && perPage > MOST_PER_PAGE ? query : { ...query, page, perPage }
 }
 
-/** Takes back one's own closing of a moment ago, of reports of one kind. Answers those that are open again by it. */
+/** Takes back one's own closing of a moment ago, of reports of one kind. Returns those that it opened again. */
 async function undoCloseReports(ids: readonly Identifier[]): Promise<Identifier[]> {
   const [first] = ids
   if (first === undefined) return []

@@ -16,7 +16,7 @@ import { clubHealthQuery, type Finding } from './setupCalls'
 
 const isWrong = ({ advice }: Finding) => advice !== null
 
-/** committee/setup/health: what the server has found, each with what to do. */
+/** committee/setup/health: the server's findings, each with its advice. */
 export default function ClubHealth() {
   const query = useQuery(clubHealthQuery)
   return (

@@ -49,7 +49,7 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
   ],
 }
 
-/** committee/setup/start: what a new club has still to say of itself. */
+/** committee/setup/start: the steps that a new club has still to take. */
 export default function FirstSteps() {
   return (
     <Screen title={messages.title} maxWidth={760}>

@@ -108,7 +108,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
           // This limits only what the picker offers. A phone sends its photos as JPEG if HEIC is not listed.
           accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
           tabIndex: 0,
-          // react-admin's label of it is none to a screen reader.
+          // A screen reader does not see react-admin's label as one.
           'aria-labelledby': `${id}-label`,
           'aria-describedby': `${id}-error ${id}-rule`,
           'aria-invalid': error !== undefined,
@@ -144,7 +144,7 @@ class Replaced extends Error {
   override readonly message = 'The upload has ended, since its picture is no longer wanted.'
 }
 
-/** One upload at a time: a new one ends the one before, and so does leaving the form. */
+/** Uploads one picture at a time. A new upload ends the one before, and so does leaving the form. */
 function usePictureUpload() {
   const provider = useSetupProvider()
   const resource = useResourceContext() ?? ''

@@ -287,7 +287,7 @@ it('[SET-02] a picture is uploaded when it is chosen; one that is refused says w
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(shown()).toBe('/pictures/7/digest/480.jpg')
 
-  // Another one takes the place of one that is on its way, whose answer comes too late.
+  // Another picture replaces one that is being uploaded, whose answer comes too late.
   choose(file('slow.jpg'))
   await waitFor(() => expect(club.named(UPLOAD)).toHaveLength(4))
   uploads.progress(50, 100)

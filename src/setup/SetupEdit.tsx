@@ -30,7 +30,7 @@ export default function SetupEdit() {
   )
 }
 
-/** The form begins with the record as it is now, not with what the list has left in the cache. */
+/** The form begins with the record as it is now, not with the list's copy in the cache. */
 const AS_IT_IS = { meta: { isForForm: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
 
 export const EditRecord = ({ described, id }: { described: NamedResource; id: number }) => (

@@ -143,7 +143,9 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   )
 }
 
-/** Shows what another screen changes, with a link to it. New values appear at once because nothing is typed here. */
+/**
+ * Shows facts that another screen changes, with a link to it. New values appear at once because nothing is typed here.
+ */
 function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
   // The form's own record has only its fields, so this reads the edit context.
   const { record } = useEditContext<SetupRecord>()

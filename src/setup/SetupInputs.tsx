@@ -1,4 +1,4 @@
-// The inputs of the club's own tables: those of the kinds that only they have, beside the kit's.
+// The inputs of the club's own tables: the kinds that only they have, beside the kit's.
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ChoicesContextProvider, type ChoicesContextValue, useChoicesContext, useWrappedSource } from 'ra-core'
@@ -21,7 +21,10 @@ import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { setupMessages as messages } from './setupMessages'
 
-/** Fetched with a form that has a picture: react-admin's ImageInput brings a library for dropped files with it. */
+/**
+ * The code is fetched with a form that has a picture: react-admin's ImageInput brings a library for dropped files with
+ * it.
+ */
 const PictureInput = lazy(() => import('./PictureInput'))
 
 /** All records of another resource, in the order that their list shows them in. */

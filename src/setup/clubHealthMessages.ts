@@ -1,4 +1,4 @@
-// The sentences around what the server has found; the findings themselves are its own.
+// The sentences around the server's findings. The findings themselves are its own.
 import { counted } from '#contract/numbers'
 
 export const clubHealthMessages = {

@@ -77,7 +77,7 @@ export function OrderProvider({ described, children }: { described: NamedResourc
 
 interface MoveButtonsProps {
   record?: SetupRecord
-  /** One above the other, where the room is narrow. */
+  /** Whether the buttons stand one above the other, where there is little space. */
   isUpright?: boolean
 }
 

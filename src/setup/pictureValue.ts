@@ -6,7 +6,7 @@ export interface UnsentPicture {
   rawFile: File
   /** The field's previous value. It returns if the upload is given up. */
   before: HeldPicture | null
-  /** Why it could not be uploaded; null while it is on its way. */
+  /** The reason why it could not be uploaded; null while it is being uploaded. */
   fault: string | null
   url?: undefined
 }

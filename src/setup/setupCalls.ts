@@ -26,7 +26,7 @@ export const mailServerQuery = queryOptions({
 export type MailTest = AnswerOf<'POST /api/mail/testServer'>
 export const testMailServer = (): Promise<MailTest> => call('POST /api/mail/testServer')
 
-/** The server looks at everything anew, and tries the mail server: not with each look at the index. */
+/** The server checks everything anew, and tries the mail server. So it is not fetched with each look at the index. */
 export const clubHealthQuery = queryOptions({
   queryKey: ['clubHealth'],
   queryFn: ({ signal }) => call('GET /api/club/health', { signal }),

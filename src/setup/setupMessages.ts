@@ -1,6 +1,6 @@
 import type { SetupResource } from '#contract/setupResources'
 
-/** 'a boat', 'an event type'. */
+/** Returns 'a boat' or 'an event type'. */
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 export const setupMessages = {

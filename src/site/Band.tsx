@@ -5,9 +5,9 @@ import { contentWidth } from '../theme/contentWidth'
 
 interface BandProps {
   children: ReactNode
-  /** Background colour, across the whole width. */
+  /** The background colour, across the whole width. */
   ground?: string
-  /** Id of its heading; with one it is a <section>, a landmark for screen readers. */
+  /** The id of its heading. With one it is a <section>, a landmark for screen readers. */
   labelledBy?: string
   sx?: SxProps<Theme>
 }

@@ -99,8 +99,8 @@ const ROUND = {
 } as const
 
 /**
- * Pause, previous and next. In the document they come before the slides, for screen readers; on the screen at the lower
- * corner.
+ * Pause, previous and next. In the document they come before the slides, for screen readers; on the screen they are at
+ * the lower corner.
  */
 function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: CarouselControlsProps) {
   if (isAlone) return null

@@ -1,7 +1,7 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import { type RenderedPicture, srcSetOf } from '#contract/renditions'
 
-/** Box would take `width` and `height` for styles: as attributes they keep the room before the picture has come. */
+/** Box would take `width` and `height` for styles. As attributes they keep the space before the picture has come. */
 const Image = styled('img')({})
 
 interface ClubPictureProps {
@@ -12,11 +12,11 @@ interface ClubPictureProps {
   width: number
   height: number
   /**
-   * Visible at once, so it is fetched before everything else. Other pictures are fetched when they come near the
-   * viewport.
+   * Whether it is visible at once, so that it is fetched before everything else. Other pictures are fetched when they
+   * come near the viewport.
    */
   isFirst?: boolean
-  /** Fetched after everything else. */
+  /** Whether it is fetched after everything else. */
   isLate?: boolean
   sx: SxProps<Theme>
 }

@@ -25,7 +25,7 @@ interface ContactBandProps {
   club: ClubIdentity
   /** The sentence above the address. */
   lead: string | undefined
-  /** h1 on Contact Us, h2 on the home page. */
+  /** The level: h1 on Contact Us, h2 on the home page. */
   headingLevel?: 'h1' | 'h2'
 }
 

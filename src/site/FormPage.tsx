@@ -7,7 +7,7 @@ import { href } from '../paths'
 import { siteMessages } from './siteMessages'
 import { WithoutScript } from './WithoutScript'
 
-/** Smaller than the headings of other pages, since these are sentences. */
+/** The headings are smaller than those of other pages, since they are sentences. */
 const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
 
 interface FormPageProps {

@@ -192,7 +192,7 @@ function Partnership({ partnership, partners }: PartnershipProps) {
   )
 }
 
-/** White in the dark scheme too: logos are drawn for a light background. */
+/** The plate is white in the dark scheme too: logos are drawn for a light background. */
 const LOGO_PLATE = {
   display: 'flex',
   alignItems: 'center',

@@ -81,7 +81,7 @@ interface AskedStep {
   Form: ComponentType<SecondStepProps>
 }
 
-/** Fetched only for those who need it. */
+/** The code is fetched only for those who need it. */
 const loadSecondStep = async () => {
   const { SecondStepForm } = await import('./SecondStepForm').catch(() => {
     throw new ClubError(0, clubMessages.offline)

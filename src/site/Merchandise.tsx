@@ -14,7 +14,7 @@ const CARD = {
 } as const
 const PAIR = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
-/** The Merchandise page (§2.2), whose prices begin as those of §9. */
+/** The Merchandise page (§2.2). Its prices are initially those of §9. */
 export function Merchandise({ data }: SitePageProps) {
   const texts = data.texts.merchandise
   if (!texts) throw new Error('Merchandise was not given its texts.')

@@ -70,7 +70,7 @@ const NONE: RegistrationData['memberFields'] = []
 
 type Fields = readonly AskedMemberFieldIn<'registration'>[]
 
-/** Too personal to lie on a device that others may use. */
+/** The fields are too personal to lie on a device that others may use. */
 const neverKept = (fields: Fields) => [
   'password',
   'confirmPassword',

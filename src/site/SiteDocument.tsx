@@ -9,7 +9,9 @@ import { pageAt } from './pages'
 import { useVisitor } from './useVisitor'
 import { ClubContact } from './WithoutScript'
 
-/** Ids in the document: of the element that holds the page, and of the block of JSON that it is drawn from. */
+/**
+ * The ids of two elements in the document: the one that holds the page, and the block of JSON that it is drawn from.
+ */
 export const ROOT_ID = 'root'
 export const DATA_ID = 'site-data'
 

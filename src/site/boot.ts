@@ -4,7 +4,7 @@ import type { EarlyCalls } from '../api/earlyCalls'
 import { bootPage } from './bootPage'
 import { startApplication } from './startApplication'
 
-/** Inserted by the build (scripts/vite/bootScript.ts), from the table of screens. */
+/** The build inserts it (scripts/vite/bootScript.ts), from the table of screens. */
 declare const EARLY_CALLS: EarlyCalls
 
 bootPage(window, EARLY_CALLS)

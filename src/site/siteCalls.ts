@@ -6,7 +6,7 @@ import { call } from '../api/call'
 import { readOwnMemberFields } from '../api/readOwnFields'
 import { DETAIL_LISTS } from '../members/memberDetails'
 
-/** The two parts of a mailed link: whose it is, and the code that proves that the mail was received. */
+/** The two parts of a mailed link: its member, and the code that proves that the mail was received. */
 export interface MailedLink {
   userId: number
   code: string

@@ -32,7 +32,7 @@ export const siteMessages = {
     home: 'Go to the home page',
     contact: 'Contact Us',
   },
-  /** Shown if nobody looks after the club yet. */
+  /** The texts for a club that nobody looks after yet. */
   firstStart: {
     title: 'Your club is waiting for you',
     lead: 'It is installed and running, and nobody looks after it yet.',

@@ -1,4 +1,4 @@
-// Filling in react-admin's inputs and MUI's pickers as a person would.
+// Fills in react-admin's inputs and MUI's pickers as a person would.
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 

@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 
 export interface Asked {
-  /** 'METHOD /path'. */
+  /** The name: 'METHOD /path'. */
   name: string
   query: URLSearchParams
   headers: Headers
@@ -67,7 +67,7 @@ export function later(): { promise: Promise<Response>; resolve: (response: Respo
   return { promise, resolve }
 }
 
-/** One request after another per name, as navigator.locks does over all tabs of a browser. */
+/** Runs one request after another per name, as navigator.locks does over all tabs of a browser. */
 export function fakeLocks(): { request: <T>(name: string, task: () => Promise<T>) => Promise<T> } {
   const last = new Map<string, Promise<unknown>>()
   return {

@@ -1,10 +1,10 @@
 // Uses the rich text editor in a test by tiptap's commands, since jsdom cannot type into a contenteditable.
 import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-// Imported here, since loading it lazily can take longer than a test on a busy machine.
+// The editor is imported here, since loading it lazily can take longer than a test on a busy machine.
 import '../kit/richText/RichTextEditor'
 
-// jsdom has no layout; the editor asks for these to scroll to its cursor.
+// jsdom has no layout. The editor asks for these to scroll to its cursor.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 

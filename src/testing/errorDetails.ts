@@ -7,8 +7,8 @@ import * as React from 'react'
 const COUNT = 'recentlyCreatedOwnerStacks'
 
 /**
- * React counts such notes and makes 10,000 a second at most; a count that stands above that makes none. In another
- * version without it: as ever.
+ * React counts such notes and makes 10,000 a second at most. A count above that makes none. Another version without the
+ * count works as ever.
  */
 function noteNoOwners(): void {
   for (const [name, internals] of Object.entries(React as unknown as Record<string, object>))

@@ -1,5 +1,5 @@
-// Answers of the server about one event, Saturday's row, and one of its attendees, Ada; each with whatever a test
-// changes in it.
+// Answers of the server about one event, Saturday's row, and one of its attendees, Ada. A test can change anything in
+// each.
 import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
 import type { AttendeeView } from '#contract/eventAttendee'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
@@ -30,7 +30,7 @@ export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
   ...more,
 })
 
-/** Saturday's event as its page shows it. */
+/** Returns Saturday's event as its page shows it. */
 export const viewOf = (
   more: Partial<Omit<EventView, 'event'>> & { event?: Partial<EventView['event']> } = {},
 ): EventView => ({
@@ -80,7 +80,7 @@ export const viewOf = (
   },
 })
 
-/** Somebody who waits for a place, as their organiser sees them. */
+/** Returns somebody who waits for a place, as their organiser sees them. */
 export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): OrganisersAttendee => ({
   id: 21,
   firstName: 'Ada',
@@ -104,7 +104,7 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
   ...more,
 })
 
-/** Saturday's event as its organiser sees it. */
+/** Returns Saturday's event as its organiser sees it. */
 export const organiserViewOf = ({
   attendees = [],
   mark = '1',
@@ -115,7 +115,7 @@ export const organiserViewOf = ({
   mark,
 })
 
-/** Ada's attendance of Saturday's event. */
+/** Returns Ada's attendance of Saturday's event. */
 export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
   id: 21,
   eventId: 7,

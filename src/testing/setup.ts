@@ -5,8 +5,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// jsdom loads no other document. Replaced for all files, since a screen that one file still fetches may bring it to the
-// next one.
+// jsdom loads no other document. The mock holds for all files, since a screen that one file still fetches may bring it
+// to the next one.
 vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn(() => new Promise(() => undefined)) }))
 leaveOutLayout()
 vi.resetModules()
@@ -34,7 +34,7 @@ afterEach(() => {
   if (heard.length > 0) throw new Error(`Unexpected on the console:\n${heard.join('\n')}`)
 })
 
-/** jsdom lays nothing out: nothing changes its size, and there is nowhere to scroll to. */
+/** jsdom has no layout: nothing changes its size, and there is nowhere to scroll to. */
 function leaveOutLayout(): void {
   Element.prototype.scrollIntoView = () => undefined
   globalThis.ResizeObserver = class {
@@ -44,7 +44,7 @@ function leaveOutLayout(): void {
   }
 }
 
-/** Emotion's styles stay: it would not write them a second time. */
+/** Emotion's styles stay, since it would not write them a second time. */
 function clearPage(): void {
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name)

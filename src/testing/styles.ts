@@ -28,7 +28,9 @@ interface RuleMatcher {
   leavesOut?: boolean
 }
 
-/** Reaches for jsdom's inside, as the sheet cannot be replaced from without; in another version without it: as ever. */
+/**
+ * Reaches for jsdom's inside, as the sheet cannot be replaced from outside. Another version without it works as ever.
+ */
 function leaveOutDefaultRules(): void {
   const inside = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
   const page = inside && (Reflect.get(document, inside) as object)

@@ -14,9 +14,9 @@ const SHAPES: Record<Mode, string> = {
   dark: 'M20.5 14.6A9 9 0 0 1 9.4 3.5a9 9 0 1 0 11.1 11.1Z',
 }
 
-/** Changes the colour scheme: as the device, light, dark, and round again. MUI stores the choice on this device. */
+/** Changes the colour scheme: the device's, light, dark, and round again. MUI stores the choice on this device. */
 export function SchemeSwitch() {
-  // undefined on the server and during hydration.
+  // The mode is undefined on the server and during hydration.
   const { mode = 'system', setMode } = useColorScheme()
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (

@@ -1,4 +1,4 @@
-// Default props and styles of MUI's components: flat, outlined, and at least 44 px high where they are tapped.
+// The default props and styles of MUI's components: flat, outlined, and at least 44 px high where they are tapped.
 import type { CssVarsTheme, Theme, ThemeOptions } from '@mui/material/styles'
 import { print } from './print'
 
@@ -112,7 +112,7 @@ export const components: ClubComponents = {
       message: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  // MUI renders subtitles as <h6>; here they are paragraphs.
+  // MUI renders subtitles as <h6>. Here they are paragraphs.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiLink: {
     defaultProps: { underline: 'always' },

@@ -13,9 +13,9 @@ const WATER = {
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Bar, footer and behind pictures: dark in both schemes. */
+    /** The colours of bar and footer, and behind pictures. They are dark in both schemes. */
     tide: { main: string; deep: string; text: string; quiet: string; glow: string; line: string }
-    /** Tinted backgrounds, for bands, notices and hovered rows. */
+    /** The tinted backgrounds of bands, notices and hovered rows. */
     wash: { water: string; dawn: string }
     /** The ring around the focused element. */
     focus: { ring: string }

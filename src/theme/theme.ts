@@ -6,7 +6,7 @@ import { typography } from './typography'
 /** The attribute of <html> that holds the colour scheme, light or dark; site/bootPage.ts sets it first. */
 const SCHEME_ATTRIBUTE = 'data-scheme'
 
-/** MUI has 25 elevations; here all but the first have the same shadow. */
+/** MUI has 25 elevations. Here all but the first have the same shadow. */
 const shadows = ['none', ...Array.from({ length: 24 }, () => '0 6px 24px rgb(10 31 46 / 18%)')] as Shadows
 const overlays = Array.from({ length: 25 }, () => 'none') as Overlays
 

@@ -10,7 +10,7 @@ interface ScreenNoticeProps {
   title: string
   text: string
   onRetry?: () => void
-  /** Leads to what can be done about it. */
+  /** The link that leads to a remedy. */
   link?: { label: string; to: string }
 }
 

@@ -11,8 +11,8 @@ let isPostponed = false
 export const postponeSecondFactor = (): void => void (isPostponed = true)
 
 /**
- * Must this member set up a second factor before anything else? Where the club requires it of every member, the role
- * Member itself is withheld, and it cannot be postponed.
+ * Tells whether this member must set up a second factor before anything else. If the club requires it of every member,
+ * the role Member itself is withheld, and it cannot be postponed.
  */
 export const mustSetUpSecondFactor = ({ withheldRoles = [] }: Profile): boolean =>
   withheldRoles.includes('Member') || (withheldRoles.length > 0 && !isPostponed)

@@ -7,9 +7,8 @@ type Given = 'actions' | 'pagination'
 type AdminListProps<R extends RaRecord> = ListProps<R> & Required<Pick<ListProps<R>, Given>>
 
 /**
- * React-admin's List, in a Screen, which has its title, and around a ListFrame, which says that it is empty or could
- * not be read. The url holds page, order, search and filters, and the store does not, so that Back, links and the list
- * agree.
+ * React-admin's List, inside a Screen with its title, and around a ListFrame with its empty and error states. The url
+ * holds page, order, search and filters, and the store does not, so that Back, links and the list agree.
  */
 export const AdminList = <R extends RaRecord>(props: AdminListProps<R>) => (
   <List<R>

@@ -1,7 +1,7 @@
 import { useDataTableRenderContext, useDataTableSortContext, type RaRecord } from 'ra-core'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
 
-/** react-admin's DataTable.Col with aria-sort on its header cell: by itself it only draws the arrow. */
+/** react-admin's DataTable.Col with aria-sort on its header cell. By itself it only draws the arrow. */
 export function SortedColumn<R extends RaRecord>(props: DataTableColumnProps<R>) {
   const isHeader = useDataTableRenderContext() === 'header'
   const sort = useDataTableSortContext()

@@ -104,10 +104,12 @@ const fields: ClubComponents = {
   },
 }
 
-/** MUI's date pickers. Not typed by their own theme augmentation, with which tsc takes minutes for the project. */
+/**
+ * MUI's date pickers. They are not typed by their own theme augmentation, with which tsc takes minutes for the project.
+ */
 const pickers = {
   MuiPickersTextField: { defaultProps: { variant: 'outlined' } },
-  // 48 px high as the other inputs; with MUI's own padding 57.
+  // 48 px high like the other inputs. MUI's own padding makes 57.
   MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame, sectionsContainer: { padding: '10px 0' } } },
   MuiPickerDay: { styleOverrides: { root: { width: 44, height: 44, fontSize: '1rem' } } },
   MuiDateCalendar: { styleOverrides: { root: { width: 344, height: 372, maxHeight: 'none' } } },
@@ -145,7 +147,7 @@ const parts: ClubComponents = {
         borderColor: theme.vars.palette.divider,
         overflowWrap: 'break-word',
       }),
-      // MUI takes all padding from a tick box in a small cell; beside it, it stands in the middle of the cell's 44 px.
+      // MUI takes all padding from a tick box in a small cell. This one stands in the middle of the cell's 44 px.
       sizeSmall: {
         padding: '8px',
         '&.MuiTableCell-paddingCheckbox': {

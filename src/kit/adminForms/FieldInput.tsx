@@ -74,7 +74,7 @@ interface ChoiceInputProps extends Pick<Field, 'source' | 'label'> {
   helperText: string | undefined
 }
 
-/** One of a list that the club keeps. */
+/** A choice from a list that the club keeps. */
 const LookupInput = ({ list, ...input }: ChoiceInputProps & { list: LookupType }) => {
   const { data = [] } = useQuery(lookupQuery(list))
   return <ChoiceInput {...input} items={data} />

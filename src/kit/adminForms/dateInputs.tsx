@@ -62,7 +62,7 @@ function usePicker(
   half: typeof UNREADABLE | null = UNREADABLE,
 ) {
   const { field, fieldState, id } = useInput<string | null>({ source, format: asIs, parse: asIs })
-  // Within a group 'rows.0.day', as errors name it.
+  // The source within a group is 'rows.0.day', as errors name it.
   const wholeSource = useWrappedSource(source)
   const held = (field.value as string | null) || null
   const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })

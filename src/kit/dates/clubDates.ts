@@ -43,20 +43,20 @@ const formatter = (write: (parts: DayParts) => string) => (day: string) => {
 /** dd/MM/yyyy, for tables and the member view. */
 export const tableDate = formatter(({ date, month, year }) => `${date}/${month}/${year}`)
 
-/** dd-MMM-yyyy, for cards, documents and reports. */
+/** Formats dd-MMM-yyyy, for cards, documents and reports. */
 export const cardDate = formatter(({ date, monthName, year }) => `${date}-${monthName.slice(0, 3)}-${year}`)
 
-/** Saturday 28 November 2026, for detail pages. */
+/** Formats Saturday 28 November 2026, for detail pages. */
 export const fullDate = formatter(
   ({ dayName, date, monthName, year }) => `${dayName} ${Number(date)} ${monthName} ${year}`,
 )
 
-/** Sat 28 Nov, which the specification leaves room for beside the formats above. */
+/** Formats Sat 28 Nov, for which the specification leaves room beside the formats above. */
 const humanDate = formatter(
   ({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`,
 )
 
-/** Sat, beside the formats above. */
+/** Formats Sat, beside the formats above. */
 export const weekdayOf = formatter(({ dayName }) => dayName.slice(0, 3))
 
 /** Returns the three parts of a DateTile: Sat, 28, Nov; null for text that is no day. */
@@ -74,14 +74,14 @@ export function dateTile(day: string): { weekday: string; date: string; month: s
 /** Returns yyyy-MM-dd, for form inputs and the datetime attribute; '' for text that is no day. */
 export const inputDate = (day: string | null | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')?.[0] ?? ''
 
-/** HH:mm of a time of day, which may have seconds. */
+/** Returns HH:mm of a time of day, which may have seconds. */
 export const clockTime = (time: string): string => /^\d{2}:\d{2}/.exec(time)?.[0] ?? time
 
-/** Sat 28 Nov, 08:30; without a time, the day alone. */
+/** Returns Sat 28 Nov, 08:30; without a time, the day alone. */
 export const humanMoment = (day: string, time?: string | null): string =>
   time ? `${humanDate(day)}, ${clockTime(time)}` : humanDate(day)
 
-/** '08:30 to 10:00', 'until 10:00' or '08:30'; '' when neither is known. */
+/** Returns '08:30 to 10:00', 'until 10:00' or '08:30'; '' when neither is known. */
 export function timeSpan(start: string | null, end: string | null): string {
   if (start && end) return `${clockTime(start)} to ${clockTime(end)}`
   if (end) return `until ${clockTime(end)}`

@@ -8,7 +8,7 @@ export interface Period {
   endDate?: string | null | undefined
 }
 
-/** HH:mm; null or left out where they are not known. */
+/** The times as HH:mm; null or left out where they are not known. */
 export interface TimedPeriod extends Period {
   startTime?: string | null | undefined
   endTime?: string | null | undefined
@@ -18,7 +18,7 @@ export interface TimedPeriod extends Period {
 export const lastDayOf = ({ startDate, endDate }: Period): string | null =>
   endDate && inputDate(endDate) !== inputDate(startDate) ? endDate : null
 
-/** '28-Nov-2026', or '28-Nov-2026 to 29-Nov-2026', each day written by a formatter of clubDates. */
+/** Returns '28-Nov-2026', or '28-Nov-2026 to 29-Nov-2026', with each day written by a formatter of clubDates. */
 export function periodIn(write: (day: string) => string, period: Period): string {
   const last = lastDayOf(period)
   return last === null ? write(period.startDate) : `${write(period.startDate)} to ${write(last)}`
@@ -34,7 +34,7 @@ export function humanPeriod({ startTime, endTime, ...period }: TimedPeriod): str
   return last === null ? start : `${start} to ${humanMoment(last, endTime)}`
 }
 
-/** 'Sat', or 'Sat to Sun'. */
+/** Returns 'Sat', or 'Sat to Sun'. */
 export const weekdaysOf = (period: Period): string => periodIn(weekdayOf, period)
 
 /**

@@ -23,7 +23,7 @@ export interface Deed<A = void, R = unknown> {
    * Does the deed. While it is running, another call does nothing. `onDone` is called after success, this time only.
    */
   run: (argument: A, onDone?: (answer: R) => void) => void
-  /** True until the queries have been fetched again. */
+  /** Whether the deed is running. It is true until the queries have been fetched again. */
   isUnderWay: boolean
   /** The argument of the last `run`. */
   argument: A | undefined

@@ -17,7 +17,7 @@ const cover = {
   cursor: 'progress',
 } as const
 
-/** Behind the text, so that it is readable on any page. */
+/** The ground behind the text, so that it is readable on any page. */
 const plate = {
   display: 'grid',
   justifyItems: 'center',

@@ -9,7 +9,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   text: string
 }
 
-/** Copies a text and says so; not there where the browser does not let a page copy. */
+/** Copies a text and says so. It is left out where the browser does not let a page copy. */
 export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   // The browser allows this only on pages with TLS, or of this machine.

@@ -6,14 +6,14 @@ import river from './empty-river.svg'
 interface EmptyStateProps {
   /** The specification's text for an empty list. */
   text: string
-  /** Says what to do next. */
+  /** The hint about the next step. */
   hint: string
   children?: ReactNode
   /** Whether to leave out the picture. */
   isPlain?: boolean
 }
 
-/** Replaces an empty list with a picture, a text, and what to do next. */
+/** Replaces an empty list with a picture, a text, and the next step. */
 export const EmptyState = ({ text, hint, children, isPlain = false }: EmptyStateProps) => (
   <Box
     sx={{

@@ -14,7 +14,7 @@ interface LoadErrorProps {
   children?: ReactNode
 }
 
-/** Replaces what could not be loaded. Shows the reason, and a button to load it again if that can help. */
+/** Replaces content that could not be loaded. Shows the reason, and a button to load it again if that can help. */
 export const LoadError = ({ error, onRetry, sentence = loadSentenceOf(error), children }: LoadErrorProps) => (
   <div role="alert">
     <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentence}</Typography>
@@ -29,6 +29,9 @@ export const LoadError = ({ error, onRetry, sentence = loadSentenceOf(error), ch
   </div>
 )
 
-/** Can the same request succeed later? Not where the server refused it because of what it asks (400 to 428). */
+/**
+ * Tells whether the same request can succeed later. It cannot if the server refused it because of its content (400 to
+ * 428).
+ */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ClubError) || error.status === 0 || error.status >= 429

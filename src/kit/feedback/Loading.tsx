@@ -25,7 +25,7 @@ export const ScreenSkeleton = () => (
   </Box>
 )
 
-/** The page of one record before it has come, for WhenLoaded: its heading, and two columns that are one on a phone. */
+/** The page of one record before it has come, for WhenLoaded: its heading, and two columns, or one on a phone. */
 export const RecordSkeleton = () => (
   <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
     <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />

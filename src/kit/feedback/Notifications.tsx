@@ -59,7 +59,7 @@ export function Notifications() {
 
 interface NotificationProps {
   shown: NotificationPayload
-  /** Another notification waits. */
+  /** Whether another notification waits. */
   isOutdated: boolean
   onClosed: () => void
 }
@@ -78,7 +78,7 @@ function Notification({ shown: { message, type, notificationOptions = {} }, isOu
     if (autoHideDuration === null && !isOutdated) return
     const timer = setTimeout(() => close(false), isOutdated ? 0 : (autoHideDuration ?? 0))
     return () => clearTimeout(timer)
-    // The time starts when its message appears; nothing else restarts it.
+    // The time starts when its message appears. Nothing else restarts it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [message])
 

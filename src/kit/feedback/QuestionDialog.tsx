@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 interface QuestionDialogProps {
   isOpen: boolean
   question: string
-  /** Says what the deed leads to. */
+  /** The text about the effects of the deed. */
   children: ReactNode
   /** The label of No; null if there is nothing to decide. */
   no: string | null

@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { shouldRetryQuery } from '../../api/errors'
 import { WhenLoaded } from './WhenLoaded'
 
-/** A failure is shown in the record's place: by default react-admin would notify and leave for a list. */
+/** The record's place shows a failure: by default react-admin would notify and leave for a list. */
 export const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
 
 type WhenLoadedProps<T extends readonly unknown[]> = ComponentProps<typeof WhenLoaded<T>>

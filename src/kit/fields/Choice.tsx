@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   value: Value
   hint?: string | undefined
   onChange: (value: Value) => void
-  /** Value and text. */
+  /** The pairs of value and text. */
   children: readonly (readonly [Value, string])[]
 }
 

@@ -15,7 +15,7 @@ interface DownloadButtonsProps {
   what: string
   /** The file name without its extension. */
   fileName: string
-  /** The tables, or what fetches them. @throws ClubError */
+  /** The tables, or a function that fetches them. @throws ClubError */
   tables: readonly TableData[] | (() => Promise<readonly TableData[]>)
   /** Some of the tables are still being fetched. */
   busy?: boolean

@@ -17,7 +17,7 @@ interface FileDropProps {
   isMultiple?: boolean
   /** The endings that are offered, without a dot. The default is those of documents. */
   endings?: readonly string[]
-  /** Why the files that were chosen cannot be taken. */
+  /** The reason why the chosen files cannot be accepted. */
   fault?: string | null
   /** Receives the files just chosen or dropped, at most one unless `isMultiple`. The form's change event follows. */
   onFiles: (files: File[]) => void
@@ -26,8 +26,7 @@ interface FileDropProps {
 }
 
 /**
- * A field for files, to be chosen by a button or dropped on it. It keeps no files itself: the caller does, from
- * `onFiles`.
+ * A field for files, chosen by a button or dropped on it. It keeps no files itself: the caller does, from `onFiles`.
  */
 export function FileDrop({
   name,

@@ -83,7 +83,7 @@ const parsed = (xml = '') => {
   return document
 }
 
-/** A workbook as a spreadsheet reads it: of each sheet its name and the cells of its rows, numbers as numbers. */
+/** Reads a workbook as a spreadsheet does: the name of each sheet and the cells of its rows, numbers as numbers. */
 async function opened(...tables: TableData[]) {
   const files = unzipped(await bytesOf(await excelFile(tables)))
   for (const xml of Object.values(files)) parsed(xml)

@@ -110,7 +110,7 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: Chang
 }
 
 interface DifferingField extends ComparedField {
-  /** Something was typed into it since the form was opened. */
+  /** Whether something was typed into it since the form was opened. */
   isTyped: boolean
 }
 
@@ -154,7 +154,7 @@ function Versions({ differing, comparison }: VersionsProps) {
   useEffect(() => {
     const untouched = differing.filter(({ isTyped }) => !isTyped)
     if (untouched.length > 0) take(valuesOf(untouched, theirs))
-    // Once, when the two are first shown.
+    // The effect runs once, when the two are first shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return differing.map(field => {

@@ -204,7 +204,7 @@ interface FormFailureProps {
   aboutField: boolean
 }
 
-/** Why the form could not be sent, above its buttons. */
+/** The reason why the form could not be sent, above its buttons. */
 export function FormFailure({ sentence, aboutField }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -238,13 +238,13 @@ export function FormDone({ takesFocus = true, ...alert }: AlertProps & { takesFo
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** 'error' for a deed that cannot be undone. */
+  /** The colour; 'error' for a deed that cannot be undone. */
   color?: 'primary' | 'error'
 }
 
 /**
- * Submits the form. Busy while it is being sent, disabled until the page is hydrated; says what it saves where two
- * versions stand there.
+ * Submits the form. It is busy while the form is being sent, and disabled until the page is hydrated. While two
+ * versions are shown, it says which one it saves.
  */
 export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
   const { busy, submitWords } = use(FormContext)
@@ -271,7 +271,7 @@ export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps)
 
 const never = () => () => undefined
 
-/** False on the server and until React has hydrated the page; then true. */
+/** Tells whether React has hydrated the page. False on the server and before that. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

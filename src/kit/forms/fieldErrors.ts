@@ -27,7 +27,7 @@ export const unreadable = (value: unknown, kind: 'date' | 'time'): false | strin
 export const wrongYear = (value: unknown): false | string =>
   typeof value === 'string' && hasWrongYear(value) && WRONG_YEAR
 
-/** One field that is wrong, as the summary names it. */
+/** One field with an error, as the summary names it. */
 export interface ListedError {
   name: string
   sentence: string

@@ -8,7 +8,7 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Text, or null for an empty field. */
+/** Returns the text, or null for an empty field. */
 export const textOrNull = (data: FormData, name: string): string | null =>
   isBlank(textOf(data, name)) ? null : textOf(data, name)
 

@@ -27,7 +27,7 @@ function monthNumber(typed: string): string {
   return found === -1 ? typed : String(found + 1)
 }
 
-/** Returns what the three fields show for a day, or for a result of `typedDay`. */
+/** Returns the values of the three fields for a day, or for a result of `typedDay`. */
 export function partsOfTypedDay(value: string | null | undefined): TypedParts {
   const [year = '', month = '', day = ''] = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '')
     ? (value ?? '').split('-').map(part => String(Number(part)))

@@ -16,7 +16,10 @@ export interface Draft {
    * The time at which the draft was stored with which the form opened, in milliseconds since 1970; null without one.
    */
   storedAt: number | null
-  /** `values` with those of the draft over them: a list where `values` has one, null where the draft has nothing. */
+  /**
+   * Returns `values` with those of the draft over them: a list where `values` has one, null where the draft has
+   * nothing.
+   */
   over: <V extends FieldValues>(values: V) => V
   /** Stores these values as the draft. */
   keep: (values: FieldValues) => void
@@ -108,7 +111,7 @@ const draftOf = (values: FieldValues, path = ''): DraftValues =>
     }),
   )
 
-/** Fields within a field: those of the club's own stand in `fields`. */
+/** Tells whether a value holds fields of its own, as `fields` does for the club's own. */
 const isGroup = (value: unknown): value is FieldValues => isPlainObject(value)
 
 const isKept = (value: unknown): value is Primitive =>

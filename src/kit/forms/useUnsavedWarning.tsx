@@ -1,13 +1,13 @@
-// Tracks what would be lost, or is being sent, when somebody leaves a page or logs out. Asks before that happens.
+// Tracks input that would be lost, or is being sent, when somebody leaves a page or logs out. Asks before that happens.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, useLocation, type Location } from 'react-router'
 
 interface Mark {
   question: () => string
   /**
-   * The moments before which the question is asked. 'logout': only before logging out. 'tab': also before the document
-   * closes. 'page': also before another page opens. 'sending': as 'page', and also before another query of the same
-   * path opens.
+   * The moments before which the question is asked. 'logout' is only before logging out. 'tab' is also before the
+   * document closes. 'page' is also before another page opens. 'sending' is like 'page', and also before another query
+   * of the same path opens.
    */
   before: 'logout' | 'tab' | 'page' | 'sending'
   /** Runs after the question was answered with yes, before the other page opens. */
@@ -46,7 +46,7 @@ export const clearUnsaved = (form: symbol): void => {
 
 export const isAnythingUnsaved = (): boolean => marks.size > 0
 
-/** Takes all marks away, so that the page is left without a question: for when the session has ended. */
+/** Takes all marks away, so that the page is left without a question. It is for a session that has ended. */
 export const clearAllUnsaved = (): void => {
   marks.clear()
   tell()

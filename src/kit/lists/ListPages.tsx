@@ -11,8 +11,8 @@ const listMessages = {
 } as const
 
 /**
- * Previous and Next under a list of react-admin's list context, and which of how many records are shown; nothing for a
- * list of one page.
+ * Previous and Next under a list of react-admin's list context, with the range of shown records and their number;
+ * nothing for a list of one page.
  */
 export function ListPages() {
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()

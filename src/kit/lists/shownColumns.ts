@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type Field, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 
-/** `source` is where a line has it. */
+/** A column. `source` is its place in a line. */
 export type Column = Field & Pick<PlacedField, 'listed'>
 
 export const columnOfField = (field: PlacedField): Column => ({

@@ -11,7 +11,7 @@ import { Refusal } from '../feedback/Refusal'
 import type { FieldErrors } from '../forms/fieldErrors'
 import type { MailPreview } from './MailDialog'
 
-/** Fetched when it is opened. */
+/** The dialog's code is fetched when it is opened. */
 const MailDialog = lazy(() => import('./MailDialog'))
 
 const messages = {
@@ -42,7 +42,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
   const shown = useDeed({ send: () => previewMessage(to, draftOf(getValues())) })
   const [preview, setPreview] = useState<MailPreview | null>(null)
   const copied = useDeed({
-    // Tried again it is the same copy; asked for again after it has gone, it is another.
+    // A further try sends the same copy. A request after it has gone sends another.
     send: async () => {
       const draft = draftOf(getValues())
       const { address } = await sendMessageCopy(to, draft, keyOf(JSON.stringify(draft), copies))

@@ -14,7 +14,7 @@ const messages = {
 export interface Subject {
   /** The initial value of the field: the club's subject for such a message. */
   initial: string
-  /** The form's draft, in which the initial subject is none: nobody has typed it. */
+  /** The form's draft. Its initial subject is none: nobody has typed it. */
   draft: Draft
   /** The sentence beside the field; false where nothing is wrong. */
   faultOf: (subject: string | null) => string | false
@@ -23,7 +23,7 @@ export interface Subject {
 }
 
 /**
- * The subject of a message: `about` is the title of the event or of the club. It keeps to what it was when the form
+ * The subject of a message. `about` is the title of the event or of the club. It keeps its value from when the form
  * opened.
  */
 export function useSubject(about: string, draft: Draft): Subject {

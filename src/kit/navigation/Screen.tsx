@@ -12,7 +12,7 @@ interface ScreenProps {
   isStruck?: boolean
   /** A smaller heading with less room around it, for a long list of small rows. */
   isDense?: boolean
-  /** Greatest width of heading and content, in pixels, in the middle of the page: for forms. */
+  /** The greatest width of heading and content, in pixels, in the middle of the page. It is for forms. */
   maxWidth?: number
 }
 

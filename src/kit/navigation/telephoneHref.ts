@@ -1,4 +1,6 @@
-/** The first telephone number in what somebody typed: five digits or more, with what people write between them. */
+/**
+ * Finds the first telephone number in a typed text: five digits or more, with the signs that people write between them.
+ */
 const NUMBER = /\+?\(?\d(?:[\s().\-–/]*\d){4,}/
 
 /**

@@ -7,7 +7,7 @@ import { BackButton } from '../navigation/BackButton'
 interface FormBarProps {
   /** The submit button's words. */
   submit: ReactNode
-  /** Further buttons, after that one. */
+  /** The further buttons, after that one. */
   children?: ReactNode
   /** Submits something that cannot simply be undone: the button is red. */
   isDestructive?: boolean
@@ -17,7 +17,7 @@ interface FormBarProps {
   fallback: string
 }
 
-/** Submit and Back, at the lower edge of the screen while the form is longer than it. */
+/** The bar with Submit and Back, at the lower edge of the screen while the form is longer than it. */
 export const FormBar = ({ submit, children, isDestructive = false, cancel, fallback }: FormBarProps) => (
   <DeedBar>
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>

@@ -1,4 +1,5 @@
-// The page of a form while what it needs is fetched: its heading, and the form's outline or why it cannot be shown.
+// The page of a form while its data is fetched: its heading, and the form's outline or the reason why it cannot be
+// shown.
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -48,7 +49,7 @@ const formFrame = ({ title, maxWidth, backTo, sentenceOf = loadSentenceOf }: Fra
 type FrameProp = keyof ReturnType<typeof formFrame>
 
 type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof WhenLoaded<T>>, FrameProp> & {
-  /** The heading until all has come; then the children bring their own Screen. */
+  /** The heading until all has come. Then the children bring their own Screen. */
   title: string
   maxWidth?: number
   /** The target of Back on a page that could not be loaded; home by default. */

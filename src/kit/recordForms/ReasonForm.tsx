@@ -23,7 +23,7 @@ interface ReasonFormProps<F extends PlacedField> {
   leave: () => Promise<unknown>
 }
 
-/** Why something ends: a reason out of a list, and comments if one likes. */
+/** A form for why something ends: a reason out of a list, and optional comments. */
 export const ReasonForm = <F extends PlacedField>({
   label,
   fields,

@@ -58,7 +58,7 @@ interface RecordFormProps<V extends FieldValues, A> {
    * been left meanwhile.
    */
   news?: (answer: A) => string
-  /** Opens the page that the form leads to; not where the person has left for another one meanwhile. */
+  /** Opens the page that the form leads to, unless the person has left for another one meanwhile. */
   leave?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
   busyText: string
@@ -77,7 +77,7 @@ interface RecordFormProps<V extends FieldValues, A> {
   draft?: Draft
   /** Receives the values after each change. */
   onEdit?: (values: V) => void
-  /** Stands under the fields, below what the server says: the submit button, and ChangedMeanwhile. */
+  /** The content under the fields, below the server's words: the submit button, and ChangedMeanwhile. */
   actions: ReactNode
   children: ReactNode
 }
@@ -118,7 +118,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
 
   /**
    * Saves with Create's or Edit's `save`. That keeps errors to itself, and calls `onSuccess` with the record only while
-   * the form is mounted. A middleware of react-admin's therefore takes note of the outcome.
+   * the form is mounted. So a middleware of react-admin's records the outcome.
    */
   const saveRecord = async (typed: FieldValues): Promise<A> => {
     let outcome: Promise<{ data: A }> | undefined
@@ -216,7 +216,7 @@ type FrameProps = Pick<
 
 interface InnerProps extends FrameProps {
   box: RefObject<HTMLDivElement | null>
-  /** Filled with the form, for what happens after a sending. */
+  /** The ref is filled with the form, for the steps after a sending. */
   form: RefObject<UseFormReturn | null>
   busy: boolean
   draft: Draft | undefined
@@ -278,7 +278,7 @@ function useSentences(errors: object): FieldErrors {
 }
 
 interface NamedError {
-  /** 'title', or 'rows.0.size' of a field in a group. */
+  /** The name: 'title', or 'rows.0.size' for a field in a group. */
   name: string
   type: string
   message: string

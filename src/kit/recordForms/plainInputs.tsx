@@ -38,7 +38,7 @@ function usePlainInput(
 interface PlainTextInputProps
   extends PlainInputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
   type?: 'text' | 'email' | 'tel'
-  /** More than one line, of that many rows. */
+  /** The number of rows, if more than one. */
   rows?: number
 }
 

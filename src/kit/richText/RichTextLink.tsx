@@ -16,7 +16,7 @@ const PANEL = {
   borderColor: 'divider',
 } as const
 
-/** Typing here is no change of the form around. */
+/** Typing here does not change the surrounding form. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()
 
 /**

@@ -3,7 +3,7 @@ import { RICH_TEXT_LINK } from '#contract/richText'
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/
 
-/** May rich text link to this address? */
+/** Tells whether rich text may link to this address. */
 export const isLinkable = (address: string): boolean => RICH_TEXT_LINK.test(address)
 
 /**

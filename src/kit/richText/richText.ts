@@ -1,6 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** Typography of rich text: lines of a readable length, headings one size below those of the page around it. */
+/**
+ * The typography of rich text: lines of a readable length, and headings one size below those of the surrounding page.
+ */
 export const richText: SxProps<Theme> = {
   maxWidth: '68ch',
   overflowWrap: 'anywhere',

@@ -1,8 +1,8 @@
-/** Height of the editor in pixels; longer texts scroll (TXT-01). */
+/** The height of the editor in pixels. Longer texts scroll (TXT-01). */
 export const EDITOR_HEIGHT = 200
-/** Height and least width of a tool, in pixels. */
+/** The height and least width of a tool, in pixels. */
 export const TOOL_SIZE = 44
-/** Height of a toolbar of one line, with padding and border, in pixels. */
+/** The height of a toolbar of one line, with padding and border, in pixels. */
 export const TOOLBAR_HEIGHT = TOOL_SIZE + 9
 /** The media query under which the toolbar is reduced (TXT-01). */
 export const NARROW = '(max-width: 499.98px)'

@@ -9,8 +9,8 @@ purify?.addHook('afterSanitizeAttributes', node => {
 })
 
 /**
- * HTML reduced to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts.
- * Idempotent.
+ * Reduces HTML to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts. It
+ * is idempotent.
  */
 export function sanitise(html: string): string {
   const { cutRichText } = surroundings()

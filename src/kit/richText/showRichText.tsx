@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** Fetched when two versions are compared: what makes rich text safe is not needed on a form's first load. */
+/** The code is fetched when two versions are compared: a form's first load does not need the sanitiser. */
 const SafeHtml = lazy(() =>
   import('./SafeHtml').then(
     module => ({ default: module.SafeHtml }),

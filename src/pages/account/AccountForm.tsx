@@ -309,7 +309,7 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
   )
 }
 
-/** One's own address; while another one stands in the field, the current password beside it. */
+/** The member's own address. While another one stands in the field, the current password is beside it. */
 function OwnAddressInputs({ email, filled }: { email: string; filled: string }) {
   const [isOther, setOther] = useState(() => isOtherAddress(filled, email))
   const compare = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -28,7 +28,8 @@ const LINES = {
 } as const
 
 /**
- * A list of the account's own (sessions, sign-ins, readings): its lines one below the other, or what there is instead.
+ * A list of the account's own (sessions, sign-ins, readings), with its lines one below the other, or what replaces
+ * them.
  */
 export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinity, label }: AccountListProps<R>) => (
   <WhenLoaded

@@ -90,7 +90,7 @@ function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
       }
     >
       <Typography>{words.scan}</Typography>
-      {/* Dark on white in either scheme: cameras read no other. */}
+      {/* The code is dark on white in either scheme: cameras read no other. */}
       <Box
         component="img"
         alt={words.qrCode}

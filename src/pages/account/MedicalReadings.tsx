@@ -13,7 +13,7 @@ import { medicalReadingsQuery } from './accountCalls'
 /** Lines that stand there before one asks for all. */
 const SHOWN_FIRST = 20
 
-/** members/account/medicalReadings: who has read the member's medical notes, when, and on which page. */
+/** members/account/medicalReadings: the readings of the member's medical notes, with reader, time and page. */
 export default function MedicalReadings() {
   const readings = useQuery(medicalReadingsQuery)
   return (

@@ -10,7 +10,7 @@ import { AccountList } from './AccountList'
 import { ownPaymentsQuery } from './accountCalls'
 import { paymentWords as words } from './paymentWords'
 
-/** members/account/payments: what the member has paid for each membership year. */
+/** members/account/payments: the member's payments for each membership year. */
 export default function MyPayments() {
   const years = useQuery(ownPaymentsQuery)
   return (

@@ -22,7 +22,7 @@ import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { askForRemoval, removalRequestQuery, takeBackRemoval } from './accountCalls'
 import { removalMessages as words } from './removalMessages'
 
-/** Asks the club to remove what it holds about the member, says that they have asked, and takes it back. */
+/** Asks the club to remove the data about the member, says that they have asked, and takes it back. */
 export function RemovalRequest() {
   const request = useQuery(removalRequestQuery)
   const box = useRef<HTMLElement>(null)

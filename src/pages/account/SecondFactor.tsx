@@ -76,7 +76,7 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
   )
 }
 
-/** Why one should set it up, or cannot change it now. */
+/** The reason why one should set it up, or cannot change it now. */
 function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
   const signInAgain = () => {
     signOut()

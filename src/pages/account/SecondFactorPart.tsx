@@ -24,11 +24,11 @@ export type OpenForm = string | null
 
 export interface PartProps {
   factors: Factors
-  /** True if nothing is set up yet, or if this session has passed its second step. */
+  /** Whether nothing is set up yet, or this session has passed its second step. */
   mayChange: boolean
   open: OpenForm
   onOpen: (form: OpenForm) => void
-  /** It is done: with recovery codes to be shown, if there are any new ones, and the sentence that says so. */
+  /** Finishes the deed with the sentence that says so, and any new recovery codes. */
   onDone: (notice: string, recoveryCodes?: readonly string[]) => Promise<void>
 }
 

@@ -21,7 +21,7 @@ import { useDeed } from '../../kit/deeds/useDeed'
 import { AccountList } from './AccountList'
 import { endSession, sessionsQuery, signInsQuery } from './accountCalls'
 
-/** members/account/sessions: which devices are signed in, and who signed in lately or tried to. */
+/** members/account/sessions: the signed-in devices, and recent sign-ins and tries. */
 export default function YourSessions() {
   return (
     <Screen title={words.title} maxWidth={720}>

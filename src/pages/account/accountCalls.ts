@@ -36,7 +36,7 @@ export const giveUpAddress = () => call('POST /api/user/giveUpAddress')
 export const changePassword = (passwords: SentBody<'POST /api/user/changePassword'>) =>
   call('POST /api/user/changePassword', { body: passwords })
 
-/** Fetched with each visit, never shown from the cache. */
+/** The query is fetched at each visit, never shown from the cache. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const
 
 export const sessionsQuery = queryOptions({
@@ -45,7 +45,7 @@ export const sessionsQuery = queryOptions({
   ...FRESH,
 })
 
-/** Signs one device out, or with null all but this one; answers those that are then signed in. */
+/** Signs one device out, or with null all but this one. Returns those that are then signed in. */
 export const endSession = (id: string | null): Promise<OpenSession[]> =>
   id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } })
 
@@ -104,13 +104,13 @@ export const addPasskey = (passkey: SentBody<'POST /api/secondFactor/addPasskey'
 export const removePasskey = (id: string, password: string) =>
   call('POST /api/secondFactor/removePasskey', { body: { id, password } })
 
-/** Answers new recovery codes; those that there were stop working. */
+/** Makes new recovery codes. The earlier ones stop working. */
 export const makeRecoveryCodes = (password: string) =>
   call('POST /api/secondFactor/makeRecoveryCodes', { body: { password } })
 
 /**
- * Fetches again what a change of the second factor changes: itself, the roles that this session carries, and the rights
- * that come of them.
+ * Refetches everything that a change of the second factor changes: itself, the roles that this session carries, and the
+ * rights that follow.
  */
 export function useRefreshSecondFactor(): () => Promise<void> {
   const queryClient = useQueryClient()

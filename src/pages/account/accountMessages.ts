@@ -1,6 +1,6 @@
 // The sentences of My Account and Change Password (§2.4, §5, §8).
 
-/** My Account. */
+/** The texts of My Account. */
 export const accountMessages = {
   title: 'Account Details',
   updateProfile: 'Please update your profile',
@@ -32,7 +32,7 @@ export const accountMessages = {
   unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
 } as const
 
-/** Change Password. */
+/** The texts of Change Password. */
 export const passwordMessages = {
   title: 'Change Password',
   change: 'Change Password',

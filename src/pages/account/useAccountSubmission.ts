@@ -47,7 +47,7 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
   const { save, setVersion, isChangedMeanwhile, current } = useVersioned(openedVersion, versionIn, {
     isConflict,
   })
-  // Confirmed in another window while this form was open.
+  // It was confirmed in another window while this form was open.
   const email = current?.user?.email ?? openedEmail
   const [isSaved, setSaved] = useState(false)
   const { follow, end, isLeft } = useSending(accountMessages.title)

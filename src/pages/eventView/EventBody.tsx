@@ -41,7 +41,7 @@ interface EventBodyProps {
   notices?: ReactNode
   /** The buttons at the page's end. */
   bar: ReactNode
-  /** Shown below the crew. */
+  /** The content below the crew. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { EventBody } from './EventBody'
 import { boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
 
-/** Fetched by those only who look after the reports. */
+/** The code is fetched only for those who look after the reports. */
 const EventReview = lazy(() => import('../../reports/EventReview'))
 
 /** event/report/{eventId} (EVT-10). */

@@ -87,7 +87,7 @@ function OwnNotices({ view }: { view: EventDetail }) {
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
-/** A sentence, and beside it the way to what it speaks of. */
+/** A sentence, with a link beside it to its subject. */
 const NoticeWithWay = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
   <Alert severity="info" icon={false} sx={NOT_PRINTED}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
@@ -101,7 +101,7 @@ const NoticeWithWay = ({ sentence, children }: { sentence: string; children: Rea
 function RemovalNotice({ view }: { view: EventDetail }) {
   const { attendeeRemoved, organiserRemoved, organiserRemoveComments } = view
   const reason = organiserRemoved ?? attendeeRemoved
-  // Somebody who has been brought back has no reason any more; a third server may not say it at all.
+  // Somebody who has been brought back no longer has a reason. A third server may not give it at all.
   if (!reason || view.isInCrew) return null
   const sentences = organiserRemoved
     ? [eventMessages.removedByOrganiser, mayAskToComeBack(view) && eventMessages.askToComeBack]

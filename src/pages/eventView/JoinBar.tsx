@@ -56,7 +56,7 @@ export function JoinBar({ view }: { view: EventDetail }) {
       {eventMessages.messageOrganiser}
     </Button>
   )
-  // Just after joining it stays where it was: in the bar it would come to stand where Join was, under the thumb.
+  // It stays in its place just after joining: in the bar it would stand where Join was, under the thumb.
   const isBelowCrew = !isWide && (canJoin || hasJoined)
   const declares = isIn && view.attendeeId !== null && mayDeclare(placeOfView(view)) ? view.attendeeId : null
   return (

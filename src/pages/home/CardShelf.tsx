@@ -103,8 +103,8 @@ const ARROWS = [
 ] as const
 
 /**
- * Buttons that move a shelf; not where one swipes, and not where all of its cards are in sight. At an end the button
- * stays, so that it keeps the focus, and says that it is disabled.
+ * Buttons that move a shelf. They are left out where one swipes, and where all of its cards are in sight. At an end the
+ * button stays, so that it keeps the focus, and says that it is disabled.
  */
 export const ShelfArrows = ({ shelf: { isAtStart, isAtEnd, move } }: { shelf: Shelf }) =>
   !(isAtStart && isAtEnd) && (

@@ -22,7 +22,7 @@ interface HomeBlockProps<R> {
   below?: ReactNode
 }
 
-/** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
+/** One block of the members home: its entries, or what replaces them. It loads and fails on its own. */
 export function HomeBlock<R>({
   title,
   action,
@@ -81,7 +81,7 @@ const CardGrid = <R,>({ layout = 'cards', rows, keyOf, children }: Cards<R> & Pi
 interface CardFoldProps<R> extends Cards<R> {
   /** The line that opens it. */
   title: string
-  /** The line is something to be done. */
+  /** Whether the line is something to do. */
   isDue?: boolean
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void

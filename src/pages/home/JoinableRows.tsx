@@ -70,7 +70,7 @@ const CARD = {
   gridTemplateAreas: '"day what join" "answer answer answer"',
 } as const
 
-/** One row or event that can be joined, as low as possible; anywhere on it leads to the event. */
+/** One row or event that can be joined, as low as possible. A click anywhere on it leads to the event. */
 function JoinableCard({ event }: { event: EventSummary }) {
   const titleId = useId()
   return (

@@ -15,7 +15,7 @@ import { PlaceOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 
-/** Latest Rows/Events (MEM-07): what can be joined next. */
+/** Latest Rows/Events (MEM-07): the next that can be joined. */
 const LatestRows = () => (
   <HomeBlock
     title={homeMessages.latest}

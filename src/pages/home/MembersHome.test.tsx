@@ -52,7 +52,7 @@ describe('the payment notice', () => {
     for (const [what, text] of [
       ['sort code', '00-11-22'],
       ['account number', '01234567'],
-      // 'Morgan Fletcher subs' is more than a bank carries.
+      // A bank's reference cannot hold 'Morgan Fletcher subs'.
       ['reference', 'M Fletcher subs'],
     ]) {
       await user.click(await notice.findByRole('button', { name: `Copy ${what}` }))
@@ -459,7 +459,7 @@ describe('My Organised Rows/Events', () => {
 
   it('[MEM-05] cards that do not fit are moved by the arrow keys one by one, and by buttons as many as are in sight, as far as their ends', async () => {
     const scrolledBy: unknown[] = []
-    // jsdom lays nothing out: of 1000 pixels 600 are in sight, and each card takes 200.
+    // jsdom has no layout: here 600 of 1000 pixels are in sight, and each card takes 200.
     const layout = { scrollWidth: 1000, clientWidth: 600 }
     for (const [name, value] of Object.entries(layout))
       vi.spyOn(Element.prototype, name as keyof typeof layout, 'get').mockReturnValue(value)

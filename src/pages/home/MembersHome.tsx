@@ -11,10 +11,10 @@ import { PaymentNotice } from './PaymentNotice'
 import { profileQuery } from '../../api/clubQueries'
 import { mayListOrganised } from './homeQueries'
 
-/** Loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
+/** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 
-/** members/home: am I rowing next, what can I join, does the club want something of me. */
+/** members/home answers three questions: am I rowing next, what can I join, does the club want something of me. */
 export default function MembersHome() {
   return (
     <>

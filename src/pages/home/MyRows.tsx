@@ -22,7 +22,7 @@ const FIRST = 2
  */
 export function MyRows() {
   const { data, error, isFetching, refetch } = useQuery(myRowsQuery)
-  // Remembered, so that Back finds the scroll position.
+  // The choice is stored, so that Back finds the scroll position.
   const [isWhole, setWhole] = useStore('home.allMyRows', false)
   // A row that is joined again stays where its button was until the member leaves the page.
   const left = useKeptIds((data ?? []).filter(hasLeft))

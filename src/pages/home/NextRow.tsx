@@ -102,7 +102,7 @@ function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
 const pathOf = ({ event, isOrganiser }: OwnEvent) =>
   isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)
 
-/** One line, below the next event; the link covers it. */
+/** The line of a running event, below the next event. The link covers it. */
 const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
   <Typography sx={{ position: 'relative', mt: 0.5, px: 2.5, py: 1.25, overflowWrap: 'anywhere' }}>
     <Box component="span" sx={{ color: 'tide.glow', fontWeight: 600 }}>
@@ -134,7 +134,7 @@ const TITLE = {
   textOverflow: 'ellipsis',
 } as const
 
-/** @param heading what it is to the member: the next, or under way */
+/** @param heading the event's part for the member: the next, or a running one */
 const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: string }) => (
   <Box
     component="section"

@@ -34,7 +34,7 @@ function OrganisedRows() {
   const endedToday = pending.filter(row => !overdue.includes(row))
   const next = data && [...endedToday, ...soonestFirst(data.filter(row => !isReportPending(row)))]
   const [setScroller, shelf] = useShelf()
-  // Remembered, so that one comes back from a report to the next one.
+  // The choice is stored, so that one comes back from a report to the next one.
   const [isOpen, setOpen] = useStore('home.overdueReports', false)
   return (
     <HomeBlock
@@ -102,7 +102,7 @@ const DEEDS = {
   },
 } as const
 
-/** One of the rows and events that I organise (MEM-05); anywhere on it leads to the organiser's view. */
+/** One of the rows and events that I organise (MEM-05). A click anywhere on it leads to the organiser's view. */
 function OrganisedCard({ event }: { event: EventSummary }) {
   const to = paths.organiserView(event.eventId)
   return (
@@ -145,6 +145,6 @@ const EventState = ({ event }: { event: EventSummary }) => (
   </Box>
 )
 
-/** Pending Report: ended, not cancelled, no report filed. */
+/** Tells whether a report is pending: ended, not cancelled, no report filed. */
 const isReportPending = (row: EventSummary): boolean =>
   !row.reportCreated && obstacleToReport(stateOfSummary(row)) === null

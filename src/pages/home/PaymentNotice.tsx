@@ -10,7 +10,7 @@ import { loadSentenceOf } from '../../api/errors'
 import { homeMessages } from './homeMessages'
 import { hasPaidQuery, paymentQuery, type Payment } from './homeQueries'
 
-/** Whole pounds without pence: '30.00' → '30'. */
+/** Removes the pence from whole pounds: '30.00' becomes '30'. */
 const wholePounds = (sum: string) => sum.replace(/\.00$/, '')
 
 /** Asks a member who has not paid to pay (MEM-04). */

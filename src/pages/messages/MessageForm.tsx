@@ -36,7 +36,7 @@ export function MessageForm({ draft: { form, id }, ...message }: MessageFormProp
 }
 
 interface MessageToSend {
-  /** HTML. */
+  /** The message as HTML. */
   message: string
   /** The subject. By default the club gives it one. */
   subject?: string

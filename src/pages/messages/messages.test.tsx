@@ -278,7 +278,7 @@ describe('its draft', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Nothing you typed is lost')
     expect(keptText()).toBe('<p>May I cox?</p>')
     expect(localStorage.getItem('access_token')).toBeNull()
-    // Signed out, nothing more is written; leaving is then asked about.
+    // Nothing more is stored after signing out, so leaving asks.
     await typeIn('Message', ' Please.')
     expect(keptText()).toBe('<p>May I cox?</p>')
     expect(isLeavingAskedAbout()).toBe(true)

@@ -84,7 +84,7 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
 
 const FactsSkeleton = () => [1, 2, 3, 4].map(fact => <Skeleton key={fact} height={56} />)
 
-/** Medical conditions first: they are what the organiser must not overlook. */
+/** Medical conditions come first: the organiser must not overlook them. */
 function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValues | undefined }) {
   const firstAid = firstAidOf(attendee, useToday(), attendee.startDate)
   const facts = ownFacts(useOwnMemberFields(), own)

@@ -71,7 +71,7 @@ const isLong = ({ kind }: OwnField) => kind === 'text'
 
 interface Column {
   name: string
-  /** Parts of the width. Names and abilities have room for one line: thirty people stand on one page. */
+  /** The parts of the width. Names and abilities have one line: thirty people fit on one page. */
   width: number
   /** The content of a cell. If left out, the cell is empty, to be filled by hand. */
   cell?: (attendee: OrganisersAttendee) => ReactNode

@@ -68,7 +68,7 @@ export function Crew({ isWide }: CrewProps) {
   )
 }
 
-/** The crew's lines (heldCrew.ts); while the page fetches anew what it was opened with, they follow that. */
+/** The crew's lines (heldCrew.ts). While the page refetches what it was opened with, they follow that. */
 function useHeldCrew(attendees: OrganisersAttendee[]) {
   const { isFetching } = useShowContext()
   const [{ crew, isOpened }, setState] = useState(() => ({ crew: openedCrew(attendees), isOpened: !isFetching }))

@@ -57,7 +57,7 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
 interface FactProps {
   Icon: ComponentType<SvgIconProps>
   children: ReactNode
-  /** Something to see to: in another colour, and heavier. */
+  /** Whether it needs attention, which shows in another colour, and heavier. */
   isWarning?: boolean
 }
 

@@ -63,8 +63,8 @@ function OwnFacts({ values }: { values: OwnValues | undefined }) {
 }
 
 /**
- * A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its
- * sheets stands in its place.
+ * A row or event for its organisers: the event, its crew, its row details and the deeds. When printed, one of its
+ * sheets replaces it.
  */
 function OrganiserPage({ view }: { view: OrganiserDetail }) {
   const isWide = useIsWide()

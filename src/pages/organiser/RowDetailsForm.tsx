@@ -26,7 +26,7 @@ import { useOrganiserView } from './useOrganiserDeed'
 
 const FIELDS = standingIn(eventFields, 'rowDetails')
 
-/** Land crew, weather and planned boats, as the form holds them. */
+/** The land crew, weather and planned boats, as the form holds them. */
 type RowDetails = ValuesOf<(typeof FIELDS)[number]> & {
   /** Ids. */
   boats: number[]
@@ -47,7 +47,7 @@ const comparable = ({ boats, ...details }: RowDetails) =>
     ...boats.toSorted((a, b) => a - b),
   ])
 
-/** Row details, and the version of the event that they were read with. */
+/** The row details, with the version of the event that they were read with. */
 interface Opened {
   details: RowDetails
   version: number
@@ -61,7 +61,7 @@ const hasFocusWithin = (element: HTMLElement | null): boolean =>
 /** The event as it is now. It comes with the 409 of a save with an old version. */
 type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
-/** Land crew, weather and boats of a row (ORG-03), saved on this page. */
+/** The land crew, weather and boats of a row (ORG-03), saved on this page. */
 export default function RowDetailsForm() {
   const view = useOrganiserView()
   const draft = useDraft('rowDetails', view.event.id)

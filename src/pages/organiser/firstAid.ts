@@ -6,11 +6,11 @@ import { inputDate, tableDate } from '../../kit/dates/clubDates'
 export interface FirstAid {
   words: string
   isHeld: boolean
-  /** Somebody with a certificate that is good on the day. */
+  /** Whether the certificate is valid on the day. */
   isValid: boolean
 }
 
-/** `today` and `eventDay` as yyyy-MM-dd. */
+/** `today` and `eventDay` are yyyy-MM-dd. */
 export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
   const state = firstAidOn(today, certificate)
   if (state === 'None') return { words: organiserMessages.firstAidNone, isHeld: false, isValid: false }

@@ -1,4 +1,4 @@
-// The crew as its lines stand on the organiser's page: what others do meanwhile never moves a line under the thumb of
+// The crew as its lines stand on the organiser's page. Changes by others never move a line under the thumb of somebody
 // who is tapping.
 import type { OrganisersAttendee } from '#contract/event'
 
@@ -52,7 +52,7 @@ export function withLatest({ lines, awaited }: HeldCrew, latest: readonly Organi
 }
 
 /**
- * The organiser has taken somebody back, or was refused because they were removed: that line shows it as soon as it is
+ * The organiser has taken somebody back, or was refused because they were removed. That line shows it as soon as it is
  * known.
  */
 export const awaiting = (crew: HeldCrew, attendeeId: number): HeldCrew =>

@@ -3,10 +3,10 @@ import { counted } from '#contract/numbers'
 
 const people = (count: number) => counted(count, 'person', 'people')
 
-/** Completed ones. */
+/** The number of completed rows. */
 const rows = (count: number) => counted(count, 'row')
 
-/** 'Ada Byron', 'Ada Byron and Joan Hill', 'Ada Byron, Joan Hill and 3 others'. */
+/** Returns 'Ada Byron', 'Ada Byron and Joan Hill' or 'Ada Byron, Joan Hill and 3 others'. */
 const listed = (names: readonly string[]) => {
   const [first = '', second] = names
   if (second === undefined) return first

@@ -28,9 +28,9 @@ export type EventDeed =
   | 'printOfficers'
   | 'cancel'
   | 'reinstate'
-/** Done at once, from the attendee's line. */
+/** The deeds that are done at once, from the attendee's line. */
 export type LineDeed = 'confirm' | 'reinstate'
-/** Behind the line's More. */
+/** The deeds behind the line's More. */
 export type MenuDeed = 'view' | 'message' | 'email' | 'remove'
 
 /** The order in which the actions appear: people, the event itself, its end. */
@@ -61,7 +61,7 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
     cancel: obstacleToCancel(state) === null,
     reinstate: obstacleToReinstate(state) === null,
   }
-  // Once the event is over the report comes first: those who still wait were perhaps not there.
+  // The report comes first once the event is over: those who still wait were perhaps not there.
   const urgent: (false | EventDeed)[] = [
     'reinstate',
     !view.reportCreated && 'report',

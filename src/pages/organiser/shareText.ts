@@ -8,7 +8,7 @@ import { periodIn } from '../../kit/dates/period'
 
 type Shared = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cancelledId'>
 
-/** Title, date and times, and the link to the event; `origin` as 'https://club.example'. */
+/** Returns title, date and times, and the link to the event. `origin` is like 'https://club.example'. */
 export function shareText(event: Shared, origin: string): string {
   const days = periodIn(fullDate, event)
   const times = timeSpan(event.startTime, event.endTime)

@@ -121,7 +121,10 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
   }
 }
 
-/** 'Mark event full' (`eventFull` true) or 'Places available again'; `notice` is shown after it. */
+/**
+ * Marks the event full ('Mark event full', `eventFull` true) or not ('Places available again'). `notice` is shown after
+ * it.
+ */
 function useSetEventFull(eventFull: boolean, notice: string) {
   const view = useOrganiserView()
   const notify = useNotify()
@@ -134,8 +137,8 @@ function useSetEventFull(eventFull: boolean, notice: string) {
 }
 
 /**
- * 'Confirm all waiting': of those who are named when it is asked, and of nobody who joins while the question stands
- * there.
+ * 'Confirm all waiting'. It confirms those who are named in the question, and nobody who joins while the question is
+ * open.
  */
 function useConfirmAll() {
   const view = useOrganiserView()

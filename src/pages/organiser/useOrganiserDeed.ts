@@ -46,7 +46,7 @@ const refusalOf = (error: Error) =>
     ? organiserMessages.changedMeanwhile
     : sentenceOf(error)
 
-/** Runs this deed, and clears the refusals of the others, which are no longer what the user is doing. */
+/** Runs this deed, and clears the refusals of the others, which no longer concern what the user is doing. */
 export const runOnly = (deed: Pick<Deed, 'run'>, others: readonly Pick<Deed, 'run' | 'forget'>[]): void => {
   for (const other of others) if (other !== deed) other.forget()
   deed.run()

@@ -5,7 +5,7 @@ import { seriesColour, seriesInk } from './pictureColours'
 import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
 
 /**
- * Width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them
+ * The width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them
  * whole.
  */
 const BESIDE = { narrow: 132, wide: 250 } as const

@@ -45,7 +45,7 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
   const today = useClubDay()()
   const span = needsNoDates ? today : words.span(range.dateFrom, range.dateTo)
   const nameFile: NameFile = title => `${words.reports[name]}${title ? ` - ${title}` : ''} ${span}`
-  // Fetched at the same time as the numbers.
+  // The code is fetched at the same time as the numbers.
   useEffect(() => {
     preloadPictures()
     fetchTable().catch(() => undefined)
@@ -203,7 +203,7 @@ const LINE_HEIGHT = 41
 /** The lines that a skeleton stands for at most: more than a window holds. */
 const MOST_LINES = 30
 
-/** One table under its title, its picture above it. */
+/** One table under its title, with its picture above it. */
 function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSectionProps) {
   const { title, columns, rows, picture } = statistic
   const id = useId()

@@ -16,7 +16,7 @@ const wide = (isWide: boolean) =>
     }),
   )
 
-// The picture is the charts library's: what it is given has tests of its own.
+// The picture comes from the charts library. Its input has tests of its own.
 vi.mock('./NumbersPicture', () => ({ default: () => null }))
 
 beforeEach(() => wide(true))

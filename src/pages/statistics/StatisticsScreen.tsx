@@ -16,8 +16,8 @@ import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
 
 const fetchForm = () => import('./RangeForm')
-// It brings react-hook-form and the date pickers: fetched as soon as the page's own code is there, while the rest is
-// drawn.
+// The form brings react-hook-form and the date pickers. It is fetched as soon as the page's own code has come, while
+// the rest is drawn.
 fetchForm().catch(() => undefined)
 const RangeForm = lazy(fetchForm)
 

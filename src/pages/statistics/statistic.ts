@@ -8,8 +8,9 @@ interface Series {
 }
 
 /**
- * 'bars': one for each category, its series stacked. 'split': the same as shares of the whole, so that all bars are
- * equally long. 'histogram': vertical bars without gaps, in the order of the categories.
+ * The kind of picture. 'bars' has one for each category, with its series stacked. 'split' shows the same as shares of
+ * the whole, so that all bars are equally long. 'histogram' has vertical bars without gaps, in the order of the
+ * categories.
  */
 export interface Picture {
   kind: 'bars' | 'split' | 'histogram'
@@ -17,7 +18,7 @@ export interface Picture {
   series: readonly Series[]
 }
 
-/** One table of a report, and the chart above it, where there is one. */
+/** One table of a report, with the chart above it, if there is one. */
 export interface Statistic extends TableData {
   picture?: Picture
 }
@@ -28,7 +29,7 @@ export interface DateRange {
   dateTo: string
 }
 
-/** It ends before it begins: nothing is asked for it, since the club would refuse. */
+/** Tells whether the range ends before it begins. Nothing is fetched then, since the club would refuse. */
 export const isBackwards = ({ dateFrom, dateTo }: DateRange): boolean => dateFrom > dateTo
 
 /** One call of a report and the tables made of its answer. */

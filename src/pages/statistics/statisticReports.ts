@@ -1,4 +1,4 @@
-// The six statistical reports (§2.8): what each asks, and the tables and pictures made of the answers. They are no
+// The six statistical reports (§2.8), each with its calls, and the tables and pictures made of the answers. They are no
 // react-admin resource, since a call answers counts without records or ids: hence the direct use of call().
 import { fullName } from '#contract/names'
 import { call } from '../../api/call'
@@ -10,7 +10,7 @@ import { statisticsMessages as words } from './statisticsMessages'
 
 const { columns } = words
 
-/** People and the number of their rows, in the server's order. `count` is the heading of the numbers. */
+/** A table of people and the number of their rows, in the server's order. `count` is the heading of the numbers. */
 const topTen = (title: string, count: string, people: readonly { name: string; noRows: number }[]): Statistic => ({
   title,
   columns: [{ label: columns.name }, { label: count, kind: 'number' }],
@@ -93,7 +93,7 @@ const split = <R extends Rowers>(rows: readonly R[], word: (row: R) => string): 
   series: rows.map(row => ({ name: word(row), values: [row.uniqueRowers, row.totalRowers] })),
 })
 
-/** REP-04. */
+/** Unique rowers (REP-04). */
 const uniqueRowers: readonly ReportPart[] = [
   {
     title: words.total,
@@ -164,7 +164,7 @@ const uniqueRowers: readonly ReportPart[] = [
 
 const NO_ROWS = { label: columns.noRows, kind: 'number' } as const
 
-/** REP-05. */
+/** Rows organised (REP-05). */
 const rowsOrganised: readonly ReportPart[] = [
   {
     title: words.total,
@@ -228,7 +228,7 @@ const membersTable = <R extends Counted>(
 const typeOf = ({ membershipType }: Counted) => membershipType
 const totalOf = ({ total }: Counted) => total
 
-/** REP-06: the members of today, each table per membership type. */
+/** Members of today (REP-06), each table per membership type. */
 const membersBy: readonly ReportPart[] = [
   {
     title: words.byGender,
@@ -308,7 +308,7 @@ const textTable = <R extends Reported>(title: string, rows: readonly R[], report
   }
 }
 
-/** REP-07. */
+/** Maintenance (REP-07). */
 const maintenance: readonly ReportPart[] = [
   {
     title: words.reports.maintenance,
@@ -322,7 +322,7 @@ const maintenance: readonly ReportPart[] = [
   },
 ]
 
-/** REP-07. */
+/** Maintenance (REP-07). */
 const safety: readonly ReportPart[] = [
   {
     title: words.reports.safety,

@@ -7,7 +7,7 @@ const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const
 interface ReportUrl {
   /** The dates in the url; '' if there are none. */
   range: DateRange
-  /** The report has been run: in the url too, so that a bookmark and Back show the result again. */
+  /** Whether the report has been run. The url holds it too, so that a bookmark and Back show the result again. */
   isRun: boolean
   run: (range: DateRange) => void
   /** The dates as the query of a link to another report; '' where there are none. */
