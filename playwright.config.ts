@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Debian's Chromium where it is there, else Playwright's own. */
+/** Debian's Chromium if it is installed, otherwise Playwright's own. */
 const chromium =
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
 const QUIET = [
@@ -28,7 +28,8 @@ export default defineConfig({
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Those that start and end servers wait more than they work, one after another: they begin, beside the others.
+  // Tests that start and end servers wait more than they work, one after another. So they begin first, beside the
+  // others.
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'journeys', testIgnore: 'start.spec.ts' },

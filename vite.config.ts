@@ -60,7 +60,10 @@ const app = (): UserConfig => ({
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })
 
-/** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
+/**
+ * The server is built into one file. It starts without a walk through node_modules, and needs nothing of the
+ * devDependencies.
+ */
 const renderer = (): UserConfig => ({
   ...shared,
   resolve: { alias },

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 /**
- * Tests that ask a server within their own process, one after another: reading its code anew for each file took half of their time.
- * Left out here, and run alone, are those that replace a module, start our programs, count what is kept for the whole process, or watch
- * the memory, the event loop or the log of their own.
+ * Tests that ask a server within their own process, one after another. Reading its code anew for each file took half of
+ * their time. Some are left out here and run alone. They replace a module, start our programs, count process-wide
+ * objects, or watch the memory, the event loop or the log of their own.
  */
 const SHARING = [
   'tests/{api,trust}/!(accountsReset|sessionSignIn|diskFull|eventLoop|frozenDatabase|restart|uploads).test.ts',
@@ -14,7 +14,7 @@ const SHARING = [
   'tests/server/!(builtSite|commandLinks|commandOutput|describeFault).test.ts',
 ]
 
-/** Those that replace a module, of the tests that need no database. */
+/** The tests that replace a module, of those that need no database. */
 const REPLACING = ['server/accounts/{passwordHash,takesAtLeast}.test.ts']
 
 const withPostgres = {
@@ -40,14 +40,15 @@ export default defineConfig({
       },
       { test: { name: 'replacing', environment: 'node', include: REPLACING } },
       {
-        // As Node itself resolves it: otherwise the tests and ra-core would each have a react-router of their own.
+        // The conditions are Node's own. Otherwise the tests and ra-core would each have a react-router of their own.
         resolve: { conditions: ['module-sync', 'node', 'development'], alias: [zipInPage] },
         test: {
           name: 'browser',
           environment: 'jsdom',
           // One window and one reading of React and MUI for each worker; src/testing/setup.ts gives every file our modules and the page as new.
           isolate: false,
-          // What a drawn screen leaves behind is many short-lived objects: with room for them they are looked through less often.
+          // A drawn screen leaves many short-lived objects behind. With more space for them, they are collected less
+          // often.
           execArgv: ['--max-semi-space-size=64'],
           server: { deps: { inline: ['write-excel-file'] } },
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,7 +1,6 @@
 // `npm run bench` measures how fast the product is, beside its floors on the same machine in the same run. It writes
-// into bench/results.md.
-// `npm run bench -- pages server` runs these sections alone. --runs 1: this many rounds of each, instead of its own
-// number. --dry: prints only.
+// into bench/results.md. `npm run bench -- pages server` runs these sections alone. `--runs 1` sets the rounds of each,
+// instead of its own number. `--dry` prints only.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
@@ -67,7 +66,7 @@ process.exit(failed.length === 0 ? 0 : 1)
 function measure(name) {
   const { rounds, minutes } = SECTIONS[name]
   const args = [join(ROOT, `bench/${name}.mjs`), ...(rounds && values.runs ? [rounds, values.runs] : [])]
-  // A group of its own, so that its servers end with it.
+  // The program has a process group of its own, so that its servers end with it.
   const program = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const end = () => program.pid !== undefined && process.kill(-program.pid, 'SIGTERM')
   const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runPackage } from './steps.mjs'
 
-// Two at a time: a laptop's cores are soon taken.
+// Two builds run at a time: a laptop's cores are soon taken.
 const PAIRS = [
   ['site', 'app'],
   ['renderer', 'server'],

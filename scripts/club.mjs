@@ -1,5 +1,5 @@
-// npm run club -- <command>: what a volunteer does from the command line, with what npm start has built. A server may
-// be running from it, so nothing is installed or built here.
+// `npm run club -- <command>` runs a volunteer's command, with the build of npm start. A server may be running from it,
+// so nothing is installed or built here.
 import { existsSync } from 'node:fs'
 import { needNode } from './steps.mjs'
 
