@@ -79,7 +79,7 @@ try {
     )
     stops.unshift(product.stop, floor.stop)
     wires.push({ name: 'HTTP/2 with TLS', product: product.origin, floors: floor.origin })
-  } else console.error('Without HTTP/2: its certificate is made by openssl, which is not there.')
+  } else console.error('Skipping HTTP/2: its certificate needs openssl, which is missing.')
 
   const targets = wires.flatMap(({ name: wire, ...origins }, index) =>
     Object.entries(pagesOf({ ...origins, event }))

@@ -280,7 +280,7 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   const promoted = performance.now()
   await pooler.turnTo(standby)
   await until(
-    () => Promise[backAt < Infinity ? 'resolve' : 'reject'](new Error('no write is taken')),
+    () => Promise[backAt < Infinity ? 'resolve' : 'reject'](new Error('The database accepted no write.')),
     30,
     'After the takeover',
   )

@@ -70,7 +70,7 @@ function measure(name) {
   const program = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const end = () => program.pid !== undefined && process.kill(-program.pid, 'SIGTERM')
   const timer = setTimeout(() => {
-    console.error(`${name} is ended after ${minutes} minutes.`)
+    console.error(`${name} was stopped after ${minutes} minutes.`)
     end()
   }, minutes * 60_000)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)

@@ -41,6 +41,6 @@ export const TODAY_GIVEN: SQL<string> = clubDayOf(NOW_GIVEN)
 /** Asks the database for today by the club's clock: yyyy-MM-dd. */
 export async function readToday(database: Pick<Database, 'execute'>, clock: Clock): Promise<string> {
   const { rows } = await database.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
-  if (!rows[0]) throw new Error('The database does not tell the day.')
+  if (!rows[0]) throw new Error('The database returned no day.')
   return rows[0].today
 }

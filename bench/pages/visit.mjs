@@ -39,7 +39,7 @@ export async function visit(context, { url, moments, click, isSlow = true, isCac
       })
       .catch(async error => {
         const seen = await page.evaluate(() => [location.href, document.body?.innerText.slice(0, 400)].join('\n'))
-        throw new Error(`${url} did not come to ${names.join(', ')}; what is seen:\n${seen}`, { cause: error })
+        throw new Error(`${url} did not reach ${names.join(', ')}. The page shows:\n${seen}`, { cause: error })
       })
     await settled(page, network)
     const noted = await page.evaluate(() => window.bench.noted)
@@ -65,7 +65,7 @@ async function timeOfClick(page, { on, then }) {
     window.bench.watchClick(condition)
     return window.bench.holds(condition)
   }, then(text))
-  if (wasThere) throw new Error(`What ${on} opens is there before it is clicked.`)
+  if (wasThere) throw new Error(`The content that ${on} opens is there before the click.`)
   await link.click({ noWaitAfter: true, timeout: TIMEOUT })
   const handle = await page.waitForFunction(() => window.bench.noted.sinceClick, null, {
     timeout: TIMEOUT,

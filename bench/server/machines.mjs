@@ -145,7 +145,7 @@ export async function startPair(folder, [first, second]) {
   await until(
     async () => {
       const [row] = await primary.administer(`select sync_state from pg_stat_replication`)
-      if (row?.sync_state !== 'sync') throw new Error('not yet in step')
+      if (row?.sync_state !== 'sync') throw new Error('The standby is not in sync yet.')
     },
     20,
     'The standby',
@@ -269,7 +269,8 @@ http { access_log off; keepalive_requests 100000; ${places.join(' ')}\n${site}}\
       await until(
         async () => {
           const now = await childrenOf(running.pid)
-          if (now.length === 0 || now.some(pid => before.includes(pid))) throw new Error('the old ones still work')
+          if (now.length === 0 || now.some(pid => before.includes(pid)))
+            throw new Error('The old workers are still running.')
         },
         10,
         'nginx',

@@ -22,7 +22,7 @@ export async function bundleBoot(): Promise<string> {
   })) as Rolldown.RolldownOutput
   const code = result.output[0].code.trim()
   if (/<\/script|<!--/i.test(code))
-    throw new Error('The boot script cannot stand in a document: something in it would end it.')
+    throw new Error('The boot script cannot be written into a document: it holds text that would end its element.')
   return code
 }
 

@@ -18,7 +18,7 @@ export const readHeldData = ({ database, clock }: Services, memberId: number): P
     async transaction => {
       const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
       const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
-      if (!owner || !club) throw new Error('Nobody is there to read about.')
+      if (!owner || !club) throw new Error('The member or the settings do not exist.')
       const sections: HeldData['sections'] = []
       const described = describedBy(await readOwnFields(transaction))
       const words = { names: await readChoiceNames(transaction), described }

@@ -29,7 +29,7 @@ surroundWith({
   drawsOnce: true,
   storage: () => ({ getItem: key => (SIGNED_IN.has(key) ? 'held' : null), setItem: () => undefined }),
   fetch: async (url, { method = 'GET' }) => {
-    if (method !== 'GET') throw new Error(`A screen that is drawn changes nothing: ${method} ${url}`)
+    if (method !== 'GET') throw new Error(`A screen must change nothing while it is drawn: ${method} ${url}`)
     const answer = await here().call(url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   },

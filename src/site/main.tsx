@@ -10,5 +10,5 @@ if (document.readyState === 'loading')
 
 const written = documentBlock<DocumentData>(DATA_ID)
 const root = document.getElementById(ROOT_ID)
-if (!root || !written) throw new Error('The document has no place for the site, or not what it is drawn from.')
+if (!root || !written) throw new Error('The document lacks the place for the site, or its data.')
 hydrateRoot(root, <SiteDocument cache={createStyleCache()} {...written} />)

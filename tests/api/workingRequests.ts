@@ -96,7 +96,7 @@ export async function workingRequests(club: TestClub) {
   /** Makes a call that another one needs. Fails if it is refused. */
   async function done<N extends CallName>(name: N, asked: Asked) {
     const { status, body } = await club.call(name, asked)
-    if (status !== 200) throw new Error(`${name}, which another call needs: ${status} ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`${name} failed, which another call needs: ${status} ${JSON.stringify(body)}`)
     return body
   }
   const aSecretary = () => club.signedIn({ roles: ['Member', 'Member Secretary'] })
@@ -498,7 +498,7 @@ export async function workingRequests(club: TestClub) {
       if (name === 'POST /api/eventAttendee/removeAsAttendee')
         return { body: { id, attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' } }
       if (splitName(name).path.startsWith('/api/eventAttendee/')) return { query: { id } }
-      throw new Error(`Nothing of a member's own is known that ${name} is about`)
+      throw new Error(`No request about a member's own records is known for ${name}.`)
     },
   }
 }

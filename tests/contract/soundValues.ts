@@ -77,7 +77,7 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
     case 'string':
       return among(schema, texts(wanted))
     default:
-      throw new Error(`No sound value of a schema '${core.type}' is known: teach it to ${import.meta.url}`)
+      throw new Error(`No valid value is known for a schema '${core.type}': add it to ${import.meta.url}`)
   }
 }
 
@@ -93,7 +93,7 @@ function among(schema: z.ZodType, kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<
   const taken = accepts(schema)
   const fitting = kinds.find(kind => fc.sample(kind, { seed: 1, numRuns: 20 }).filter(taken).length >= 5)
   if (!fitting)
-    throw new Error(`No sound value is known of ${JSON.stringify(coreOf(schema))}: teach it to ${import.meta.url}`)
+    throw new Error(`No valid value is known for ${JSON.stringify(coreOf(schema))}: add it to ${import.meta.url}`)
   return fitting.filter(taken)
 }
 

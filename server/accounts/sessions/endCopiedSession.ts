@@ -43,7 +43,7 @@ export async function endCopiedSession(
     .from(member)
     .where(eq(member.id, memberId))
   const [club] = await transaction.select({ timeZone: clubSettings.timeZone }).from(clubSettings)
-  if (!owner || !club) throw new Error('The session has no member, or the club no settings.')
+  if (!owner || !club) throw new Error('The session has no member, or the club has no settings.')
   const ended = {
     device: copied.device ?? UNKNOWN_DEVICE,
     network: copied.network,

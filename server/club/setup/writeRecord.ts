@@ -63,7 +63,7 @@ function pictureColumns(
 /** Returns the property of the table that stands for the column. */
 function nameInTable(column: PgColumn): string {
   const [found] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
-  if (!found) throw new Error(`No column of its table is ${column.name}.`)
+  if (!found) throw new Error(`The table has no column ${column.name}.`)
   return found
 }
 

@@ -35,7 +35,7 @@ export async function testMailServer(
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)
     .where(eq(member.id, memberId))
-  if (!reader) throw new Error(`Member ${memberId} is signed in, but not there.`)
+  if (!reader) throw new Error(`Member ${memberId} is signed in, but does not exist.`)
   const { host } = mailServerSettings(smtpUrl)
   let fault: MailFault | null = null
   let answer: Answer = { isSent: true, says: `${host} has taken an email to ${reader.email}.`, advice: null }

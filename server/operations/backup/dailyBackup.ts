@@ -95,7 +95,7 @@ async function clubNow({ database, clock }: Services): Promise<{ day: string; ho
   const { rows } = await database.execute<{ day: string; hour: number }>(
     sql`select ${clubToday(clock)}::text as day, extract(hour from ${instantNow(clock)} at time zone time_zone)::int as hour from club_settings`,
   )
-  if (!rows[0]) throw new Error('The database does not tell the day.')
+  if (!rows[0]) throw new Error('The database returned no day.')
   return rows[0]
 }
 

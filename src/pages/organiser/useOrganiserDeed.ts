@@ -9,7 +9,7 @@ import { organiserMessages } from './organiserMessages'
 /** The event that the page shows, with its crew and boats. Everything below EventShow can ask for it. */
 export function useOrganiserView(): OrganiserDetail {
   const { record } = useShowContext<OrganiserDetail>()
-  if (!record) throw new Error('useOrganiserView is for use below a loaded EventShow.')
+  if (!record) throw new Error('useOrganiserView needs a loaded EventShow above it.')
   return record
 }
 
