@@ -81,13 +81,14 @@ export const runTestFiles = (project, files, settings, ...args) =>
   })
 
 /**
- * Checks types, lint with the rules that know types, format, dead code, and imports between folders. They run one after
- * the other, since each takes a core or two. Resolves with their exit codes.
+ * Checks types, lint with the rules that know types, format, dead code, imports between folders, and the width of
+ * comments. They run one after the other, since each takes a core or two. Resolves with their exit codes.
  */
 export async function check({ isHeld = false } = {}) {
   const codes = []
   for (const [name, script, ...args] of CHECKS) codes.push(await runPackage(name, script, args, { isHeld }))
-  codes.push(await run(process.execPath, [join(ROOT, 'scripts', 'checkFolders.mjs')], { isHeld }))
+  for (const script of ['checkFolders.mjs', 'checkComments.mjs'])
+    codes.push(await run(process.execPath, [join(ROOT, 'scripts', script)], { isHeld }))
   return codes
 }
 

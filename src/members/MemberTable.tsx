@@ -109,7 +109,8 @@ function MemberTableRow(row: { children?: ReactNode; className?: string }) {
 /** Shows the actions for one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks from the row, does nothing itself
+    // The element keeps clicks from the row, and does nothing itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="row-deeds" onClick={stopRowClick}>
       <ClubLink to={paths.memberView(member.id)} aria-label={words.of(words.view, fullName(member))}>
         {words.view}
