@@ -37,8 +37,8 @@ const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId 
 const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
 
 /**
- * Changing somebody's roles: for the Member Secretary; where the role of System Administrator is concerned, only for a
- * System Administrator.
+ * The rule for changing somebody's roles. The Member Secretary may; where the role of System Administrator is
+ * concerned, only a System Administrator.
  */
 const changeRoles: Rule = (caller, { roles = [], changedRoles = [] }) =>
   roles.includes('System Administrator') || changedRoles.includes('System Administrator')
@@ -46,8 +46,8 @@ const changeRoles: Rule = (caller, { roles = [], changedRoles = [] }) =>
     : hasRole(caller, 'Member Secretary', 'System Administrator')
 
 /**
- * Another's address: one's own is changed in one's account, with the password and a proof that the new one is one's
- * own.
+ * The rule for another's address. Members change their own in their account, with the password and a proof that the new
+ * one is theirs.
  */
 const changeEmail: Rule = (caller, subject) => !self(caller, subject) && changeRoles(caller, subject)
 
@@ -66,7 +66,8 @@ const markPaid: Rule = (caller, { memberId }) =>
     : committee(caller, {})
 
 /**
- * One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another.
+ * The rule for another's second factor. Members remove their own in their account, with the password; a System
+ * Administrator who has lost theirs asks another.
  */
 const removeSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
@@ -95,7 +96,7 @@ const publicRules = {
   'site.read': anyone,
   'site.contact': anyone,
   'lookups.list': anyone,
-  /** The club's own fields of a member: to a stranger those of the registration. */
+  /** The club's own fields of a member. A stranger gets those of the registration. */
   'lookups.memberFields': anyone,
 } as const satisfies Record<string, Rule>
 
@@ -155,7 +156,7 @@ const memberRules = {
   'members.import': secretary,
   'members.export': secretary,
   'members.invite': secretary,
-  /** Shows who has asked to be removed, makes a leaver anonymous, and tells what that would delete. */
+  /** Shows the requests to be removed, makes a leaver anonymous, and says what that would delete. */
   'members.anonymise': anonymise,
 
   'payments.list': secretary,
@@ -228,7 +229,9 @@ export type Deed = keyof typeof rules
 
 export const DEEDS = Object.keys(rules) as Deed[]
 
-/** May this caller do this deed, to this subject? Without a subject: may they do it to any at all. */
+/**
+ * Tells whether this caller may do this deed to this subject; without a subject, whether they may do it to any at all.
+ */
 export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boolean {
   if (caller?.withheldRoles?.includes('Member') && !(deed in publicRules) && !deed.startsWith('account.')) return false
   if (subject === undefined && ownDeeds.has(deed)) return caller !== null
@@ -252,7 +255,7 @@ interface MemberFieldRights {
 
 const seers = { crew: member, officers: officer, committee } as const satisfies Record<SeenBy, Rule>
 
-/** May this caller see what the field of this member holds? */
+/** Tells whether this caller may see the value of this member's field. */
 export const maySeeMemberField = (
   caller: Caller | null,
   { filledBy, seenBy }: MemberFieldRights,
@@ -260,7 +263,9 @@ export const maySeeMemberField = (
 ): boolean =>
   self(caller, subject) || seers[seenBy](caller, {}) || (filledBy === 'committee' && mayDo(caller, 'members.edit'))
 
-/** May this caller change it? Members fill in their own; the committee whatever it sees. */
+/**
+ * Tells whether this caller may change it. Members fill in their own fields; the committee fills in any that it sees.
+ */
 export const mayFillMemberField = (caller: Caller | null, field: MemberFieldRights, subject: Subject = {}): boolean =>
   (field.filledBy === 'member' && self(caller, subject)) ||
   (mayDo(caller, 'members.edit') && maySeeMemberField(caller, field))

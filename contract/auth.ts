@@ -1,4 +1,4 @@
-// Signing in and out (§7 Authentication; POST /oauth/revoke: docs/decisions/04-sessions.md).
+// The calls for signing in and out (§7 Authentication; POST /oauth/revoke: docs/decisions/04-sessions.md).
 import { z } from 'zod'
 import { defineCalls, done, line, SIGN_IN_LIMIT } from './call'
 import type { PasskeyQuestion } from './secondFactor'

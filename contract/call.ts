@@ -5,7 +5,7 @@ import type { Deed } from './access'
 import { hasWrongYear, isDay, WRONG_YEAR } from './days'
 import { MOST_PER_PAGE, SUBJECT_LENGTH } from './words'
 
-// The sentences of fields that have none of their own: those of zod are not written for members.
+// The sentences for fields that have none of their own: those of zod are not written for members.
 z.config({
   // zod tries at its first schema whether it may make functions out of text. A page's Content-Security-Policy refuses
   // that, and the browser writes the refusal to its console. Every file with schemas imports this one first.
@@ -24,7 +24,7 @@ export interface Call {
   answer: z.ZodType
   /** The deed that access.ts decides. If it depends on the query, this is a function of the unparsed query. */
   deed: Deed | ((query: Readonly<Record<string, unknown>>) => Deed)
-  /** Body as application/x-www-form-urlencoded. */
+  /** Whether the body is application/x-www-form-urlencoded. */
   form?: true
   /** No cross-site token is asked for. */
   tokenless?: true
@@ -72,12 +72,13 @@ const UNREADABLE = 'Please remove the characters that cannot be shown.'
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /**
- * One line of text, at most `max` characters; may be empty. Composed (NFC), so that what looks the same is the same.
+ * One line of text, at most `max` characters, perhaps empty. It is composed (NFC), so that what looks the same is the
+ * same.
  */
 export const line = (max: number) =>
   z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
 
-/** Text of several lines, at most `max` characters; may be empty. Composed (NFC). */
+/** Text of several lines, at most `max` characters, perhaps empty. It is composed (NFC). */
 export const text = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE)
 
 /** Characters that change the direction of writing: the marks, embeddings, overrides and isolates of Unicode. */
@@ -135,18 +136,18 @@ export const comments = optional(text(4000)).transform(words => (words?.trim() ?
  */
 export const messageSubject = optional(requiredTitle(SUBJECT_LENGTH, 'Field required.')).default(null)
 
-/** yyyy-MM-dd of a day that exists. One in the year 1 is none, as another application may send it. */
+/** A day that exists, as yyyy-MM-dd. A day in the year 1, which another application may send, counts as none. */
 export const day = (message = 'Please enter a date.') =>
   z.string(message).refine(isDay, {
     error: ({ input }) =>
       typeof input === 'string' && hasWrongYear(input) && !input.startsWith('0001-') ? WRONG_YEAR : message,
   })
 
-/** HH:mm of a time of day. */
+/** A time of day as HH:mm. */
 export const timeOfDay = (message = 'Please enter a time.') =>
   z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
 
-/** ISO 8601 with a zone. */
+/** An instant in ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true })
 
 const LARGEST_ID = 2_147_483_647
@@ -164,7 +165,7 @@ export const queryId = z
   .transform(Number)
   .refine(value => value <= LARGEST_ID, 'Please give a number.')
 
-/** true or false in a query; nothing else. */
+/** The words true or false in a query. */
 export const queryBoolean = z.enum(['true', 'false'], 'Please give true or false.').transform(value => value === 'true')
 
 /** A parameter that holds JSON, of this shape. */

@@ -47,7 +47,7 @@ export const calls = {
 }
 
 export type ClubCalls = typeof calls
-/** 'METHOD /path' of a call. */
+/** The name of a call: 'METHOD /path'. */
 export type CallName = keyof ClubCalls
 
 type Part<N extends CallName, P extends keyof Call> = ClubCalls[N] extends Record<P, infer S> ? S : undefined

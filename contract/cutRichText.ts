@@ -1,4 +1,4 @@
-// Rich text cut without a browser: where it is written, and where a screen that shows it is drawn.
+// Cuts rich text without a browser: where it is written, and where a screen that shows it is drawn.
 import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from './richText'
 
@@ -74,8 +74,8 @@ function expectFewMarks(html: string): void {
 const [LESS, GREATER, AMPERSAND] = [0x3c, 0x3e, 0x26]
 
 /**
- * Counted as the sanitiser's own parser sees it: only that knows what closes what. The first element that is too deep
- * ends its work.
+ * Counts the depth as the sanitiser's own parser sees it, since only that knows which tag closes what. The first
+ * element that is too deep ends its work.
  */
 function countingDepth(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0

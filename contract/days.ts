@@ -8,7 +8,7 @@ export const isDay = (text: string): boolean => text >= '1000' && isCalendarDay(
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  // 30 February is read as 2 March, or not at all.
+  // JavaScript reads 30 February as 2 March, or not at all.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 

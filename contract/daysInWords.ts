@@ -6,11 +6,11 @@ import { daysBetween, daysLater } from './days'
 /** A pattern that a day must match. Every part that is there must match. */
 export interface DayPattern {
   year?: number
-  /** 1 is January. */
+  /** The month; 1 is January. */
   month?: number
   /** The day of the month. */
   date?: number
-  /** 0 is Sunday; one of them. */
+  /** The weekdays, one of which must match; 0 is Sunday. */
   weekdays?: readonly number[]
   /** Days from today by the club's clock, the first and the last of them. */
   fromToday?: readonly [first: number, last: number]
@@ -91,7 +91,7 @@ function daysBetweenDates(words: readonly string[]): DaysMeant | null {
   return { days: { between }, rest: [first.rest, last.rest].filter(Boolean).join(' ') }
 }
 
-/** yyyy-MM-dd, MM-dd of any year, or '' where the day or the month is missing. */
+/** Returns yyyy-MM-dd, or MM-dd of any year; '' if the day or the month is missing. */
 function dateAsText({ year, month, date }: DayPattern): string {
   if (month === undefined || date === undefined) return ''
   const ofYear = [month, date].map(part => String(part).padStart(2, '0')).join('-')

@@ -81,7 +81,9 @@ export interface TappedWindow {
   clubTaps?: Element[]
 }
 
-/** Set by the boot script on a button that was tapped: its tap is taken, and is carried out as soon as it can be. */
+/**
+ * The attribute that the boot script sets on a tapped button. The tap is noted, and carried out as soon as possible.
+ */
 export const IS_TAPPED = 'data-tapped'
 
 /** The cookie by which the boot script tells the server how wide the window is. */

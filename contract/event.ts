@@ -41,7 +41,7 @@ const eventSummary = z.object({
   /** This follows the club's clock. An event that is under way is neither in the future nor ended. */
   hasEnded: z.boolean(),
   reportCreated: z.boolean(),
-  /** About the caller's own attendance; null and false where they have none. */
+  /** The caller's own attendance; null and false without one. */
   confirmed: z.boolean(),
   attendeeRemoved: z.string().nullable(),
   organiserRemoved: z.string().nullable(),
@@ -84,7 +84,7 @@ const organisersAttendee = attendee.extend({
   organiserRemovedReason: z.string().nullable(),
   organiserRemoveComments: z.string().nullable(),
   ...wordsShape(crewFields),
-  /** Completed rows. */
+  /** The number of completed rows. */
   noRows: z.int(),
   covidFormCompleted: z.boolean(),
 })
@@ -210,8 +210,8 @@ export const eventCalls = defineCalls({
       type: z.enum(EVENT_LISTS).default('My Events'),
       filter: z.enum(EVENT_FILTERS).default('Upcoming'),
       /**
-       * Beyond §7, as all that follows: on one of these days, both included; an event of several days on any of its
-       * own.
+       * Limits the list to events on one of these days, both included. An event of several days counts on any of its
+       * own. Beyond §7, as all that follows.
        */
       dateFrom: day().optional(),
       dateTo: day().optional(),
@@ -303,10 +303,7 @@ export const eventCalls = defineCalls({
       part,
       eventId: id(),
       ...shapeIn(reportFields, 'edit'),
-      /**
-       * The note that this one takes the place of, as it was read: 409 where somebody has written another one
-       * meanwhile.
-       */
+      /** The note that this one replaces, as it was read. 409 if somebody has written another one meanwhile. */
       before: comments,
     }),
     answer: done,

@@ -16,7 +16,7 @@ export interface AttendanceState {
   isRemoved: boolean
 }
 
-/** Why a deed is not possible. */
+/** The reasons why a deed is not possible. */
 export type Obstacle =
   | 'cancelled'
   | 'notCancelled'
@@ -30,11 +30,11 @@ export type Obstacle =
   | 'removedByOrganiser'
   | 'notRemoved'
 
-/** The first obstacle that is there; null when nothing stands in the way. */
+/** Returns the first obstacle that applies; null if none does. */
 const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null =>
   obstacles.find(obstacle => obstacle !== false) ?? null
 
-/** Asking for a place. `own` is the caller's attendance, if they have one. */
+/** Names the obstacle to asking for a place. `own` is the caller's attendance, if they have one. */
 export const obstacleToJoin = (
   event: EventState,
   own: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null,
@@ -47,7 +47,7 @@ export const obstacleToJoin = (
     event.isFull && 'full',
   )
 
-/** Removing oneself. */
+/** Names the obstacle to removing oneself. */
 export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>
   firstOf(own.isRemoved && 'removed', event.isCancelled && 'cancelled', event.hasEnded && 'ended')
 
@@ -62,15 +62,15 @@ export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null =
 export const obstacleToReinstate = ({ isCancelled }: EventState): Obstacle | null =>
   firstOf(!isCancelled && 'notCancelled')
 
-/** 'Mark event full'. */
+/** Names the obstacle to 'Mark event full'. */
 export const obstacleToMarkFull = ({ isCancelled, isFull }: EventState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', isFull && 'full')
 
-/** 'Places available again'. */
+/** Names the obstacle to 'Places available again'. */
 export const obstacleToOpenPlaces = ({ isCancelled, isFull }: EventState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', !isFull && 'notFull')
 
-/** 'Add attendee': also after the end, for somebody who came along. */
+/** Names the obstacle to 'Add attendee'. It is possible after the end too, for somebody who came along. */
 export const obstacleToAdd = ({ isCancelled, isFull }: EventState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', isFull && 'full')
 
@@ -78,16 +78,19 @@ export const obstacleToAdd = ({ isCancelled, isFull }: EventState): Obstacle | n
 export const obstacleToReport = ({ isCancelled, hasEnded }: EventState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', !hasEnded && 'notEnded')
 
-/** Confirming an attendee: also after the end, since only the confirmed count as having rowed. */
+/**
+ * Names the obstacle to confirming an attendee. It is possible after the end too, since only the confirmed count as
+ * having rowed.
+ */
 export const obstacleToConfirm = (
   { isCancelled }: EventState,
   { confirmed, isRemoved }: AttendanceState,
 ): Obstacle | null => firstOf(isCancelled && 'cancelled', isRemoved && 'removed', confirmed && 'confirmed')
 
-/** Removing an attendee as their organiser. */
+/** Names the obstacle to removing an attendee as their organiser. */
 export const obstacleToRemove = ({ isCancelled }: EventState, { isRemoved }: AttendanceState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', isRemoved && 'removed')
 
-/** Taking a removed attendee back, as waiting. */
+/** Names the obstacle to taking a removed attendee back, as waiting. */
 export const obstacleToTakeBack = ({ isCancelled }: EventState, { isRemoved }: AttendanceState): Obstacle | null =>
   firstOf(isCancelled && 'cancelled', !isRemoved && 'notRemoved')

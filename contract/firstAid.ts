@@ -20,7 +20,7 @@ export function firstAidOn(
   return lastDay === null || lastDay === '' || lastDay.slice(0, day.length) >= day ? 'Valid' : 'Expired'
 }
 
-/** The last day is asked for where there is a certificate (§5), with this sentence: for z.object's superRefine. */
+/** Requires the last day of a certificate (§5), with this sentence, for z.object's superRefine. */
 export const expiryOfCertificate =
   (message: string) =>
   ({ hasFirstAidCertficate, firstAidCertificateExpiry }: FirstAid, context: z.RefinementCtx): void => {

@@ -1,19 +1,19 @@
-// A list for the System Administrators of a new club: what the club has to say about itself. They can leave it and come
-// back. An addition to §7.
+// A list for the System Administrators of a new club, with the steps that the club has still to take. They can leave it
+// and come back. An addition to §7.
 import { z } from 'zod'
 import { defineCalls } from './call'
 import { FIRST_STEPS } from './words'
 
 const step = z.object({
   name: z.enum(FIRST_STEPS),
-  /** Somebody has said that it is right as it is. */
+  /** Whether somebody has said that it is right as it is. */
   isSettled: z.boolean(),
   /** One sentence for each thing that the club has not changed yet. */
   stillDefault: z.array(z.string()),
 })
 
 const firstSteps = z.object({
-  /** Put away: it is no longer offered, whatever is left of it. */
+  /** Whether the list was put away. It is no longer offered then, whatever is left of it. */
   isDismissed: z.boolean(),
   steps: z.array(step),
 })

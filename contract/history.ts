@@ -4,7 +4,7 @@ import { day, defineCalls, id, instant, line, pageQuery, queryId } from './call'
 import { HISTORY_KIND_NAMES } from './historyKinds'
 
 const historyChange = z.object({
-  /** The field's name in §3, and what the form calls it in which it is changed. */
+  /** The field's name in §3, and its name in the form that changes it. */
   field: z.string(),
   label: z.string(),
   /** Words for a lookup, a role or a preference; '(kept back)' in both if the caller may not know the value. */
@@ -36,7 +36,7 @@ const historyLine = historyEntry.extend({
   /** The member and the event that the entry is about. An attendance has both. */
   member: person.nullable(),
   event: event.nullable(),
-  /** Another thing that the entry is about: the title of a document, the name of a boat. */
+  /** The other record that the entry is about: the title of a document, the name of a boat. */
   record: z.string().nullable(),
 })
 
@@ -88,8 +88,8 @@ export const historyCalls = defineCalls({
     deed: 'history.listReadings',
   },
   /**
-   * Answers what the history can be filtered by: a few members, or events, whose name contains the words. With an id,
-   * it answers that one.
+   * Answers the subjects by which the history can be filtered: a few members, or events, whose name contains the words.
+   * With an id, it answers that one.
    */
   'GET /api/history/subjects': {
     query: z.object({ type: z.enum(['member', 'event']), q: line(100).optional(), id: queryId.optional() }),

@@ -58,7 +58,7 @@ const siteTexts = z.object({
   merchandise: z.object({
     lead: z.string(),
     image,
-    /** `price` as it is shown: '£29.70'. */
+    /** `price` is the text that is shown: '£29.70'. */
     items: z.array(z.object({ name: z.string(), price: z.string(), note: z.string() })),
     sizes: z.string(),
     sizeTables: z.array(

@@ -4,7 +4,7 @@ import { defineCalls, lookupItem, queryBoolean } from './call'
 import { keptEventField, keptMemberField } from './resources/ownFieldSchemas'
 import { LOOKUP_TYPES, type LookupType } from './words'
 
-/** Beyond §7: `isRetired` where the club offers it no more. Records that have it keep it. */
+/** An item with `isRetired` if the club no longer offers it. Records that have it keep it. Beyond §7. */
 const offeredItem = lookupItem.extend({ isRetired: z.literal(true).optional() })
 export type OfferedItem = z.output<typeof offeredItem>
 
@@ -13,7 +13,7 @@ export type Lookups = { readonly [T in LookupType]?: readonly OfferedItem[] }
 
 export const lookupCalls = defineCalls({
   'GET /api/lookup/getByType': {
-    /** Beyond §7: with `retired`, what the club offers no more is listed too, to name it where records have it. */
+    /** With `retired`, retired items are listed too, to name them where records have them. Beyond §7. */
     query: z.object({ type: z.enum(LOOKUP_TYPES), retired: queryBoolean.optional() }),
     answer: z.array(offeredItem),
     deed: 'lookups.list',
@@ -23,6 +23,6 @@ export const lookupCalls = defineCalls({
    * Beyond §7.
    */
   'GET /api/lookup/memberFields': { answer: z.array(keptMemberField), deed: 'lookups.memberFields' },
-  /** Beyond §7: those that the caller sees. */
+  /** Answers the fields that the caller sees. Beyond §7. */
   'GET /api/lookup/eventFields': { answer: z.array(keptEventField), deed: 'lookups.eventFields' },
 })

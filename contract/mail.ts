@@ -1,11 +1,11 @@
-// The outbox, for System Administrators: every mail that the club has written, and what becomes of it. Beyond §7.
+// The outbox, for System Administrators: every mail that the club has written, with its state. Beyond §7.
 import { z } from 'zod'
 import { defineCalls, id, instant, pageQuery, queryId } from './call'
 import { MAIL_STATES, MOST_IDS } from './words'
 
 const count = z.int().min(0)
 
-/** Why emails with links would reach nobody, or lead to nowhere, and what to do; empty where nothing is in the way. */
+/** The reasons why emails with links would reach nobody, or lead nowhere, with what to do; empty without any. */
 export const mailHindrances = z.array(z.string())
 
 const mailLine = z.object({

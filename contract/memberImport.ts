@@ -17,7 +17,7 @@ const MOST_IMPORTED = 10_000
 
 const details = {
   ...shapeIn(memberFields, 'import'),
-  /** Empty of somebody who has none. */
+  /** The address; empty for somebody who has none. */
   email: z.union([z.literal(''), email()], { error: 'This is no email address.' }),
   /** The club's own fields, those that say something. */
   fields: ownValues.optional(),
@@ -98,7 +98,7 @@ export const memberImportCalls = defineCalls({
         .min(1, 'There is nobody to import.')
         .max(MOST_IMPORTED, `Please import at most ${readable(MOST_IMPORTED)} members at once.`),
     }),
-    /** `unchanged`: who exists, and has everything already or is not to be updated. */
+    /** `unchanged` counts existing members who have everything already or are not to be updated. */
     answer: z.object({ added: count, updated: count, unchanged: count }),
     deed: 'members.import',
   },

@@ -4,6 +4,8 @@ interface Item {
   isRetired?: true | undefined
 }
 
-/** Returns what a form or filter offers of a list: all items except the retired ones that are not already chosen. */
+/**
+ * Returns the items of a list that a form or filter offers: all except the retired ones that are not already chosen.
+ */
 export const offeredOf = <Listed extends Item>(items: readonly Listed[], held: readonly unknown[] = []): Listed[] =>
   items.filter(({ id, isRetired }) => !isRetired || held.includes(id))

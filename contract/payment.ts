@@ -1,5 +1,5 @@
-// Payments of the membership fee, the membership year and reminders: beyond §7, for the Member Secretary; and what a
-// member has paid themself.
+// Payments of the membership fee, the membership year and reminders, for the Member Secretary; and a member's own
+// payments. Beyond §7.
 import { z } from 'zod'
 import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
 import { mailHindrances } from './mail'

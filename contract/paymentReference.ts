@@ -1,4 +1,4 @@
-// Builds the reference that a member writes on a payment, so that the treasurer knows whose it is.
+// Builds the reference that a member writes on a payment, by which the treasurer knows the member.
 import { fullName } from './names'
 
 /** The characters that British banks carry of a reference. */

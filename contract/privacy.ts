@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { comments, defineCalls, done, id, instant, queryId, version } from './call'
 
-/** A value as it is kept; instants as ISO 8601, days as yyyy-MM-dd, rich text as HTML. */
+/** A value as it is stored. Instants are ISO 8601, days yyyy-MM-dd, and rich text HTML. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const heldSection = z.object({
@@ -53,7 +53,7 @@ const anonymisePreview = z.object({
   request: removalRequest.nullable(),
   /** They are still a member: the deed ends their membership first. */
   isActive: z.boolean(),
-  /** Why it cannot be done now, as sentences; none where it can. */
+  /** The reasons why it cannot be done now, as sentences; none if it can. */
   obstacles: z.array(z.string()),
   goes: z.array(leaverFact),
   stays: z.array(leaverFact),
@@ -67,9 +67,9 @@ const ASK_LIMIT = { tries: 10, seconds: 24 * 3600 }
 const HELD_LIMIT = { tries: 30, seconds: 3600 }
 
 export const privacyCalls = defineCalls({
-  /** Answers for how long the club keeps what it holds about members. */
+  /** Answers the times for which the club keeps what it holds about members. */
   'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
-  /** Everything that is held about the caller, in sections without one that is empty. */
+  /** Answers everything that is held about the caller, in sections, without empty ones. */
   'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
   /** Answers the caller's own request to be removed; null without one. */
   'GET /api/user/removalRequest': { answer: removalRequest.nullable(), deed: 'account.askForRemoval' },
@@ -81,9 +81,9 @@ export const privacyCalls = defineCalls({
     memberLimit: ASK_LIMIT,
   },
   'POST /api/user/takeBackRemoval': { answer: done, deed: 'account.askForRemoval' },
-  /** Answers who has asked to be removed and is waiting, the earliest first. */
+  /** Answers the requests to be removed that wait, the earliest first. */
   'GET /api/user/removalRequests': { answer: z.array(openRemoval), deed: 'members.anonymise' },
-  /** Answers what would go and what would stay if a member were made anonymous now. */
+  /** Answers what would be removed and what would stay if a member were made anonymous now. */
   'GET /api/user/anonymisePreview': {
     query: z.object({ id: queryId }),
     answer: anonymisePreview,

@@ -1,4 +1,4 @@
-// The pictures that a club uploads for its public site, and the addresses of what each was rendered to.
+// The pictures that a club uploads for its public site, and the addresses of their renditions.
 import { FILE_LIMIT, MEGABYTE } from './words'
 
 /** Widths in pixels that a picture is kept in, up to its own: a telephone, a sharp telephone or tablet, laptops. */

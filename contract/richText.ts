@@ -1,5 +1,5 @@
-// Rich text as the club's editor makes it: the one list that the editor keeps to, and that the server and the screens
-// cut to.
+// The tags of rich text as the club's editor makes it. The editor keeps to this one list, and the server and the
+// screens cut to it.
 
 export const RICH_TEXT_TAGS = [
   'p',

@@ -1,4 +1,5 @@
-// Two-step sign-in: what a member adds to their password, beyond §7. The second step itself is a token call (auth.ts).
+// Two-step sign-in: the factors that a member adds to their password. The second step itself is a token call (auth.ts).
+// Beyond §7.
 import { z } from 'zod'
 import { defineCalls, done, id, instant, line, queryId, requiredLine } from './call'
 import { PASSWORD_LENGTH, RECOVERY_CODES, ROLES } from './words'
@@ -104,7 +105,7 @@ export const secondFactorCalls = defineCalls({
     }),
     deed: 'account.secondFactor',
   },
-  /** The key for an authenticator app, to be confirmed by a code of it within a quarter of an hour. */
+  /** Answers the key for an authenticator app. A code of the app must confirm it within a quarter of an hour. */
   'POST /api/secondFactor/beginAuthenticator': {
     body: z.object({ password }),
     answer: z.object({ secret: z.string(), uri: z.string() }),

@@ -5,7 +5,7 @@ import { SIGN_IN_OUTCOMES } from './words'
 
 const openSession = z.object({
   id: z.uuid(),
-  /** A few plain words: 'Chrome on Android'; null if it is not known. */
+  /** The device in a few plain words: 'Chrome on Android'; null if it is not known. */
   device: z.string().nullable(),
   /** The network of its last use, too coarse to identify a household; null if it is not known. */
   network: z.string().nullable(),
@@ -16,7 +16,7 @@ const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** First the session that asks, then the others, the last used first. */
+/** The open sessions: first the one that asks, then the others, the last used first. */
 const openSessions = z.array(openSession)
 
 const signIn = z.object({

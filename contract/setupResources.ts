@@ -29,11 +29,10 @@ export interface SetupResource {
   columns?: readonly string[]
   /** Its records stand in an order that people choose. */
   isOrdered?: true
-  /** The most records that there can be. */
+  /** The most records that the table may have. */
   most?: number
   /**
-   * A record that is in use is retired instead of deleted: what that is called, and the buttons for it. The column is
-   * `isActive`.
+   * The words for retiring a record in use, which replaces deleting it, and for the buttons. The column is `isActive`.
    */
   retires?: { active: string; retired: string; retire: string; offer: string; help: string }
   /** Names that the club's rules know: a record with one of them keeps it, and is neither retired nor deleted. */

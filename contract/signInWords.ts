@@ -1,4 +1,4 @@
-// Puts into words what happened when somebody signed in.
+// Puts the outcome of a sign-in into words.
 import type { SignInOutcome } from './words'
 
 export const OUTCOME_WORDS: Record<SignInOutcome, string> = {

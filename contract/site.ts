@@ -80,7 +80,7 @@ export const CLUB_IDENTITY_ID = 'club-identity'
 /** The id of the element with a demo club's accounts. */
 export const DEMO_CLUB_ID = 'demo-club'
 
-/** JSON that may stand inside <script type="application/json">: nothing in it can end the block. */
+/** Returns JSON that may stand inside <script type="application/json">: nothing in it can end the block. */
 export const embedJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**

@@ -67,7 +67,7 @@ const registration = z
   })
   .superRefine(expiryWhenTicked)
 
-/** `currentPassword` is asked for when the email address is another one. */
+/** `currentPassword` is required when the email address is another one. */
 const account = z
   .object({
     ...shapeIn(memberFields, 'account'),
@@ -199,14 +199,14 @@ const membersListed = z.object({
   ...filterShape(memberFields),
   /** Filters by the club's own fields, as JSON. */
   fields: ownFilters.optional(),
-  /** Any one of these. */
+  /** The roles, any one of which is enough. */
   roleId: joinedIds.optional(),
   /** Whether they have paid for this membership year. */
   paid: queryBoolean.optional(),
-  /** Today, by the club's clock; so is the age. */
+  /** The state of the certificate today, by the club's clock. The age is as of today too. */
   firstAid: z.enum(FIRST_AID_STATES).optional(),
   ageBand: z.enum(AGE_BANDS).optional(),
-  /** Registered on this day or later. */
+  /** Limits the list to members who registered on this day or later. */
   joinedSince: day().optional(),
 })
 
@@ -270,7 +270,7 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'accounts.resetPassword',
   },
-  /** Beyond §7: with the link that the server of an empty club prints. */
+  /** Makes the first System Administrator, by the link that the server of an empty club prints. Beyond §7. */
   'POST /api/user/firstAdministrator': {
     limit: STRANGER_LIMIT,
     body: z.object({
@@ -297,7 +297,7 @@ export const userCalls = defineCalls({
       familyName: line(60).default(''),
       email: line(254).default(''),
     }),
-    /** `why`: the sentence that would refuse it; null when it is good. */
+    /** `why` is the sentence that would refuse it; null when it is good. */
     answer: z.object({ isGood: z.boolean(), why: z.string().nullable() }),
     deed: 'accounts.judgePassword',
   },
@@ -311,7 +311,7 @@ export const userCalls = defineCalls({
     deed: 'account.changePassword',
   },
   'POST /api/user/saveMyAccount': { body: account, answer: ownAccount, deed: 'account.save' },
-  /** Beyond §7, as the three that follow: mails the link to the address that waits for its confirmation once more. */
+  /** Mails the link to the address that waits for its confirmation once more. Beyond §7, as the three that follow. */
   'POST /api/user/sendAddressLink': { answer: done, deed: 'account.changeAddress' },
   'POST /api/user/giveUpAddress': { answer: done, deed: 'account.changeAddress' },
   'POST /api/user/confirmAddress': {
@@ -421,7 +421,7 @@ export const userCalls = defineCalls({
     answer: z.array(groupMessage),
     deed: 'members.message',
   },
-  /** One of them: its copy, and how far its sending is. */
+  /** Answers one of them: its copy, and the progress of its sending. */
   'GET /api/user/groupMessage': {
     query: z.object({ id: queryId }),
     answer: groupMessage.extend({

@@ -113,9 +113,9 @@ export const RECOVERY_CODES = 10
 export const SECOND_STEP_GRANT = 'urn:rowing-club:grant-type:mfa'
 
 export const MEGABYTE = 1024 * 1024
-/** Largest file, and largest sum of a message's attachments, in bytes. */
+/** The largest file, and the largest sum of a message's attachments, in bytes. */
 export const FILE_LIMIT = 25 * MEGABYTE
-/** Largest request body in bytes: with a file, with the rows of one, of a token call, and any other. */
+/** The largest request body in bytes: with a file, with the rows of one, of a token call, and any other. */
 export const BODY_LIMIT = { file: 36 * MEGABYTE, rows: 16 * MEGABYTE, form: 16 * 1024, other: MEGABYTE } as const
 
 /** The most records that one page of a list holds. */

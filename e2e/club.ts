@@ -77,7 +77,7 @@ interface OfWorker {
   club: Club
   /** Settings of the server beyond the usual. */
   settings: Record<string, string>
-  /** Reach the club by a host name, which passkeys need, and not by an address. */
+  /** Whether to reach the club by a host name, which passkeys need, and not by an address. */
   byName: boolean
 }
 
@@ -125,8 +125,8 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
     expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
   },
   /**
-   * Every page of every test, also one in a browser of its own: nothing that the content security policy forbids, no
-   * request to another origin.
+   * Watches every page of every test, even one in a browser of its own. Nothing that the content security policy
+   * forbids may happen, and no request to another origin.
    */
   isWatched: [
     async ({ browser, club }, use) => {
@@ -255,7 +255,7 @@ export const logOut = (page: Page): Promise<void> =>
     .first()
     .click()
 
-/** A port that was free a moment ago: the server has to be told its name before it listens. */
+/** Finds a port that was free a moment ago: the server has to be told its name before it listens. */
 async function placeByName(): Promise<{ port: string; origin: string }> {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')

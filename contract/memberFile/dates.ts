@@ -64,7 +64,7 @@ export function dayIn(text: string, order: DateOrder, latest?: string): string |
   return dayWithMonthName(typed, latest)
 }
 
-/** '5 March 1980', '5th of Mar 80', 'March 5, 1980', '5-Mar-80'. */
+/** Reads '5 March 1980', '5th of Mar 80', 'March 5, 1980' or '5-Mar-80'. */
 function dayWithMonthName(typed: string, latest?: string): string | null {
   const words = typed
     .toLowerCase()

@@ -51,7 +51,7 @@ const SAMPLE = 20
 const SAMPLE_TEXT = 100_000
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** Office files before 2007, and newer ones that are locked with a password. */
+/** The first bytes of Office files before 2007, and of newer ones that are locked with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const PDF = [0x25, 0x50, 0x44, 0x46]
 
@@ -187,7 +187,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: Reading):
   }
 }
 
-/** One long text may be named by every cell. */
+/** Every cell may refer to one long text. */
 function expectLittleText(rows: readonly (readonly unknown[])[]): void {
   let length = 0
   for (const row of rows) for (const cell of row) if (typeof cell === 'string') length += cell.length

@@ -174,7 +174,7 @@ export const mendedRow = (
   cells: { ...row.cells, [field]: byName.get(field)?.isDay ? dayAsRead(field, text, dateOrder, today) : text },
 })
 
-/** Past days: with a year of two digits they are not after today. */
+/** Fields with past days. With a year of two digits they are not after today. */
 const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined']
 const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
   dayIn(cell, order, HAPPENED.includes(field) ? today : undefined) ?? cell
@@ -184,7 +184,7 @@ const BEFORE_A_SURNAME = /^(van|von|de|der|den|del|della|di|da|dos|du|la|le|ap|a
 /** Titles and degrees are no name. */
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|dame)\.?$/i
 
-/** 'Ann Fletcher', 'Fletcher, Ann', 'Dr Jan van der Berg' → first name and surname. */
+/** Splits 'Ann Fletcher', 'Fletcher, Ann' or 'Dr Jan van der Berg' into first name and surname. */
 export function splitName(whole: string): { firstName: string; familyName: string } {
   const [before = '', ...after] = whole.split(',').map(part => part.trim().replace(/\s+/g, ' '))
   if (after.join('') !== '') return { firstName: withoutTitle(after.join(' ')), familyName: before }

@@ -119,7 +119,10 @@ const EMPTY_ROW = /<(?:[^\s<>/:]+:)?row\s[^<>]*(?:\/>|>\s*<\/(?:[^\s<>/:]+:)?row
 /** Removes cells that have only formatting. People colour whole columns, down to the last row of the sheet. */
 const withoutEmptyCells = (xml: string): string => xml.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '')
 
-/** Characters of a tag, and of the text between two tags: what reads the table takes the square of their time. */
+/**
+ * The most characters of a tag, and of the text between two tags. The reader of the table takes the square of their
+ * time.
+ */
 const LONGEST_PIECE = 250_000
 /** The beginning and end of pieces that are no tags, and are read as one. */
 const OTHERS = [
@@ -128,8 +131,8 @@ const OTHERS = [
 ] as const
 
 /**
- * Tags of the part, one after the other, without their brackets. Throws UnreadableFile where one is very long, or
- * cannot be told apart.
+ * Yields the tags of the part, one after the other, without their brackets. Throws UnreadableFile if one is very long,
+ * or cannot be told apart.
  */
 function* tagsOf(xml: string): Generator<string> {
   let end = 0

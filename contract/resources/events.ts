@@ -2,7 +2,7 @@
 import { type PlacedField, standingIn, unrequired } from './fields'
 
 const FIELD_REQUIRED = 'Field required.'
-/** Most characters of rich text, as HTML. */
+/** The most characters of rich text, as HTML. */
 const RICH_TEXT = 200_000
 
 export const eventFields = [
@@ -63,7 +63,7 @@ export const eventFields = [
     listed: 'shown',
   },
   {
-    // Shorter than other texts, since it stands on every card and in mails to all members.
+    // The summary is shorter than other texts, since it stands on every card and in mails to all members.
     kind: 'richText',
     limit: 20_000,
     source: 'summary',

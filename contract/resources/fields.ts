@@ -16,7 +16,7 @@ interface FieldWords {
   isFixed?: true
 }
 
-/** An item of a list that the description holds; one that is retired is kept where it is, and no longer offered. */
+/** An item of a list that the description holds. A retired one is kept where it is, and no longer offered. */
 interface Choice {
   id: string
   name: string
@@ -39,11 +39,11 @@ export type Field = FieldWords &
     | { kind: 'lookup'; list: LookupType }
     /** The id of one record of another resource, or those of several. */
     | { kind: 'reference' | 'references'; to: string }
-    /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
+    /** A picture that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
     | { kind: 'picture' }
     /**
-     * Any number of groups of fields, kept as a list within the record. Those with a key are known by it, whatever
-     * becomes of their fields.
+     * Any number of groups of fields, stored as a list within the record. Groups with a key are identified by it,
+     * whatever becomes of their fields.
      */
     | { kind: 'items'; singular: string; limit: number; fields: readonly Field[]; hasKeys?: true }
   )
@@ -121,7 +121,7 @@ export type PlacedField = Field & {
   isNothingIfBlank?: true
   /** The history says only that it changed. */
   isPrivate?: true
-  /** Too personal to be kept on a device that others may use, while a form is half filled. */
+  /** Whether it is too personal to be stored, with a half-filled form, on a device that others may use. */
   isNeverKept?: true
   /** A column of the list: shown at first, or only when it is chosen. */
   listed?: 'shown' | 'hidden'

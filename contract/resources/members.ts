@@ -1,5 +1,5 @@
-// A member, each field once: what the calls, the database's columns, the forms, the lists, the files and the history
-// say of them.
+// A member, each field once. The calls, the database's columns, the forms, the lists, the files and the history are
+// made of these.
 import type { PlacedField } from './fields'
 
 /** The details that members give about themselves appear everywhere. */

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { inJson } from '../call'
 import { FILLED_BY, MOST_OWN_FIELDS, MOST_PER_PAGE, OWN_KINDS, SEEN_BY } from '../words'
 
-/** Known by its key, so that it can be renamed; one that is not active is kept where it is, and no longer offered. */
+/**
+ * A choice is identified by its key, so that it can be renamed. An inactive one is kept where it is, and no longer
+ * offered.
+ */
 const ownChoice = z.object({ key: z.string(), name: z.string(), isActive: z.boolean() })
 export type OwnChoice = z.output<typeof ownChoice>
 
@@ -15,7 +18,7 @@ const keptField = z.object({
   choices: z.array(ownChoice),
   help: z.string().nullable(),
   isRequired: z.boolean(),
-  /** One that is not is no longer asked, and keeps what it holds. */
+  /** Whether it is asked for. A field that is not keeps its values. */
   isActive: z.boolean(),
 })
 export type KeptField = z.output<typeof keptField>

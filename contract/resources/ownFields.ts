@@ -1,4 +1,4 @@
-// The club's own fields of a member and of a row: from what the club has set up to fields like any others.
+// The club's own fields of a member and of a row. They turn the club's set-up into fields like any others.
 import type { OwnKind } from '../words'
 import type { Place, PlacedField } from './fields'
 import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
@@ -57,7 +57,7 @@ const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
 /** The places that show a kept value, even if the field is no longer asked. */
 const SHOWN = ['show', 'export', 'held'] as const
 
-/** A member's field of the club's own; one that is retired stands where it is only read. */
+/** Returns a member's field of the club's own. A retired one appears where it is only read. */
 export const ownMemberField = (kept: KeptMemberField): OwnField => {
   const { isActive, filledBy, isInRegistration } = kept
   if (!isActive) return ownField(kept, SHOWN)
