@@ -19,9 +19,9 @@ import { EventChips } from './EventCard'
 import { actionOf, offerOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
-import { JoinAnswer, JoinArea, usePlace } from './OwnPlace'
+import { JoinAnswer, type Joining } from './Joining'
+import { JoinArea, usePlace } from './OwnPlace'
 import { PILL } from './TogglePill'
-import type { Joining } from './useJoining'
 
 const TABLE = {
   ...tableSheet,

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { EventSummary } from '#contract/event'
-import { BusyButton } from '../kit/feedback/BusyButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { aboveTitle } from './EventCard'
 import { eventMessages } from './eventMessages'
 import { hasLeft, mayDeclare, mayJoinAgain, mayJoinRow, placeOf } from './eventRules'
-import { useJoining, type Joining } from './useJoining'
+import { JoinAnswer, JoinButton, useJoining, type Joining } from './Joining'
 import { TOUCH_TARGET } from '../theme/components'
 
 const DEEDS = {
@@ -38,20 +37,11 @@ interface OwnPlaceProps {
  */
 export function OwnPlace({ event, children }: OwnPlaceProps) {
   const canJoin = mayJoinAgain(event)
-  const joining = useJoining(event, canJoin)
+  const joining = useJoining({ eventId: event.eventId, canJoin })
   return (
     <Box sx={DEEDS}>
       <JoinAnswer joining={joining} />
-      {canJoin && !joining.hasJoined && (
-        <BusyButton
-          variant="contained"
-          onClick={joining.join}
-          busy={joining.isUnderWay}
-          aria-label={`${eventMessages.join}: ${event.title}`}
-        >
-          {joining.isUnderWay ? eventMessages.joining : eventMessages.join}
-        </BusyButton>
-      )}
+      {canJoin && !joining.hasJoined && <JoinButton joining={joining} title={event.title} />}
       <MissingDeclaration event={event} />
       {!joining.hasJoined && children}
     </Box>
@@ -85,7 +75,7 @@ type Offer = 'first' | 'again' | 'both'
 
 export function usePlace(event: EventSummary, offer: Offer): Place {
   const canJoin = mayJoinRow(event) && (offer === 'both' || (offer === 'again') === hasLeft(event))
-  const joining = useJoining(event, canJoin)
+  const joining = useJoining({ eventId: event.eventId, canJoin })
   // The lists can come again before the deed is done.
   return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isUnderWay) }
 }
@@ -102,16 +92,7 @@ export const JoinArea = ({ place: { event, joining, isAsking } }: { place: Place
           ✓
         </Box>
       )}
-      {isAsking && (
-        <BusyButton
-          variant="contained"
-          onClick={joining.join}
-          busy={joining.isUnderWay}
-          aria-label={`${eventMessages.joinBriefly}: ${event.title}`}
-        >
-          {eventMessages.joinBriefly}
-        </BusyButton>
-      )}
+      {isAsking && <JoinButton joining={joining} title={event.title} isBrief />}
     </Box>
   )
 
@@ -143,26 +124,6 @@ export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offe
     </>
   )
 }
-
-/** Shows the club's answer to joining. */
-export const JoinAnswer = ({ joining: { refusal, hasJoined, answer } }: { joining: Joining }) =>
-  (hasJoined || refusal !== null) && (
-    <Box
-      component="p"
-      role={refusal === null ? 'status' : 'alert'}
-      ref={answer}
-      tabIndex={-1}
-      sx={{
-        flexBasis: '100%',
-        m: 0,
-        fontWeight: 600,
-        outline: 'none !important',
-        color: refusal === null ? 'success.main' : 'error.main',
-      }}
-    >
-      {refusal ?? eventMessages.joined}
-    </Box>
-  )
 
 /** Leads to the Covid declaration of an event of a list, while it can be made and is missing. */
 const MissingDeclaration = ({ event }: { event: EventSummary }) =>

@@ -307,6 +307,8 @@ describe('joining', () => {
       [JOIN]: () => slow.promise,
     })
     const button = await screen.findByRole('button', { name: 'Join Row / Event' })
+    // A live region that is mounted together with its words is not announced by every screen reader.
+    const status = within(button.parentElement?.parentElement as HTMLElement).getByRole('status')
     fireEvent.click(button)
     fireEvent.click(button)
     await waitFor(() =>
@@ -316,6 +318,7 @@ describe('joining', () => {
     slow.resolve(answer({ attendeeId: 9 }))
     expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
     expect(screen.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
+    expect(status).toHaveTextContent('You have asked to join.')
     expect(screen.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
     expect(screen.getByText('(Waiting for DO to Confirm)')).toBeVisible()
     expect(joinButton()).toBeNull()
@@ -324,6 +327,23 @@ describe('joining', () => {
     const declares = within(bar.parentElement as HTMLElement).getByRole('link', { name: 'Covid Declaration' })
     expect(declares).toHaveAttribute('href', '/app/club/v1/members/event/attendee/9/covid-form')
     expect(club.named(JOIN).map(asked => asked.query.get('eventId'))).toEqual(['7'])
+  })
+
+  it('[EVT-09] who joins, and leaves again elsewhere, is offered Join anew and reads no more that they asked', async () => {
+    let own: object = {}
+    const { queryClient } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf(own)),
+      [JOIN]: () => {
+        own = { isInCrew: true, attendeeId: 9, attendees: [attendee(9, { confirmed: false })] }
+        return answer({ attendeeId: 9 })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Row / Event' }))
+    expect(await screen.findByText(/^You have asked to join\./)).toHaveFocus()
+    own = { attendeeId: 9, attendeeRemoved: 'Unwell' }
+    await act(() => queryClient.invalidateQueries({ queryKey: ['events'] }))
+    expect(await screen.findByRole('button', { name: 'Join Row / Event' })).toBeVisible()
+    expect(screen.queryByText(/^You have asked to join\./)).toBeNull()
   })
 
   it('[EVT-09] [ERR-02] met by Mark full: the club’s words in red beside the button, and what is true now', async () => {
