@@ -20,6 +20,7 @@ import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
 import { AskBeforeLeaving, mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
+import { RIGHTS_KEY } from '../api/reactAdminKeys'
 import { events } from '../events'
 import { members } from '../members'
 import { pages } from '../pages'
@@ -75,7 +76,8 @@ function useFreshRights(roles: string | undefined): void {
   const queryClient = useQueryClient()
   const last = useRef(roles)
   useEffect(() => {
-    if (last.current !== undefined && last.current !== roles) void queryClient.invalidateQueries({ queryKey: ['auth'] })
+    if (last.current !== undefined && last.current !== roles)
+      void queryClient.invalidateQueries({ queryKey: RIGHTS_KEY })
     last.current = roles
   }, [roles, queryClient])
 }

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/names'
 import type { ClubResource } from '../screens'
-import { prefetchOrganiser } from '../events/organiserQuery'
+import { prefetchOrganiser } from '../events/eventQueries'
 
 /** The people who come to an event. */
 export const attendees: ClubResource = {

@@ -82,7 +82,7 @@ export function useDocumentReturn(type: DocumentType = 'Committee'): {
   const queryClient = useQueryClient()
   const goBack = useGoBack(paths.committeeDocuments(type))
   return {
-    onSaved: () => queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] }),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' }),
     leave: async () => {
       await goBack()
       return new Promise(() => undefined)

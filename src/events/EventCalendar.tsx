@@ -12,7 +12,7 @@ import { WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { moved, rowsByDay, spanTitle, weeksAround, type CalendarSpan } from './calendarWeeks'
 import { eventListMessages as messages } from './eventListMessages'
 import type { EventListName } from './eventLists'
-import { ROWS_ONLY } from './eventQuery'
+import { ROWS_ONLY } from './eventQueries'
 import { isComing } from './eventRules'
 import type { EventRow, FurtherFilters } from './eventsAdapter'
 

@@ -1,6 +1,6 @@
 import type { ClubResource } from '../screens'
 import type { EventDetail, EventRow } from './eventsAdapter'
-import { prefetchOrganiser } from './organiserQuery'
+import { prefetchOrganiser } from './eventQueries'
 
 /**
  * Rows and events: the members' lists, the officers' forms and deeds. An event's own page is one of pages/, since it

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../paths'
 import { useReturn } from '../kit/navigation/useReturn'
-import { organiserQuery } from './organiserQuery'
+import { organiserQuery } from './eventQueries'
 
 /** Returns to the organiser's view from a form about its event. The view must be refetched before that. */
 export function useOrganiserReturn(): {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrganiserView } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { organiserQuery } from './organiserQuery'
+import { organiserQuery } from './eventQueries'
 
 /**
  * Uses useVersioned for a form of an event's organisers. If a save is refused because somebody else has changed the

@@ -1,13 +1,14 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdateMany } from 'ra-core'
 import { fullName } from '#contract/names'
+import { recordsKey, updateManyKey } from '../api/reactAdminKeys'
 import { SessionEndedError } from '../api/sessionEnd'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine, PaidMark } from './membersAdapter'
 
-const MARKING = { mutationKey: ['members', 'updateMany'] }
+const MARKING = { mutationKey: updateManyKey('members') }
 
 /** Tells whether somebody is being marked, by any button of the page. */
 export const useIsMarking = () => useIsMutating(MARKING) > 0
@@ -52,7 +53,7 @@ export function useMarkPaid(
       // These requests would fail after the session has ended, and lead to login.
       if (error instanceof SessionEndedError) return
       // React-admin has written the mark into the cache as whole records of members who had not been read.
-      queryClient.removeQueries({ queryKey: ['members', 'getOne'], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: recordsKey('members'), type: 'inactive' })
       await Promise.all(['members', 'account'].map(key => queryClient.invalidateQueries({ queryKey: [key] })))
     },
   })

@@ -1,8 +1,7 @@
 // The custom pages: screens that show several resources at once, or none.
 import type { ScreenCodes } from '../screens'
-import { prefetchEvent } from '../events/eventQuery'
+import { prefetchEvent, prefetchOrganiser } from '../events/eventQueries'
 import { prefetchHome } from './home/homeQueries'
-import { prefetchOrganiser } from '../events/organiserQuery'
 
 export const pages = {
   membersHome: { load: () => import('./home/MembersHome'), prefetch: prefetchHome },

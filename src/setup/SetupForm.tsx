@@ -221,7 +221,7 @@ function useChoices(fields: readonly Field[]): Map<string, { id: number; name: s
   const references = fields.flatMap(field => ('to' in field ? [field] : []))
   const asked = useQueries({
     queries: references.map(({ to }) => ({
-      queryKey: [`setup/${to}`, 'getList', 'choices'],
+      queryKey: [`setup/${to}`, 'choices'],
       queryFn: () => provider.getList<SetupRecord>(`setup/${to}`, EVERY_ONE),
     })),
   })

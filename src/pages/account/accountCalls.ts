@@ -5,6 +5,7 @@ import type { AnswerOf, SentBody } from '#contract/calls'
 import type { OpenSession } from '#contract/session'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
+import { RIGHTS_KEY } from '../../api/reactAdminKeys'
 
 /**
  * The member's own record. It is fetched at each visit, but not again while the form is open, whose fields hold the
@@ -119,7 +120,6 @@ export function useRefreshSecondFactor(): () => Promise<void> {
       queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
     ])
-    // react-admin keeps what it was told of rights under this key.
-    await queryClient.invalidateQueries({ queryKey: ['auth'] })
+    await queryClient.invalidateQueries({ queryKey: RIGHTS_KEY })
   }
 }

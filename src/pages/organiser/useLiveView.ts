@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnauthorised } from '../../api/sessionEnd'
 import { hasOrganiserViewChanged } from '../../events/eventsAdapter'
-import { organiserQuery } from '../../events/organiserQuery'
+import { organiserQuery } from '../../events/eventQueries'
 import { INPUT_EVENTS } from '../../kit/navigation/ScrollKeeper'
 import { useOrganiserView } from './useOrganiserDeed'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useShowContext } from 'ra-core'
 import { ClubError, sentenceOf } from '../../api/errors'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
-import { organiserQuery } from '../../events/organiserQuery'
+import { organiserQuery } from '../../events/eventQueries'
 import { type Deed, useDeed } from '../../kit/deeds/useDeed'
 import { organiserMessages } from './organiserMessages'
 
