@@ -64,6 +64,36 @@ export class Conflict extends Refusal {
   }
 }
 
+/**
+ * Somebody else changed the record since the caller saw it. `inTransaction` turns it into a Conflict that carries the
+ * current record. It reads that record after the rollback, because the reading may write to the history.
+ */
+export class Changed extends Conflict {
+  constructor(
+    message: string,
+    readonly readCurrent?: () => unknown,
+  ) {
+    super(message)
+  }
+
+  async withCurrent(): Promise<Conflict> {
+    return new Conflict(this.message, await this.readCurrent?.())
+  }
+}
+
+/**
+ * Throws Changed unless the record still has the version that the caller saw. A caller that sends no version is not
+ * checked.
+ */
+export function expectVersion(
+  seen: number | undefined,
+  held: number,
+  sentence: string,
+  readCurrent?: () => unknown,
+): void {
+  if (seen !== undefined && seen !== held) throw new Changed(sentence, readCurrent)
+}
+
 /** The caller has tried too often, and may try again after this many seconds. */
 export class TooMany extends Refusal {
   override readonly name = 'TooMany'

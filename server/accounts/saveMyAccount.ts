@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, InvalidInput } from '../errors'
+import { expectVersion, InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../club/fields/ownValues'
@@ -107,11 +107,12 @@ async function save(
   )
   // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !asksAnew && !isFaulty(own)) return readMyAccount(transaction, services, memberId)
-  if (given.version !== undefined && given.version !== account.member.version)
-    throw new Conflict(
-      'Your details have been changed elsewhere since you opened them. Please check them and save again.',
-      await readMyAccount(transaction, services, memberId),
-    )
+  expectVersion(
+    given.version,
+    account.member.version,
+    'Your details have been changed elsewhere since you opened them. Please check them and save again.',
+    () => readMyAccount(services.database, services, memberId),
+  )
   const faults = {
     ...(await detailFaults(transaction, clock, details, account.member)),
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds, account.preferenceIds)),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { Changed } from '../errors'
 import { type Database, type Transaction, drizzleOn } from './connect'
 import { isGivenUp, isUnavailable } from './isUnavailable'
 
@@ -12,6 +13,7 @@ const LONGEST_WAIT = 200
 /**
  * Does the work in one transaction. Starts it again from its beginning when PostgreSQL gives it up for a deadlock or
  * for another transaction. So the work must do nothing that a rollback would not undo.
+ * Where the work throws Changed, it throws Conflict with the current record.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -22,6 +24,7 @@ export async function inTransaction<Result>(
     try {
       return await onOwnConnection(database, work, config)
     } catch (error) {
+      if (error instanceof Changed) throw await error.withCurrent()
       if (tries === MOST_TRIES || !isGivenUp(error)) throw error
       await wait(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries))
     }

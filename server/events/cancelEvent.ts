@@ -10,7 +10,7 @@ import { eventCancelledMail } from '../mail/templates/eventChangeMails'
 import { storedFields } from '../club/fields/fieldValues'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
-import { expectVersion } from './expectVersion'
+import { expectEventVersion } from './expectEventVersion'
 import { lockEvent } from './lockEvent'
 import { mailCrew } from './mailCrew'
 import { refuseIf } from './refuseIf'
@@ -31,7 +31,7 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
     if (!changes) return
     const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', given.cancelledId)
     refuseIf(obstacleToCancel(state))
-    await expectVersion(transaction, services.clock, caller, event, given.version)
+    expectEventVersion(services, caller, event, given.version)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })
     await mailCrew(
       transaction,

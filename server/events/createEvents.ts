@@ -5,7 +5,7 @@ import { MOST_DATES } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
 import { digest } from '../digest'
-import { Conflict } from '../errors'
+import { Changed, Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { withValues } from '../club/fields/ownValues'
 import type { Services } from '../services'
@@ -97,7 +97,7 @@ interface Sent {
 
 async function findCreated(
   transaction: Transaction,
-  { clock }: Services,
+  services: Services,
   caller: Caller,
   { idempotencyKey, idempotencyDigest, count }: Sent,
 ): Promise<EventRecord[]> {
@@ -115,6 +115,7 @@ async function findCreated(
     throw new Conflict(
       'This has been added already, with other details or dates. Please look in Organised Events before you add it again.',
     )
-  const current = presentOrganiserView(await readOrganiserView({ database: transaction, clock }, caller, first.id))
-  throw new Conflict('This event has been added already, with other details. Please save yours over them.', current)
+  throw new Changed('This event has been added already, with other details. Please save yours over them.', async () =>
+    presentOrganiserView(await readOrganiserView(services, caller, first.id)),
+  )
 }

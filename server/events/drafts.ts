@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connect'
 import { eventDraft } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, InvalidInput, NotFound } from '../errors'
+import { Conflict, expectVersion, InvalidInput, NotFound } from '../errors'
 import { choiceFaults } from '../club/lookups/choiceFaults'
 import { takeEventValues, withValues } from '../club/fields/ownValues'
 import type { Services } from '../services'
@@ -103,11 +103,12 @@ export async function endDraft(transaction: Transaction, caller: Caller, seen: D
 async function lockDraft(transaction: Transaction, caller: Caller, { id, version }: DraftSeen): Promise<DraftRecord> {
   const [draft] = await transaction.select().from(eventDraft).where(own(caller, id)).for('update')
   if (!draft) throw new NotFound(GONE)
-  if (version !== undefined && version !== draft.version)
-    throw new Conflict(
-      'This draft has been changed since you opened it. Please check it and save again.',
-      presentDraft(draft),
-    )
+  expectVersion(
+    version,
+    draft.version,
+    'This draft has been changed since you opened it. Please check it and save again.',
+    () => presentDraft(draft),
+  )
   return draft
 }
 

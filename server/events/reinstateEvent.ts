@@ -6,7 +6,7 @@ import { changedFields } from '../history/changedFields'
 import { eventReinstatedMail } from '../mail/templates/eventChangeMails'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
-import { expectVersion } from './expectVersion'
+import { expectEventVersion } from './expectEventVersion'
 import { lockEvent } from './lockEvent'
 import { mailCrew } from './mailCrew'
 
@@ -23,7 +23,7 @@ export function reinstateEvent(services: Services, caller: Caller, given: Given)
     const { event, state } = await lockEvent(transaction, services.clock, given.id)
     const changes = changedFields(event, NOT_CANCELLED)
     if (obstacleToReinstate(state) !== null || !changes) return
-    await expectVersion(transaction, services.clock, caller, event, given.version)
+    expectEventVersion(services, caller, event, given.version)
     await changeEvent(transaction, services.clock, caller, {
       deed: 'events.reinstate',
       event,

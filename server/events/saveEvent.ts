@@ -13,7 +13,7 @@ import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
 import { createEvents, draftOf, type Sending } from './createEvents'
 import { type EventFields, eventFaults, eventFields, inHistory } from './eventFields'
-import { expectVersion } from './expectVersion'
+import { expectEventVersion } from './expectEventVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailEventChanged } from './mailEventChanged'
 import { refuseIf } from './refuseIf'
@@ -100,7 +100,7 @@ async function editEvent(
   if (!changes) return before
   if (fields.isFull !== undefined && fields.isFull !== state.isFull)
     refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))
-  await expectVersion(transaction, services.clock, caller, before, version)
+  expectEventVersion(services, caller, before, version)
   const after = await changeEvent(transaction, services.clock, caller, {
     deed: 'events.edit',
     event: before,

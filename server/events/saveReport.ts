@@ -15,7 +15,7 @@ import { storedFields } from '../club/fields/fieldValues'
 import type { Services } from '../services'
 import { boatsOf, reportedBoatsOf, setBoats, setReportedBoats } from './boatsOf'
 import { changeEvent } from './changeEvent'
-import { expectVersion } from './expectVersion'
+import { expectEventVersion } from './expectEventVersion'
 import { lockEvent } from './lockEvent'
 import { mailReport } from './mailReport'
 import { refuseIf } from './refuseIf'
@@ -51,7 +51,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
     // A report that is sent again because the answer was lost has nothing left to do.
     if (!changes) return
     refuseIf(obstacleToReport(state))
-    await expectVersion(transaction, clock, caller, event, given.version)
+    expectEventVersion(services, caller, event, given.version)
     await setBoats(transaction, usedBoat, event.id, boats)
     for (const part of REPORT_PARTS) await setReportedBoats(transaction, event.id, part, about[`${part}Boats`])
     const filed = await changeEvent(transaction, clock, caller, {

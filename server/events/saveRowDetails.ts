@@ -13,7 +13,7 @@ import { storedFields } from '../club/fields/fieldValues'
 import type { Services } from '../services'
 import { boatsOf, setBoats } from './boatsOf'
 import { changeEvent } from './changeEvent'
-import { expectVersion } from './expectVersion'
+import { expectEventVersion } from './expectEventVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
 
 type Given = BodyOf<'POST /api/event/saveRowDetails'>
@@ -33,7 +33,7 @@ export function saveRowDetails(services: Services, caller: Caller, given: Given)
       { ...fields, plannedBoats: boats },
     )
     if (!changes) return
-    await expectVersion(transaction, services.clock, caller, event, given.version)
+    expectEventVersion(services, caller, event, given.version)
     await setBoats(transaction, plannedBoat, event.id, boats)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.edit', event, fields, changes })
   })

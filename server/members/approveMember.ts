@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls'
 import type { Account } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
-import { Conflict, InvalidInput, NotAllowed } from '../errors'
+import { Changed, Conflict, InvalidInput, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { choiceFaults } from '../club/lookups/choiceFaults'
 import { addressee } from '../mail/addressee'
@@ -14,7 +14,7 @@ import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { changeMember } from './changeMember'
 import { chooseRoles, expectMayChoose } from './chooseRoles'
-import { Changed, ifCurrent } from './ifCurrent'
+import { currentMember, expectMemberVersion } from './expectMemberVersion'
 import { listRoles, type NamedRole } from './listRoles'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
@@ -30,7 +30,7 @@ type GivenMany = BodyOf<'POST /api/user/approveMany'>
  * their application has been discontinued; TooMany.
  */
 export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
-  return ifCurrent(services, caller, given.id, async transaction => {
+  return inTransaction(services.database, async transaction => {
     const before = await lockMember(transaction, given.id)
     refuseAnonymous(before)
     const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
@@ -40,8 +40,9 @@ export function approveMember(services: Services, caller: Caller, given: Given):
     if (before.member.isApproved)
       throw new Changed(
         'This member has been approved already, with another membership type or other roles. Please check the details.',
+        () => currentMember(services, caller, given.id),
       )
-    if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
+    expectMemberVersion(services, caller, before, given.version)
     await expectMayChoose(transaction, caller, before, roles)
     await expectMembershipType(transaction, given.membershipTypeId, before.member.membershipTypeId)
     await approve(transaction, services, caller, before, given.membershipTypeId, roles)

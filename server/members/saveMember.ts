@@ -7,6 +7,7 @@ import { memberDetails } from '../accounts/memberDetails'
 import { refuseTakenAddress } from '../accounts/refuseTakenAddress'
 import { setPreferences } from '../accounts/setPreferences'
 import type { Transaction } from '../database/connect'
+import { inTransaction } from '../database/transaction'
 import { InvalidInput, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../club/fields/ownValues'
@@ -14,8 +15,8 @@ import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { changeMember } from './changeMember'
 import { chooseRoles, expectMayChoose } from './chooseRoles'
-import { Changed, ifCurrent } from './ifCurrent'
 import { emptiedFaults } from './emptiedFaults'
+import { expectMemberVersion } from './expectMemberVersion'
 import { listRoles } from './listRoles'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
@@ -31,7 +32,7 @@ type Given = BodyOf<'POST /api/user/save'>
  */
 export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
   return refuseTakenAddress(
-    ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)),
+    inTransaction(services.database, transaction => save(transaction, services, caller, given)),
     { email: TAKEN },
   )
 }
@@ -61,7 +62,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   )
   // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !isFaulty(own)) return
-  if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
+  expectMemberVersion(services, caller, before, given.version)
   expectMayChangeEmail(caller, before, details.email)
   await expectMayChoose(transaction, caller, before, roles)
   const faults = {

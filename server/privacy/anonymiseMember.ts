@@ -7,7 +7,7 @@ import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { removalRequest } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotAllowed } from '../errors'
+import { Conflict, expectVersion, NotAllowed } from '../errors'
 import { periodAsSql } from '../events/periodAsSql'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
@@ -67,10 +67,11 @@ export function anonymiseMember(
     expectMayAnonymise(caller, account)
     // A second tap, or another person, finds it done.
     if (account.member.anonymisedAt !== null) return
-    if (version !== account.member.version)
-      throw new Conflict(
-        'This member has been changed since you looked at them. Please look again at what goes and what stays.',
-      )
+    expectVersion(
+      version,
+      account.member.version,
+      'This member has been changed since you looked at them. Please look again at what goes and what stays.',
+    )
     const request = await readRequest(transaction, memberId)
     await lockPlaces(transaction, memberId)
     const obstacles = await findObstacles(transaction, clock, account, request !== undefined)

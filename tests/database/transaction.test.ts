@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../server/database/connect'
 import { errorCode } from '../../server/database/errorChain'
 import { inTransaction } from '../../server/database/transaction'
+import { expectVersion } from '../../server/errors'
 import { freshDatabase } from '../cluster/freshDatabase'
 
 let connection: Connection
@@ -94,4 +95,21 @@ test('an error of the work itself is not tried again', async () => {
   ).rejects.toThrow('the row is full')
   expect(tries).toBe(1)
   expect(await numbers()).toEqual([0, 0])
+})
+
+test('what was changed meanwhile is read after the rollback, and the reading may write', async () => {
+  const { database } = connection
+  const conflict: unknown = await inTransaction(database, async transaction => {
+    await transaction.execute(sql`update tally set number = 9`)
+    expectVersion(1, 2, 'Somebody was first.', async () => {
+      await database.execute(sql`update tally set number = 5 where id = 2`)
+      return numbers()
+    })
+  }).catch((reason: unknown) => reason)
+  expect(conflict).toMatchObject({ name: 'Conflict', message: 'Somebody was first.', current: [0, 5] })
+  expect(await numbers()).toEqual([0, 5])
+})
+
+test.each([[2], [undefined]])('the version that is held, or none, passes: %s', async seen => {
+  await inTransaction(connection.database, async () => expectVersion(seen, 2, 'Somebody was first.'))
 })

@@ -3,11 +3,10 @@ import type { SetupFields } from '#contract/setup'
 import { type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
 import type { Transaction } from '../../database/connect'
 import { inTransaction } from '../../database/transaction'
-import { InvalidInput } from '../../errors'
+import { expectVersion, InvalidInput } from '../../errors'
 import { type ChangedFields, changedFields } from '../../history/changedFields'
 import { recordChange } from '../../history/recordChange'
 import type { Services, SignedIn } from '../../services'
-import { expectVersion } from './expectVersion'
 import { presentRecord } from './present'
 import { columnOf, readRecord, storedResource } from './queries'
 import { expectFitting, keptFields, rowOf, writeLinks } from './writeRecord'
@@ -27,7 +26,12 @@ export function updateRecord(
   const fields = keptFields(name, given)
   return inTransaction(database, async transaction => {
     const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
-    expectVersion(before, version)
+    expectVersion(
+      version,
+      before.version,
+      'Somebody else has changed this since you opened it. Please check it and save again.',
+      () => before,
+    )
     expectFixedName(name, before, given)
     expectFixed(name, before, given)
     await expectFitting(transaction, name, before, fields)
