@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queueMail'
 import { passwordChangedMail } from '../mail/templates/passwordMails'
 import type { Services, SignedIn } from '../services'
 import { endOtherSessions } from './sessions/endSessions'
-import { newPasswordFaults, OLD_PASSWORD } from './newPasswordFaults'
+import { newPasswordFaults, OLD_PASSWORD } from './passwordFaults'
 import { countOwnPassword, forgetOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { hashPassword, isPassword } from './passwordHash'
 

@@ -12,7 +12,7 @@ import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
-import { refuseTakenAddress } from './refuseTakenAddress'
+import { refuseTakenAddress } from './emailAddress'
 
 /**
  * Gives the member the address that they asked for, once somebody opens the link mailed to it. The old address is told,

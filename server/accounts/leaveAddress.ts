@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import type { Account } from './accountQueries'
-import { hasAddress, isAddress } from './hasAddress'
+import { hasAddress, isAddress } from './emailAddress'
 import { newSecret } from '../newSecret'
 
 const oneForm = (address: string) => address.normalize('NFKC').toLowerCase()

@@ -1,7 +1,6 @@
 import { TooMany } from '../errors'
-import type { MailPurpose } from './throttles/countMail'
+import { addressKey } from './emailAddress'
 import { type Counting, countTry } from './throttles/countTry'
-import { addressKey } from './addressKey'
 
 const TO_ONE = { tries: 3, seconds: 3600 }
 
@@ -21,4 +20,17 @@ export async function isMailDue(
     if (error instanceof TooMany) return false
     throw error
   }
+}
+
+/** The purposes for which strangers can cause mails. */
+type MailPurpose = 'reset' | 'registration' | 'contact'
+
+const FROM_ONE_NETWORK = { tries: 60, seconds: 3600 }
+
+/**
+ * Counts a mail that a stranger is about to cause. Requests refused before that do not count, since a club house shares
+ * one network. Throws TooMany.
+ */
+export async function countMailFrom(services: Counting, purpose: MailPurpose, network: string): Promise<void> {
+  await countTry(services, `${purpose} mail from ${network}`, FROM_ONE_NETWORK)
 }

@@ -1,7 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import { standingIn } from '#contract/resources/fields'
+import { wrongBirthDate } from '#contract/days'
+import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
+import type { Clock } from '../clock'
 import { storedFields } from '../club/fields/fieldValues'
+import { choiceFaults } from '../club/lookups/choiceFaults'
+import type { Transaction } from '../database/connect'
+import { memberEmailPreference } from '../database/schema/members'
+import type { ModelState } from '../errors'
+import { clubToday } from '../time'
 
 const DETAILS = standingIn(memberFields, 'account')
 type Details = Pick<BodyOf<'POST /api/user/saveMyAccount'>, (typeof DETAILS)[number]['source']>
@@ -15,3 +23,59 @@ type PerhapsUnrecorded = Pick<BodyOf<'POST /api/user/save'>, keyof Details>
 export const memberDetails = (given: Details | PerhapsUnrecorded) => storedFields(DETAILS, given)
 
 export type MemberDetails = ReturnType<typeof memberDetails>
+
+const CHOSEN = lookupsIn(memberFields)
+/** Everything that a member chooses from the club's lists, by field. */
+type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
+/** The fields that the form has. A member's own form has fewer. */
+type ChosenDetails = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth'>
+
+/**
+ * Checks what a schema cannot know of a member's details: that a choice is on the club's list, and that the age is
+ * possible. `held` is what the member has already. They may keep it even when the club no longer offers it.
+ */
+export async function detailFaults(
+  transaction: Pick<Transaction, 'execute' | 'select'>,
+  clock: Clock,
+  details: ChosenDetails,
+  held?: Choices,
+): Promise<ModelState> {
+  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
+  const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
+  const faults: ModelState = {}
+  for (const { source, list } of CHOSEN)
+    Object.assign(
+      faults,
+      await choiceFaults(transaction, {
+        field: source,
+        type: list,
+        chosen: [details[source] ?? []].flat(),
+        held: held && [held[source]],
+      }),
+    )
+  return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }
+}
+
+/**
+ * Checks the preferences. `field` is the name as the call spells it; `held` are the preferences that the member has
+ * already.
+ */
+export const preferenceFaults = (
+  transaction: Pick<Transaction, 'select'>,
+  field: string,
+  chosen: readonly number[],
+  held: readonly number[] = [],
+): Promise<ModelState> => choiceFaults(transaction, { field, type: 'Email Preferences', chosen, held })
+
+/** Sets the member's email preferences to exactly these. */
+export async function setPreferences(
+  transaction: Transaction,
+  memberId: number,
+  preferenceIds: readonly number[],
+): Promise<void> {
+  await transaction.delete(memberEmailPreference).where(eq(memberEmailPreference.memberId, memberId))
+  if (preferenceIds.length > 0)
+    await transaction
+      .insert(memberEmailPreference)
+      .values(preferenceIds.map(preferenceId => ({ memberId, preferenceId })))
+}

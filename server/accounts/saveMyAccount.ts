@@ -10,13 +10,11 @@ import { isFaulty, ownChanges, takeMemberValues, withValues } from '../club/fiel
 import { keysIn, readMemberFields } from '../club/fields/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
-import { askForAddress, countAddressAsked, readAskedAddress } from './askForAddress'
-import { detailFaults, preferenceFaults } from './detailFaults'
+import { askForAddress, countAddressAsked, readAskedAddress } from './askedAddress'
+import { detailFaults, memberDetails, preferenceFaults, setPreferences } from './memberDetails'
 import { isOtherAddress } from './leaveAddress'
-import { memberDetails } from './memberDetails'
 import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { presentAccount } from './present'
-import { setPreferences } from './setPreferences'
 
 type Given = BodyOf<'POST /api/user/saveMyAccount'>
 type MyAccount = AnswerOf<'GET /api/user/myAccount'>

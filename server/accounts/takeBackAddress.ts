@@ -12,9 +12,8 @@ import { queueMail } from '../mail/queueMail'
 import { addressTakenBackMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import { endSessions } from './sessions/endSessions'
-import { isAddress } from './hasAddress'
+import { isAddress, refuseTakenAddress } from './emailAddress'
 import { isOtherAddress } from './leaveAddress'
-import { refuseTakenAddress } from './refuseTakenAddress'
 import { makeResetCode } from './sendResetLink'
 
 /**

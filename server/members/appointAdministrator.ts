@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Role, ROLES } from '#contract/words'
 import { readAccount } from '../accounts/accountQueries'
-import { hasAddress } from '../accounts/hasAddress'
+import { hasAddress } from '../accounts/emailAddress'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { membershipType } from '../database/schema/lookups'

@@ -2,8 +2,7 @@ import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { Conflict } from '../errors'
 import type { Services } from '../services'
-import { countTry } from '../accounts/throttles/countTry'
-import { isFirst } from '../accounts/throttles/isFirst'
+import { countTry, isFirst } from '../accounts/throttles/countTry'
 import type { Sent } from './expectMessage'
 
 const HOUR = 3600

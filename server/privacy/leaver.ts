@@ -1,6 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import { fullName } from '#contract/names'
-import { addressKey } from '../accounts/addressKey'
+import { addressKey } from '../accounts/emailAddress'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'

@@ -1,8 +1,7 @@
 // Once a day, one of the servers on the database removes what has been kept long enough.
 import { isUnavailable } from '../database/connect'
 import type { Services } from '../services'
-import { forgetTries } from '../accounts/throttles/countTry'
-import { isFirst } from '../accounts/throttles/isFirst'
+import { forgetTries, isFirst } from '../accounts/throttles/countTry'
 import { type Removed, removeOutdated } from './removeOutdated'
 
 /** Times in milliseconds. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
-import { issueAccessToken } from '../accounts/sessions/accessToken'
+import { issueAccessToken } from '../accounts/sessions/sessionToken'
 import { readCaller } from '../accounts/sessions/identifyCaller'
 import { SCREEN_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
 import type { ReadScreenReader } from './drawnDocument'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { issueAccessToken } from '../../server/accounts/sessions/accessToken'
+import { issueAccessToken } from '../../server/accounts/sessions/sessionToken'
 import { buildApp } from '../../server/app'
 import { fileBytes, fileOfDocument } from '../../server/documents/files/fileBytes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Runs a club in a process of its own that watches its own event loop. It is given a database. It sends its address
 // and, when asked, how long it was held.
-import { readCommonPasswords } from '../../server/accounts/commonPasswords'
+import { readCommonPasswords } from '../../server/accounts/passwordFaults'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
 import { systemClock } from '../../server/clock'

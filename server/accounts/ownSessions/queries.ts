@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { addressKey } from '../addressKey'
+import { addressKey } from '../emailAddress'
 import { session, signInRecord } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
 import { digest } from '../../digest'
 import type { Services, SignedIn } from '../../services'
 import { keyedDigest } from '../sessions/recordSignIn'
-import { REFRESH_LIFETIME } from '../sessions/refreshTokens'
+import { REFRESH_LIFETIME } from '../sessions/tokenPair'
 import { isYoung } from '../sessions/sessionAge'
 
 /** Lists the caller's own sessions that can still be used: the present one first, then the most recently used. */

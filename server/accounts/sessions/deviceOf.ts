@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visit } from './recordSignIn'
+
 // Turns a User-Agent header into a few plain words. Only these words are ever stored: a stranger may write anything
 // into the header.
 
@@ -31,3 +34,9 @@ export function deviceOf(userAgent: string | undefined): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? UNKNOWN_DEVICE
 }
+
+/** Returns the origin of a request. `network` is the one that the call was given. */
+export const visitOf = (network: string, { headers }: Pick<FastifyRequest, 'headers'>): Visit => ({
+  network,
+  device: deviceOf(headers['user-agent']),
+})

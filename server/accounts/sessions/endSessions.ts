@@ -1,6 +1,9 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
-import { session } from '../../database/schema/accounts'
+import { refreshToken, session } from '../../database/schema/accounts'
+import { digest } from '../../digest'
+import type { Services } from '../../services'
+import { readAccessToken } from './sessionToken'
 
 type Updater = Pick<Transaction, 'update'>
 
@@ -29,3 +32,14 @@ export const endOtherSessions = (
 /** Ends one session: one device of its member. */
 export const endSession = (transaction: Updater, sessionId: string, now: Date): Promise<number> =>
   endSessionsWhere(transaction, eq(session.id, sessionId), now)
+
+/** Signs out: ends the session of a refresh or access token. An invalid token is no error (RFC 7009). */
+export async function revokeToken(services: Services, token: string): Promise<void> {
+  const { database, clock } = services
+  const [held] = await database
+    .select({ sessionId: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, digest(token)))
+  const sessionId = held?.sessionId ?? (await readAccessToken(services, token))
+  if (sessionId) await endSession(database, sessionId, clock.now())
+}

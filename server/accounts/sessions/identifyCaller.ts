@@ -6,7 +6,7 @@ import { member, memberRole, role } from '../../database/schema/members'
 import { session } from '../../database/schema/accounts'
 import { NotSignedIn } from '../../errors'
 import type { Services, SignedIn } from '../../services'
-import { readAccessToken } from './accessToken'
+import { readAccessToken } from './sessionToken'
 import { oldestStart } from './sessionAge'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 import { refreshToken, session } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
@@ -7,9 +7,8 @@ import { digest } from '../../digest'
 import type { Services } from '../../services'
 import { coarseNetwork } from '../throttles/networkOf'
 import { recordSignIn, type Visit } from './recordSignIn'
-import { newRefreshToken, REFRESH_LIFETIME } from './refreshTokens'
-import { removeEndedSessions } from './removeEndedSessions'
-import type { OpenedSession } from './tokenPair'
+import { isTooOld } from './sessionAge'
+import { newRefreshToken, type OpenedSession, REFRESH_LIFETIME } from './tokenPair'
 
 const WAITING = 'Your membership is waiting for approval by the club. You will get an email when it has been approved.'
 const DISCONTINUED =
@@ -64,4 +63,27 @@ export async function openSession(
   })
   await recordSignIn({ database: transaction, clock, secrets }, 'signedIn', { memberId }, visit)
   return opened
+}
+
+const MOST_REMOVED = 200
+
+/**
+ * Removes some old rows at every sign-in, so that the tables cannot grow for ever. It takes ended or too old sessions,
+ * sessions whose one unspent token is out of date, and spent tokens that are.
+ */
+async function removeEndedSessions(
+  transaction: Transaction,
+  services: Pick<Services, 'clock' | 'sessionDays'>,
+): Promise<void> {
+  const at = sql`${services.clock.now().toISOString()}::timestamptz`
+  await transaction.execute(sql`
+    delete from ${session} where id in (
+      select id from ${session}
+      where ended_at is not null or ${isTooOld(services)} or id in (select session_id from ${refreshToken} where spent_at is null and expires_at <= ${at})
+      limit ${MOST_REMOVED} for update skip locked
+    )`)
+  await transaction.execute(sql`
+    delete from ${refreshToken} where hash in (
+      select hash from ${refreshToken} where spent_at is not null and expires_at <= ${at} limit ${MOST_REMOVED} for update skip locked
+    )`)
 }

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { APP_BASE } from '#contract/words'
 import type { Services } from '../../services'
-import { REFRESH_LIFETIME } from './refreshTokens'
+import { REFRESH_LIFETIME } from './tokenPair'
 import { issueSessionToken, readSessionToken, type TokenType } from './sessionToken'
 
 interface SessionCookie {

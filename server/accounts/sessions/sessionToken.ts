@@ -85,3 +85,17 @@ function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
+
+// The token that a signed-in page sends with every call.
+
+/** The lifetime of an access token, in seconds. */
+export const ACCESS_SECONDS = 15 * 60
+
+const TYPE = 'at+jwt'
+
+export const issueAccessToken = (services: Services, sessionId: string): Promise<string> =>
+  issueSessionToken(services, TYPE, sessionId, ACCESS_SECONDS)
+
+/** Returns the session that the token names; null unless it is ours, whole and in date. */
+export const readAccessToken = (services: Services, token: string): Promise<string | null> =>
+  readSessionToken(services, TYPE, token)

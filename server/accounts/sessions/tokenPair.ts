@@ -1,6 +1,22 @@
+import { createHmac } from 'node:crypto'
 import type { AnswerOf } from '#contract/calls'
-import type { Services } from '../../services'
-import { ACCESS_SECONDS, issueAccessToken } from './accessToken'
+import { newSecret } from '../../newSecret'
+import type { Secrets, Services } from '../../services'
+import { ACCESS_SECONDS, issueAccessToken } from './sessionToken'
+
+// The token that renews a session: random, opaque, and stored only as a hash.
+
+const DAY = 24 * 3600 * 1000
+/** The lifetime of an unused refresh token, in milliseconds. */
+export const REFRESH_LIFETIME = 30 * DAY
+
+export const newRefreshToken = newSecret
+
+/**
+ * Returns the same successor for the same token, so that a lost answer can be repeated although only hashes are stored.
+ */
+export const successorOf = ({ refreshToken }: Secrets, token: string): string =>
+  createHmac('sha256', refreshToken).update(token).digest('base64url')
 
 export interface OpenedSession {
   sessionId: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addressKey } from '../addressKey'
+import { addressKey } from '../emailAddress'
 import { forgetSignIns } from '../signInTries'
 import type { Transaction } from '../../database/connect'
 import { member } from '../../database/schema/members'
@@ -19,8 +19,7 @@ import type { Services } from '../../services'
 import { mayComeIn, openSession } from '../sessions/openSession'
 import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import type { OpenedSession } from '../sessions/tokenPair'
-import { countTry, forgetTries } from '../throttles/countTry'
-import { isFirst } from '../throttles/isFirst'
+import { countTry, forgetTries, isFirst } from '../throttles/countTry'
 import { judgeFrom } from './networkTries'
 
 /** The factor that somebody shows with their ticket. */

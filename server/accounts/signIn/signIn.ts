@@ -1,6 +1,5 @@
 import type { SecondStep } from '#contract/auth'
-import { addressKey } from '../addressKey'
-import { hasAddress } from '../hasAddress'
+import { addressKey, hasAddress } from '../emailAddress'
 import { isPassword } from '../passwordHash'
 import { countSignIn, forgetSignIns, isFirstLockout } from '../signInTries'
 import { member } from '../../database/schema/members'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import { newPasswordFaults } from '../../accounts/newPasswordFaults'
+import { newPasswordFaults } from '../../accounts/passwordFaults'
 import { hashPassword } from '../../accounts/passwordHash'
 import type { Database, Transaction } from '../../database/connect'
 import { firstStartLink } from '../../database/schema/firstStart'

@@ -4,7 +4,7 @@ import { readLetterhead } from '../../mail/letterhead'
 import { queueMail } from '../../mail/queueMail'
 import { contactMail } from '../../mail/templates/contactMail'
 import type { Services } from '../../services'
-import { countMailFrom } from '../../accounts/throttles/countMail'
+import { countMailFrom } from '../../accounts/mailTries'
 
 /** Passes a visitor's message on to the club's address; a reply goes to the visitor. Throws TooMany. */
 export async function sendContactMessage(

@@ -1,4 +1,4 @@
-import { hasAddress } from '../../accounts/hasAddress'
+import { hasAddress } from '../../accounts/emailAddress'
 import { member } from '../../database/schema/members'
 import { Refusal } from '../../errors'
 import { removeSecondFactor } from '../../accounts/secondFactor/removeSecondFactor'

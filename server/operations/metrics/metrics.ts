@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { session } from '../../database/schema/accounts'
 import { countMails } from '../../mail/outbox/queries'
 import type { Services } from '../../services'
-import { REFRESH_LIFETIME } from '../../accounts/sessions/refreshTokens'
+import { REFRESH_LIFETIME } from '../../accounts/sessions/tokenPair'
 import { isYoung } from '../../accounts/sessions/sessionAge'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])

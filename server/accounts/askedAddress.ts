@@ -1,18 +1,21 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { askedAddress } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
+import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressAskedMail, addressHeldMail, confirmAddressMail } from '../mail/templates/addressMails'
-import type { Services } from '../services'
-import { type Counting, countTry } from './throttles/countTry'
+import { newSecret } from '../newSecret'
+import type { Services, SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
 import { isMailDue } from './mailTries'
-import { newSecret } from '../newSecret'
+import { type Counting, countTry } from './throttles/countTry'
 
 const HOUR = 3600 * 1000
 
@@ -57,7 +60,7 @@ export async function askForAddress(
  * Mails a new link that confirms the address, in place of any earlier one. If the address is another member's, they are
  * told instead.
  */
-export async function mailAddressLink(
+async function mailAddressLink(
   transaction: Transaction,
   services: Services,
   letterhead: Letterhead,
@@ -96,4 +99,40 @@ export async function readAskedAddress(
     .from(askedAddress)
     .where(and(eq(askedAddress.memberId, memberId), gt(askedAddress.expiresAt, clock.now())))
   return asked ?? null
+}
+
+/**
+ * Mails a new link to the address that waits for its confirmation. The earlier link stops working. Throws Conflict;
+ * TooMany.
+ */
+export async function sendAddressLink(services: Services, { memberId }: SignedIn): Promise<void> {
+  await countAddressAsked(services, memberId)
+  await inTransaction(services.database, async transaction => {
+    await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+    const asked = await readAskedAddress(transaction, services, memberId)
+    if (!asked) throw new Conflict('No email address is waiting for confirmation any more. Please load the page again.')
+    await mailAddressLink(
+      transaction,
+      services,
+      await readLetterhead(transaction, services.publicUrl),
+      memberId,
+      asked.address,
+    )
+  })
+}
+
+/** Forgets the address that waits for its confirmation. Without one, it does nothing. */
+export async function giveUpAddress({ database, clock }: Services, { memberId }: SignedIn): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const [given] = await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId)).returning()
+    if (!given) return
+    const changes = { before: { email: given.address }, after: { email: null } }
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.giveUpAddress',
+      subjectType: 'member',
+      subjectId: memberId,
+      ...changes,
+    })
+  })
 }
