@@ -1,14 +1,13 @@
 // The commands that a volunteer runs: npm run club -- <command>
 import { listMails, retryMail, showMail } from './operations/commands/mail'
 import { nameAdministrator } from './operations/commands/administrator'
-import { CommandError } from './operations/commands/commandError'
+import { CommandError, withClub } from './operations/commands/withClub'
 import { examineClub } from './operations/commands/doctor'
 import { importFile } from './operations/commands/import'
 import { backUp, exportAll, move, restore } from './operations/commands/backup'
 import { SETTING_NAMES } from './operations/commands/settingFields'
 import { changeSettings, listSettings } from './operations/commands/settings'
 import { removeSecondFactorOf } from './operations/commands/secondFactor'
-import { withClub } from './operations/commands/withClub'
 
 const USAGE = `npm run club -- <command>
 

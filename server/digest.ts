@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Returns a SHA-256 digest. It is stored in place of a secret (a token, a code), or stands for a long text. */
@@ -16,3 +16,6 @@ export async function digestInTurns(rows: readonly unknown[]): Promise<string> {
   }
   return hash.digest('base64url')
 }
+
+/** Makes a secret for a token or a link: 256 random bits, safe to use in an address. Only its digest is stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')

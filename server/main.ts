@@ -1,10 +1,11 @@
 // Starts the club: settings, database, demo club, mail, listening. It also ends the club in good order, even in the
 // middle of the start.
 import { once } from 'node:events'
+import { APP_BASE } from '#contract/words'
 import { readConfig } from './config'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts'
 import { openLog } from './log'
 import { startServer } from './start'
-import { welcome } from './welcome'
 
 const GRACE_SECONDS = 9
 
@@ -37,4 +38,13 @@ function oneLineOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return oneLineOf(error.errors[0])
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   return line
+}
+
+/** Returns the text that is printed once the club is open: its address, and the accounts of the demo club. */
+function welcome(origin: string, isDemoClub: boolean): string {
+  const address = `The club is open: ${origin}${APP_BASE}/`
+  if (!isDemoClub) return address
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  const accounts = DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)
+  return [address, '', `The demo club's accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts].join('\n')
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { askedAddress, invitation, leftAddress, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
-import { digest } from '../digest'
+import { digest, newSecret } from '../digest'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -10,7 +10,6 @@ import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import type { Account } from './accountQueries'
 import { hasAddress, isAddress } from './emailAddress'
-import { newSecret } from '../newSecret'
 
 const oneForm = (address: string) => address.normalize('NFKC').toLowerCase()
 

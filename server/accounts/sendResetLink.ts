@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connect'
 import { resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { digest } from '../digest'
+import { digest, newSecret } from '../digest'
 import { addressee, nameless } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -12,7 +12,6 @@ import { recordSignIn, type Visit } from './sessions/recordSignIn'
 import { countMailFrom, isMailDue } from './mailTries'
 import { addressKey, hasAddress } from './emailAddress'
 import { takesAtLeast } from './takesAtLeast'
-import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
 /** Milliseconds. Writing the code and its mail takes less than this. */

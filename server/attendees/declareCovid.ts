@@ -3,8 +3,7 @@ import { obstacleToDeclare } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import type { Services } from '../services'
-import { changeAttendance } from './changeAttendance'
-import { lockAttendance } from './lockAttendance'
+import { changeAttendance, lockAttendance } from './lockedAttendance'
 
 /**
  * Makes the caller's Covid declaration for an event. Once made, it stands. Throws NotAllowed when the attendance is not

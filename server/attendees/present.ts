@@ -4,8 +4,7 @@ import { crewFields } from '#contract/eventAttendee'
 import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
 import { presentFields, presentWords, timeOfDay } from '../club/fields/fieldValues'
-import type { AttendeeRow } from './readAttendee'
-import type { AttendeeViewRow } from './readAttendeeView'
+import type { AttendeeRow, AttendeeViewRow } from './readAttendee'
 
 export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAttendee/get'> => ({
   id: row.id,

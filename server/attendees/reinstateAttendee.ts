@@ -5,10 +5,8 @@ import { refuseIf } from '../events/refuseIf'
 import { reinstatedMail } from '../mail/templates/attendanceMails'
 import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
-import { changeAttendance } from './changeAttendance'
-import { lockAttendance } from './lockAttendance'
+import { changeAttendance, lockAttendance, NOT_REMOVED } from './lockedAttendance'
 import { mailAttendance } from '../events/mailAttendance'
-import { NOT_REMOVED } from './notRemoved'
 
 /**
  * Takes back somebody who was removed, by themself or by an organiser. They wait again. Somebody in the crew stays as

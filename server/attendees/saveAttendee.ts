@@ -4,9 +4,8 @@ import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import type { Services } from '../services'
-import { changeAttendance } from './changeAttendance'
+import { changeAttendance, lockAttendance, type LockedAttendance } from './lockedAttendance'
 import { confirmLocked } from './confirmAttendee'
-import { lockAttendance, type LockedAttendance } from './lockAttendance'
 
 /** Confirms somebody, or puts them back to waiting, which mails nobody. Throws as confirmAttendee does. */
 export function saveAttendee(

@@ -6,10 +6,9 @@ import { changeHistory } from '../database/schema/history'
 import { mail } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
-import { attendanceSubject } from '../history/attendanceSubject'
-import { recordChange } from '../history/recordChange'
+import { attendanceSubject, recordChange } from '../history/recordChange'
 import type { Services } from '../services'
-import { lockAttendance } from './lockAttendance'
+import { lockAttendance } from './lockedAttendance'
 
 /**
  * Takes back what addAttendee has just done for the caller, and its mail, which waits for that in the outbox. Somebody

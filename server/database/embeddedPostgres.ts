@@ -1,8 +1,11 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
+import { greet } from './embedded/greet'
 import { type Hold, holdCluster } from './embedded/holdCluster'
-import { chooseListening, leaveListening, passwordOf, urlOf } from './embedded/listening'
-import { stopPostmaster } from './embedded/postmaster'
+import { chooseListening, leaveListening, listeningOf, passwordOf, urlOf } from './embedded/listening'
+import { readPostmaster, stopPostmaster } from './embedded/postmaster'
 import { type ClusterOptions, prepareCluster } from './embedded/prepareCluster'
 
 /** The bundled PostgreSQL, running for this process alone. */
@@ -100,4 +103,19 @@ async function makeDatabase(session: pg.Client, password: string): Promise<void>
     await session.query(`create role club login createdb password ${session.escapeLiteral(password)}`)
   const database = await session.query(`select from pg_database where datname = 'club'`)
   if (database.rowCount === 0) await session.query('create database club owner club')
+}
+
+/**
+ * Returns the address of the club's database in a data folder whose PostgreSQL is running, for a command beside the
+ * server. Returns undefined when it is not running; the command may then start it.
+ */
+export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
+  const folder = join(await realpath(dataFolder), 'postgres')
+  const postmaster = await readPostmaster({ folder })
+  if (!postmaster) return undefined
+  const listening = listeningOf({ folder }, postmaster)
+  const session = await greet({ folder }, listening)
+  if (!(session instanceof pg.Client)) return undefined
+  await session.end()
+  return urlOf({ folder }, listening, 'club', 'club')
 }

@@ -1,4 +1,4 @@
-import type { FreeRoom } from '../freeRoom'
+import type { FreeRoom } from '../filesystem'
 import { keepCopy } from './embedded/keepCopy'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres'
 import { readMigrationState } from './migrate'

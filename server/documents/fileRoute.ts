@@ -2,17 +2,17 @@
 // everything in the database.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { APP_BASE } from '#contract/words'
 import { readCaller } from '../accounts/sessions/identifyCaller'
 import { FILES_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
-import { NotFound, NotSignedIn } from '../errors'
-import { fileBytes, fileOfDocument } from './files/fileBytes'
-import { PDF, travelsAs } from './files/fileTypes'
+import { NotAllowed, NotFound, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
+import { plainPage, sendPlainPage } from '../site/plainPage'
 import { byteRange, type ByteRange } from './byteRange'
 import { contentDisposition } from './contentDisposition'
-import type { DocumentRow } from './queries'
-import { readDocument } from './readDocument'
-import { sendRefusal } from './refusalPage'
+import { fileBytes, fileOfDocument } from './files/fileBytes'
+import { PDF, travelsAs } from './files/fileTypes'
+import { type DocumentRow, readDocument } from './queries'
 
 /** Nothing in a file may run, load or be framed. */
 const SEALED =
@@ -92,4 +92,33 @@ function idIn({ params }: FastifyRequest): number {
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity
   if (number > LARGEST_ID) throw new NotFound('This document no longer exists.')
   return number
+}
+
+const DOCUMENTS = { label: 'Go to the documents', to: `${APP_BASE}/members/documents` }
+
+const SIGN_IN = plainPage(
+  'Please sign in',
+  'This document is for members, and its link works only for a while. Open it from the documents of the members area; if you are not signed in, you will be asked to.',
+  DOCUMENTS,
+)
+const FORBIDDEN = plainPage(
+  'You do not have permission',
+  'This document is for the committee. If you think that you should see it, please ask the Member Secretary.',
+  DOCUMENTS,
+)
+const GONE = plainPage('This document no longer exists', 'It has been deleted, or the link is not complete.', DOCUMENTS)
+
+/** Answers with a page that says why there is no file. A person sees it in the tab that was to show the file. */
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = (status: number, html: string, headers = {}) =>
+    reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  // A 401 has to name a way to sign in. Browsers know none of this name, so they do not ask for a password.
+  if (error instanceof NotSignedIn) return page(401, SIGN_IN, { 'www-authenticate': 'Cookie realm="documents"' })
+  if (error instanceof NotAllowed) return page(403, FORBIDDEN)
+  if (error instanceof NotFound) return page(404, GONE)
+  return sendPlainPage(error, request, reply)
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, or } from 'drizzle-orm'
+import { type Caller, mayDo } from '#contract/access'
 import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { containsText } from '../database/containsText'
 import { readList } from '../database/page'
 import { document } from '../database/schema/documents'
 import { member } from '../database/schema/members'
-import { NotFound } from '../errors'
+import { NotAllowed, NotFound } from '../errors'
 import { clubDayOf } from '../time'
 
 const fields = {
@@ -43,4 +44,31 @@ export async function findDocument(database: Pick<Database, 'select'>, id: numbe
   const [row] = await select(database).where(eq(document.id, id))
   if (!row) throw new NotFound('This document no longer exists.')
   return row
+}
+
+const mayRead = (caller: Caller, { type }: Pick<DocumentRow, 'type'>) =>
+  mayDo(caller, type === 'Committee' ? 'documents.showCommittee' : 'documents.show')
+
+/**
+ * Reads one document that the caller may read. Throws NotFound; NotAllowed to anybody outside the committee for the
+ * committee's.
+ */
+export async function readDocument(database: Database, caller: Caller, id: number): Promise<DocumentRow> {
+  const found = await findDocument(database, id)
+  if (!mayRead(caller, found)) throw new NotAllowed()
+  return found
+}
+
+/**
+ * Does the same, but without revealing the committee's documents. A caller who may not read those gets the same
+ * NotAllowed for a number that no document has. So they cannot find out which numbers the committee's documents have.
+ */
+export async function readDocumentHidingOthers(database: Database, caller: Caller, id: number): Promise<DocumentRow> {
+  try {
+    return await readDocument(database, caller, id)
+  } catch (error) {
+    const isHidden =
+      error instanceof NotAllowed || (error instanceof NotFound && !mayRead(caller, { type: 'Committee' }))
+    throw isHidden ? new NotAllowed('This document no longer exists, or is for the committee only.') : error
+  }
 }

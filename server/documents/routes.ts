@@ -4,13 +4,11 @@ import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { FILES_COOKIE, giveSessionCookie } from '../accounts/sessions/sessionCookie'
-import { deleteDocument } from './deleteDocument'
+import { deleteDocument, updateDocument } from './changeDocument'
 import { mountFile } from './fileRoute'
 import { presentDocument } from './present'
-import { listDocuments } from './queries'
-import { readDocumentHidingOthers } from './readDocument'
+import { listDocuments, readDocumentHidingOthers } from './queries'
 import { saveDocument } from './saveDocument'
-import { updateDocument } from './updateDocument'
 
 export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Services) => {
   const { database } = services

@@ -1,8 +1,9 @@
 // Conditions over the event table, as SQL: begun, ended, pending (docs/decisions/03-counting.md). `now` is an instant
 // (server/time.ts).
-import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Clock } from '../clock'
 import { event } from '../database/schema/events'
-import { instantOf, isOver, isToCome } from '../time'
+import { clubToday, instantOf, isOver, isToCome } from '../time'
 
 /** An event ends with its last minute, or with its last day when no end time is set. */
 export const hasEnded = (now: SQL) => isOver(event.endsAt, now)
@@ -29,3 +30,17 @@ export const isReportPending = (now: SQL) =>
 
 /** The number of attendees not removed, waiting ones included. Triggers maintain the count. */
 export const attendeeCount = sql<number>`coalesce((select kept.attending from event_attendance kept where kept.event_id = ${event.id}), 0)`
+
+/**
+ * Tells whether officers see the medical notes of an event's attendees today, as SQL. They always do, unless the club's
+ * setting limits it to some days before and after the event.
+ */
+export const medicalNotesOpen = (clock: Clock): SQL<boolean> => sql<boolean>`(
+  select s.medical_days_around_row is null
+    or ${clubToday(clock)} between ${event.startDate} - s.medical_days_around_row
+      and coalesce(${event.endDate}, ${event.startDate}) + s.medical_days_around_row
+  from club_settings s)`
+
+/** Returns the days of an event as SQL: '28/11/2026', or '28/11/2026 to 29/11/2026'. */
+export const periodAsSql = ({ startDate, endDate }: { startDate: SQLWrapper; endDate: SQLWrapper }): SQL<string> =>
+  sql<string>`(to_char(${startDate}, 'DD/MM/YYYY') || coalesce(to_char(nullif(${endDate}, ${startDate}), '" to "DD/MM/YYYY'), ''))`

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Caller } from '#contract/access'
-import { DAYS_LOOKED_AT, WEEKEND, daysInWords, type DayPattern } from '#contract/daysInWords'
+import { type DayPattern, DAYS_LOOKED_AT, daysInWords, WEEKEND } from '#contract/daysInWords'
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { builtOnce } from '../database/builtOnce'
@@ -11,7 +11,7 @@ import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { eventField } from '../database/schema/ownFields'
 import { member } from '../database/schema/members'
-import { nameHolds } from '../members/matchesWords'
+import { nameHolds } from '../members/searchColumns'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { NOW_GIVEN, TODAY_GIVEN } from '../time'
@@ -26,7 +26,7 @@ import {
   selectSummaries,
   selectSummaryIds,
   type SummaryRow,
-} from './summaryQuery'
+} from './eventSummaries'
 
 /** The query of a list. `own` are the conditions by the club's own fields. */
 type ListQuery = Omit<QueryOf<'GET /api/event/all'>, 'fields'> & { own?: readonly SQL[] | undefined }

@@ -3,15 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { member } from '../database/schema/members'
-import { hasEnded } from './eventState'
-import { mailedEvent } from './mailedEvent'
-import { addressee } from '../mail/addressee'
+import { addressee, isReachable } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import type { Attending } from '../mail/templates/attendanceMails'
-import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
 import { instantNow } from '../time'
+import { hasEnded } from './eventState'
 
 type Letter = (letterhead: Letterhead, attending: Attending) => NewMail
 
@@ -69,4 +67,14 @@ async function readAttending(transaction: Transaction, { clock }: Services, atte
     hasDeclared: row.hasDeclared,
   }
   return { attending, reachable: { member: row.member.isReachable, organiser: row.organiser.isReachable } }
+}
+
+/** The event's columns that a mail about it uses. */
+export const mailedEvent = {
+  id: event.id,
+  title: event.title,
+  startDate: event.startDate,
+  endDate: event.endDate,
+  startTime: event.startTime,
+  endTime: event.endTime,
 }

@@ -1,12 +1,16 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Deed } from '#contract/access'
+import { countDeed } from '../accounts/throttles/countDeed'
 import type { Transaction } from '../database/connect'
-import type { Person } from '../mail/addressee'
+import { attendee } from '../database/schema/events'
+import { member } from '../database/schema/members'
+import { isReachable, type Person, readCorrespondent } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, type NewMail, queueMail } from '../mail/queueMail'
-import { readCorrespondent } from '../members/readCorrespondent'
+import { eventChangedMail } from '../mail/templates/eventMails'
+import { eventPeriod } from '../mail/templates/eventPeriod'
 import type { Services } from '../services'
-import { countDeed } from '../accounts/throttles/countDeed'
-import { crewOf } from './crewOf'
+import { type EventRecord, lockEvent } from './lockedEvent'
 
 /** Tells each attendee of an event what an officer's deed means for them. Throws TooMany. */
 export async function mailCrew(
@@ -24,5 +28,39 @@ export async function mailCrew(
     transaction,
     clock,
     crew.map(person => write(letterhead, person, officer)),
+  )
+}
+
+/**
+ * Reads the recipients of a mail to an event's attendees: those not removed, waiting ones included, who have not left
+ * the club.
+ */
+export const crewOf = (transaction: Transaction, eventId: number): Promise<Person[]> =>
+  transaction
+    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(attendee)
+    .innerJoin(member, eq(member.id, attendee.memberId))
+    .where(and(eq(attendee.eventId, eventId), eq(attendee.isRemoved, false), isReachable(member)))
+    .orderBy(asc(attendee.id))
+
+/** Tells whether the attendees hear of the change: another title, or another time. */
+export const isNewsToCrew = (was: EventRecord, is: EventRecord): boolean =>
+  is.title !== was.title || eventPeriod(is) !== eventPeriod(was)
+
+/** Tells the attendees when the event has another title or takes place at another time. Other changes cause no mail. */
+export async function mailEventChanged(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  { was, is }: { was: EventRecord; is: EventRecord },
+): Promise<void> {
+  if (!isNewsToCrew(was, is)) return
+  // The event is locked already. With other dates its state may be another.
+  const { state } = await lockEvent(transaction, services.clock, is.id)
+  await mailCrew(
+    transaction,
+    services,
+    { caller, deed: 'events.edit', eventId: is.id },
+    (letterhead, attendee, officer) => eventChangedMail(letterhead, attendee, officer, { ...state, was, is }),
   )
 }

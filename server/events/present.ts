@@ -16,7 +16,7 @@ import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
-import type { SummaryRow } from './summaryQuery'
+import type { SummaryRow } from './eventSummaries'
 import { whatsAppNumber } from './whatsAppNumber'
 
 export const presentSummary = ({ fields, seenKeys, ...row }: SummaryRow): EventSummary => ({

@@ -4,7 +4,7 @@ import type { OrganisersAttendee } from '#contract/event'
 import { crewFields } from '#contract/eventAttendee'
 import { wordsSourceOf } from '#contract/resources/fields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
-import { medicalNotesOpen } from './medicalNotesOpen'
+import { hasEnded, isInFuture, medicalNotesOpen } from './eventState'
 import type { Clock } from '../clock'
 import { completedRows } from '../reports/completedRows/completedRows'
 import { event } from '../database/schema/events'
@@ -12,8 +12,7 @@ import { NotFound } from '../errors'
 import { wordsSql } from '../club/fields/fieldQueries'
 import { crewKeysSeen } from '../club/fields/readOwnFields'
 import { clubToday, instantNow } from '../time'
-import { hasEnded, isInFuture } from './eventState'
-import { type Reading, readEventWith, SEEN_FIELDS } from './readEvent'
+import { readEventWith, type Reading, SEEN_FIELDS } from './readEvent'
 
 /** Nobody below this age is offered a private chat with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)

@@ -3,11 +3,9 @@ import type { BodyOf } from '#contract/calls'
 import { obstacleToReinstate } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
-import { eventReinstatedMail } from '../mail/templates/eventChangeMails'
+import { eventReinstatedMail } from '../mail/templates/eventMails'
 import type { Services } from '../services'
-import { changeEvent } from './changeEvent'
-import { expectEventVersion } from './expectEventVersion'
-import { lockEvent } from './lockEvent'
+import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailCrew } from './mailCrew'
 
 type Given = BodyOf<'POST /api/event/reinstate'>

@@ -21,14 +21,13 @@ import {
   presentOrganiserView,
   presentSummary,
 } from './present'
-import { listLatest, listMine, listOrganised } from './queries'
+import { listLatest, listMine, listOrganised } from './eventSummaries'
 import { readEvent } from './readEvent'
 import { readOrganiserMark, readOrganiserView } from './readOrganiserView'
 import { reinstateEvent } from './reinstateEvent'
-import { saveEvent } from './saveEvent'
+import { saveEvent, saveWeekly } from './saveEvent'
 import { saveReport } from './saveReport'
 import { saveRowDetails } from './saveRowDetails'
-import { saveWeekly } from './saveWeekly'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query: { fields, ...query }, caller, reply }) => {

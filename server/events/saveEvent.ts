@@ -2,20 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToMarkFull, obstacleToOpenPlaces } from '#contract/eventStates'
+import { ownChanges, takeEventValues, withValues } from '../club/fields/ownValues'
+import { choiceFaults } from '../club/lookups/choiceFaults'
 import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
-import { event } from '../database/schema/events'
 import { changedFields } from '../history/changedFields'
-import { choiceFaults } from '../club/lookups/choiceFaults'
-import { ownChanges, takeEventValues, withValues } from '../club/fields/ownValues'
 import type { Services } from '../services'
-import { changeEvent } from './changeEvent'
 import { createEvents, draftOf, type Sending } from './createEvents'
-import { type EventFields, eventFaults, eventFields, inHistory } from './eventFields'
-import { expectEventVersion } from './expectEventVersion'
-import { type EventRecord, lockEvent } from './lockEvent'
-import { mailEventChanged } from './mailEventChanged'
+import { eventFaults, type EventFields, eventFields, inHistory, weeklyFields } from './eventFields'
+import { changeEvent, type EventRecord, expectEventVersion, lockEvent } from './lockedEvent'
+import { mailEventChanged } from './mailCrew'
 import { refuseIf } from './refuseIf'
 
 type Given = BodyOf<'POST /api/event/save'>
@@ -109,4 +107,21 @@ async function editEvent(
   })
   await mailEventChanged(transaction, services, caller, { was: before, is: after })
   return after
+}
+
+/**
+ * Saves a new event, organised by the caller, on several dates. Returns the events, the earliest first. If some were
+ * made before under the same idempotency key of the caller, it returns those. Throws as saveEvent does.
+ */
+export function saveWeekly(
+  services: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/event/saveWeekly'>,
+  idempotencyKey: string | null,
+): Promise<EventRecord[]> {
+  return inTransaction(services.database, async transaction => {
+    const first = await checkedFields(transaction, caller, given)
+    const dates = weeklyFields(first, given.otherStartDates)
+    return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
+  })
 }

@@ -12,9 +12,7 @@ import { changedFields } from '../history/changedFields'
 import { storedFields } from '../club/fields/fieldValues'
 import type { Services } from '../services'
 import { boatsOf, setBoats } from './boatsOf'
-import { changeEvent } from './changeEvent'
-import { expectEventVersion } from './expectEventVersion'
-import { type EventRecord, lockEvent } from './lockEvent'
+import { changeEvent, type EventRecord, expectEventVersion, lockEvent } from './lockedEvent'
 
 type Given = BodyOf<'POST /api/event/saveRowDetails'>
 

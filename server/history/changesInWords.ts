@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { convert } from 'html-to-text'
 import { type Caller, type Deed, mayDo, maySeeEventField, maySeeMemberField } from '#contract/access'
 import type { HistoryChange } from '#contract/history'
+import { columnOf, lookupsIn } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
+import type { Database } from '../database/connect'
+import { lookupTables } from '../database/lookupTables'
+import { boat } from '../database/schema/club'
 import { KEPT_BACK } from './changedFields'
-import type { ChoiceNames } from './choiceNames'
 import { DESCRIBED, type DescribedFields, type OwnFields } from './describedFields'
 import { fieldInWords } from './fieldWords'
 
@@ -149,3 +153,30 @@ const partInWords = (names: ReadonlyMap<number, string> | undefined, value: unkn
         .map(([, each]) => inWords(names, each) ?? '')
         .join(' / ')
     : inWords(names, value)
+
+/** The choices of fields that are not described. */
+const BESIDE = {
+  emailPreferences: lookupTables['Email Preferences'],
+  eventTypeIds: lookupTables['Event Type'],
+  plannedBoats: boat,
+  usedBoats: boat,
+  safetyBoats: boat,
+  bosunBoats: boat,
+} as const
+
+/** The names that belong to the ids of each field. */
+export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
+
+/** Reads the names of all choices of a member, an event or an attendance, in one query. */
+export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
+  const described = lookupsIn([...DESCRIBED.values()]).map(
+    field => [columnOf(field), lookupTables[field.list]] as const,
+  )
+  const each = [...described, ...Object.entries(BESIDE)].map(
+    ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,
+  )
+  const { rows } = await database.execute<{ field: string; id: number; name: string }>(sql.join(each, sql` union all `))
+  const names: Record<string, Map<number, string>> = {}
+  for (const { field, id, name } of rows) (names[field] ??= new Map()).set(id, name)
+  return names
+}

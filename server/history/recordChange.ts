@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
+import { attendee } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
+import { NotFound } from '../errors'
 import type { RecordedDeed } from './deedWords'
 
 type SubjectType = (typeof changeHistory.$inferInsert)['subjectType']
@@ -52,4 +55,28 @@ function whoAndWhat(change: Change): { memberId?: number; eventId?: number } {
   if (change.subjectType === 'attendee') return { memberId: change.memberId, eventId: change.eventId }
   if (change.subjectType === 'member') return { memberId: change.subjectId }
   return change.subjectType === 'event' ? { eventId: change.subjectId } : {}
+}
+
+interface Attendance {
+  id: number
+  memberId: number
+  eventId: number
+}
+
+/** Names an attendance as the subject of a change in the history. */
+export const attendanceSubject = ({ id, memberId, eventId }: Attendance): HistorySubject => ({
+  subjectType: 'attendee',
+  subjectId: id,
+  memberId,
+  eventId,
+})
+
+/** Does the same from its id alone. Throws NotFound. */
+export async function findAttendanceSubject(transaction: Transaction, attendeeId: number): Promise<HistorySubject> {
+  const [found] = await transaction
+    .select({ id: attendee.id, memberId: attendee.memberId, eventId: attendee.eventId })
+    .from(attendee)
+    .where(eq(attendee.id, attendeeId))
+  if (!found) throw new NotFound('This attendee does not exist.')
+  return attendanceSubject(found)
 }

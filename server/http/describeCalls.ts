@@ -1,8 +1,10 @@
 // The document of the calls (OpenAPI 3.1) is made from the contract, and holds nothing else.
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { mayDo, type Deed } from '#contract/access'
+import { type Deed, mayDo } from '#contract/access'
 import type { Call } from '#contract/call'
-import { calls, splitName, type CallName } from '#contract/calls'
+import { type CallName, calls, splitName } from '#contract/calls'
+import type { Services } from '../services'
 
 type Schema = Record<string, unknown>
 
@@ -143,4 +145,16 @@ function parametersOf(query: z.ZodObject): Schema[] {
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return schema
+}
+
+/** Mounts GET /api/openapi.json, which describes the club's calls for developers of programs that make them. */
+export function apiDocumentRoute(app: FastifyInstance, services: Pick<Services, 'publicUrl'>): void {
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // The document is made at the first request: the club knows its address only when it listens.
+      .send((document ??= JSON.stringify(describeCalls(services.publicUrl)))),
+  )
 }

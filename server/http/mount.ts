@@ -3,18 +3,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
+import { type Deed, mayDo, needsSecondFactor } from '#contract/access'
 import type { Call } from '#contract/call'
 import {
-  calls,
-  splitName,
   type AnswerOf,
   type BodyOf,
   type CallName,
+  calls,
   type ClubCalls,
   type ParamsOf,
   type PublicCall,
   type QueryOf,
+  splitName,
 } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
 import type { Portions } from '../database/wholeList'
@@ -23,8 +23,7 @@ import type { Arrivals } from '../documents/files/arrivals'
 import type { Services, SignedIn } from '../services'
 import { identifyCaller } from '../accounts/sessions/identifyCaller'
 import { countTry } from '../accounts/throttles/countTry'
-import { ensureCrossSiteToken } from './crossSite'
-import { refuseForeignFetch } from './foreignFetch'
+import { ensureCrossSiteToken, refuseForeignFetch } from './crossSite'
 import { mountForm, mountPlainText, takeJson } from './readBody'
 import { isInPortions, isLong, serialiseInTurns, serialisePortions } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'

@@ -1,4 +1,7 @@
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { fullName } from '#contract/names'
+import type { Transaction } from '../database/connect'
+import { member } from '../database/schema/members'
 import type { Correspondent } from './queueMail'
 
 export interface Person {
@@ -18,3 +21,20 @@ export const addressee = ({ firstName, familyName, email }: Person): Corresponde
  * an advertisement.
  */
 export const nameless = (email: string): Correspondent => ({ name: '', address: email })
+
+/** Reads a member who writes to others, or about whom a mail is written. */
+export async function readCorrespondent(
+  transaction: Pick<Transaction, 'select'>,
+  memberId: number,
+): Promise<Correspondent> {
+  const [person] = await transaction
+    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(member)
+    .where(eq(member.id, memberId))
+  if (!person) throw new Error('The member has gone.')
+  return addressee(person)
+}
+
+/** Tells whether mails go to a member, as SQL: only while they are active and approved. */
+export const isReachable = ({ isActive, isApproved }: { isActive: SQLWrapper; isApproved: SQLWrapper }) =>
+  sql<boolean>`(${isActive} and ${isApproved})`

@@ -9,17 +9,26 @@ import {
   addressTakenBackMail,
   confirmAddressMail,
 } from './templates/addressMails'
-import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from './templates/attendanceMails'
-import { contactMail } from './templates/contactMail'
-import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
-import { newEventMails } from './templates/eventNewsMails'
+import {
+  addedMail,
+  confirmedMail,
+  joinedMemberMail,
+  joinedOrganiserMail,
+  leftMail,
+  reinstatedMail,
+  removedMail,
+} from './templates/attendanceMails'
+import { contactMail, messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
+import { eventCancelledMail, eventChangedMail, eventReinstatedMail, newEventMails } from './templates/eventMails'
 import { eventDays, eventPeriod } from './templates/eventPeriod'
 import { groupMails } from './templates/groupMails'
-import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
-import { messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
-import { approvedMail } from './templates/membershipMails'
+import {
+  alreadyRegisteredMail,
+  approvedMail,
+  memberWaitingMail,
+  registrationReceivedMail,
+} from './templates/membershipMails'
 import { discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
-import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
 import { bosunReportMail, safetyReportMail } from './templates/reportMails'
 
 const letterhead = {

@@ -1,4 +1,4 @@
-import { mayDo, type Caller } from '#contract/access'
+import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Account } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
@@ -12,13 +12,8 @@ import { queueMail } from '../mail/queueMail'
 import { approvedMail } from '../mail/templates/membershipMails'
 import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
-import { changeMember } from './changeMember'
-import { chooseRoles, expectMayChoose } from './chooseRoles'
-import { currentMember, expectMemberVersion } from './expectMemberVersion'
-import { listRoles, type NamedRole } from './listRoles'
-import { lockMember } from './lockMember'
-import { refuseAnonymous } from './refuseAnonymous'
-import { setRoles } from './setRoles'
+import { changeMember, currentMember, expectMemberVersion, lockMember, refuseAnonymous } from './lockedMember'
+import { chooseRoles, expectMayChoose, listRoles, type NamedRole, setRoles } from './roles'
 
 type Given = BodyOf<'POST /api/user/approve'>
 type GivenMany = BodyOf<'POST /api/user/approveMany'>

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
+import { type Caller, mayDo } from '#contract/access'
+import type { Account } from '../accounts/accountQueries'
+import { endSessions } from '../accounts/sessions/endSessions'
 import { invitation, resetCode } from '../database/schema/accounts'
 import { inTransaction } from '../database/transaction'
 import { NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
 import type { Services } from '../services'
-import { endSessions } from '../accounts/sessions/endSessions'
-import { changeMember } from './changeMember'
-import { expectAnotherAdministrator } from './expectAnotherAdministrator'
-import { expectMayChangeStanding } from './expectMayChangeStanding'
-import { lockMember } from './lockMember'
+import { expectAnotherAdministrator } from './administrators'
+import { changeMember, lockMember, refuseAnonymous } from './lockedMember'
 
 /**
  * Discontinues a membership. Every session of theirs has ended by the very next request, and they get no more mail.
@@ -35,5 +34,40 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     await endSessions(transaction, memberId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
     await transaction.delete(invitation).where(eq(invitation.memberId, memberId))
+  })
+}
+
+/** Throws NotAllowed unless the caller may end or resume the membership of somebody with these roles. */
+function expectMayChangeStanding(
+  caller: Caller,
+  deed: 'members.disable' | 'members.reinstate',
+  { member, roles }: Account,
+): void {
+  if (mayDo(caller, deed, { memberId: member.id, roles })) return
+  const who = roles.includes('System Administrator')
+    ? 'Only a System Administrator'
+    : 'Only the Member Secretary or a System Administrator'
+  const what = deed === 'members.disable' ? 'discontinue' : 'reinstate'
+  throw new NotAllowed(`${who} can ${what} somebody with their roles.`)
+}
+
+/**
+ * Resumes a membership: they can sign in again, once they are approved. Repeating it does nothing. Throws NotFound,
+ * NotAllowed.
+ */
+export function reinstateMember({ database, clock }: Services, caller: Caller, memberId: number): Promise<void> {
+  return inTransaction(database, async transaction => {
+    const account = await lockMember(transaction, memberId)
+    refuseAnonymous(account)
+    expectMayChangeStanding(caller, 'members.reinstate', account)
+    const fields = { isActive: true }
+    const changes = changedFields(account.member, fields)
+    if (changes)
+      await changeMember(transaction, clock, caller, {
+        deed: 'members.reinstate',
+        memberId,
+        fields: { ...fields, leftAt: null },
+        changes,
+      })
   })
 }

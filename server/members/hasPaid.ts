@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect'
+import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
@@ -34,4 +34,17 @@ export const isPaymentOfThisYear = and(
 export async function hasPaid(database: Pick<Database, 'select'>, memberId: number): Promise<boolean> {
   const [found] = await database.select({ paid: hasPaidThisYear }).from(member).where(eq(member.id, memberId))
   return found?.paid ?? false
+}
+
+/**
+ * Reads the club's membership year. In a transaction that writes by it, the year is locked until that ends: a new year
+ * begins before or after.
+ */
+export async function readMembershipYear(transaction: Transaction): Promise<number> {
+  const [club] = await transaction
+    .select({ membershipYear: clubSettings.membershipYear })
+    .from(clubSettings)
+    .for('share')
+  if (!club) throw new Error('The club has no settings.')
+  return club.membershipYear
 }

@@ -14,7 +14,7 @@ import { joinLookups, sortColumns, wordColumns } from '../club/fields/fieldQueri
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
-import { byName, small } from './kept'
+import { byName, small } from './searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
 
 type Wanted = ListQuery

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { mayDo, type Caller } from '#contract/access'
+import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { changeHistory } from '../database/schema/history'
@@ -8,9 +8,8 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, NotAllowed } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
-import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear } from './hasPaid'
-import { lockChosen } from './lockChosen'
-import { readMembershipYear } from './membershipYear'
+import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear, readMembershipYear } from './hasPaid'
+import { lockChosen } from './lockedMember'
 
 type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 

@@ -1,15 +1,15 @@
 import { and, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { memberFields } from '#contract/resources/members'
-import { AGE_BANDS, type FirstAidState, type MEMBERSHIP_TYPES, type MemberFilter, type Role } from '#contract/words'
+import { AGE_BANDS, type FirstAidState, type MemberFilter, type MEMBERSHIP_TYPES, type Role } from '#contract/words'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
-import { isReachable } from '../mail/isReachable'
+import { isReachable } from '../mail/addressee'
 import { fieldFilters } from '../club/fields/fieldQueries'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { isAmongThePaid } from './hasPaid'
-import { matchesWords } from './matchesWords'
+import { matchesWords } from './searchColumns'
 
 const holds = (name: Role) =>
   sql`${member}.id in (select held.member_id from ${memberRole} held join ${role} r on r.id = held.role_id where r.name = ${name})`

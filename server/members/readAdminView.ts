@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { isFirst } from '../accounts/throttles/countTry'
 import { fullNameIfFound } from './fullName'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
-import type { NamedRole } from './listRoles'
+import type { NamedRole } from './roles'
 
 const CHOSEN = lookupsIn(memberFields)
 type ChosenNames = Record<WordsSource<LookupsIn<(typeof memberFields)[number]>>, string | null>

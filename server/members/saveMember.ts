@@ -1,24 +1,20 @@
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
+import { columnOf } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import type { Account } from '../accounts/accountQueries'
-import { detailFaults, memberDetails, preferenceFaults, setPreferences } from '../accounts/memberDetails'
-import { isHeldByAnother, isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
 import { refuseTakenAddress } from '../accounts/emailAddress'
+import { isHeldByAnother, isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
+import { detailFaults, memberDetails, preferenceFaults, setPreferences } from '../accounts/memberDetails'
+import { countDeed } from '../accounts/throttles/countDeed'
+import { isFaulty, ownChanges, takeMemberValues, withValues } from '../club/fields/ownValues'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
-import { InvalidInput, NotAllowed } from '../errors'
+import { InvalidInput, type ModelState, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
-import { isFaulty, ownChanges, takeMemberValues, withValues } from '../club/fields/ownValues'
 import type { Services } from '../services'
-import { countDeed } from '../accounts/throttles/countDeed'
-import { changeMember } from './changeMember'
-import { chooseRoles, expectMayChoose } from './chooseRoles'
-import { emptiedFaults } from './emptiedFaults'
-import { expectMemberVersion } from './expectMemberVersion'
-import { listRoles } from './listRoles'
-import { lockMember } from './lockMember'
-import { refuseAnonymous } from './refuseAnonymous'
-import { setRoles } from './setRoles'
+import { changeMember, expectMemberVersion, lockMember, refuseAnonymous } from './lockedMember'
+import { chooseRoles, expectMayChoose, listRoles, setRoles } from './roles'
 
 type Given = BodyOf<'POST /api/user/save'>
 
@@ -91,3 +87,20 @@ function expectMayChangeEmail(caller: Caller, { member, roles }: Account, email:
     : 'the Member Secretary or a System Administrator'
   throw new NotAllowed(`Only ${who} can change this email address.`)
 }
+
+type Recorded = Readonly<Record<string, unknown>>
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
+
+/**
+ * Returns the faults of recorded fields that would be emptied. Fields that never held anything may stay empty. Both
+ * arguments use the columns of the database.
+ */
+const emptiedFaults = (before: Recorded, after: Recorded): ModelState =>
+  Object.fromEntries(
+    memberFields.flatMap(field => {
+      if (!('isPerhapsUnrecorded' in field)) return []
+      const column = columnOf(field)
+      return isThere(before[column]) && !isThere(after[column]) ? [[field.source, [field.required]]] : []
+    }),
+  )

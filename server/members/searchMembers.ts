@@ -4,11 +4,10 @@ import { MOST_FOUND } from '#contract/words'
 import { completedRows } from '../reports/completedRows/completedRows'
 import { membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
-import { isReachable } from '../mail/isReachable'
+import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { byName } from './kept'
-import { firstNameHolds, nameHolds } from './matchesWords'
+import { byName, firstNameHolds, nameHolds } from './searchColumns'
 
 /** The town tells members with the same name apart. Nobody else's town is shown. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (

@@ -1,9 +1,11 @@
 import type { Caller } from '#contract/access'
-import type { Transaction } from '../database/connect'
-import { Conflict } from '../errors'
-import type { Services } from '../services'
+import type { RichText } from '#contract/cutRichText'
 import { countTry, isFirst } from '../accounts/throttles/countTry'
-import type { Sent } from './expectMessage'
+import type { Transaction } from '../database/connect'
+import { Conflict, InvalidInput } from '../errors'
+import type { Services } from '../services'
+import { cutField } from '../site/richText/cutField'
+import { hasWords } from '../site/richText/hasWords'
 
 const HOUR = 3600
 /**
@@ -41,3 +43,21 @@ export const otherMessage = () =>
   new Conflict(
     'Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.',
   )
+
+export interface Sent {
+  /** The text as the editor made it. */
+  message: string
+  /** The sender's own subject; null without one. */
+  subject: string | null
+  /** The key under which it is sent again when the answer was lost. It is written once. */
+  idempotencyKey: string | null
+  /** The digest of the message and its recipients, so that it is not mistaken for another one. */
+  digest: string
+}
+
+/** Returns the text of a message: rich text that is cut, and not empty. Throws InvalidInput. */
+export function expectMessage(message: string): RichText {
+  const html = cutField('message', message)
+  if (!hasWords(html)) throw new InvalidInput({ message: ['Field required.'] })
+  return html
+}

@@ -1,14 +1,12 @@
 // The calls by which members write to one another about an event (§7 Events, Event attendees).
 import type { FastifyRequest } from 'fastify'
 import { digest } from '../digest'
-import { findAttendanceSubject } from '../history/attendanceSubject'
+import { findAttendanceSubject } from '../history/recordChange'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import type { Sent } from './expectMessage'
-import { messageToAll } from './messageToAll'
-import { messageToAttendee } from './messageToAttendee'
-import { messageToOrganiser } from './messageToOrganiser'
+import type { Sent } from './countMessage'
+import { messageToAll, messageToAttendee, messageToOrganiser } from './messageTo'
 import { sendMessage } from './sendMessage'
 
 export const messageRoutes = (serve: Serve, services: Services) => {

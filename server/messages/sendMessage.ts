@@ -5,10 +5,9 @@ import { type Change, type HistorySubject, recordChange } from '../history/recor
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import type { Message } from '../mail/templates/messageMails'
-import { readCorrespondent } from '../members/readCorrespondent'
+import { readCorrespondent } from '../mail/addressee'
 import type { Services } from '../services'
-import { countMessage } from './countMessage'
-import { expectMessage, type Sent } from './expectMessage'
+import { countMessage, expectMessage, type Sent } from './countMessage'
 
 /** Makes the mails of a message to its recipients. */
 export type WriteMails = (letterhead: Letterhead, message: Omit<Message, 'event'>) => NewMail[]

@@ -5,9 +5,8 @@ import { readList } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { feeReminder, member, receivedPayment } from '../database/schema/members'
 import { readSettings } from '../club/home/queries'
-import { isReachable } from '../mail/isReachable'
-import { byName, small } from '../members/kept'
-import { matchesWords } from '../members/matchesWords'
+import { isReachable } from '../mail/addressee'
+import { byName, matchesWords, small } from '../members/searchColumns'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
 type Query = QueryOf<'GET /api/payment/all'>

@@ -1,7 +1,7 @@
 import { and, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { member, memberPayment } from '../database/schema/members'
-import { isReachable } from '../mail/isReachable'
+import { isReachable } from '../mail/addressee'
 import { isLifeMember } from '../members/hasPaid'
 
 /**

@@ -9,7 +9,7 @@ import { member, memberPayment, membershipYear, receivedPayment } from '../datab
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
-import { isReachable } from '../mail/isReachable'
+import { isReachable } from '../mail/addressee'
 import { fullNameIfFound } from '../members/fullName'
 import { isLifeMember } from '../members/hasPaid'
 import type { Services } from '../services'

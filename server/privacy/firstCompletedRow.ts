@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock'
-import { hasRowed, tookPlace } from '../reports/completedRows/tookPlace'
+import { hasRowed, tookPlace } from '../reports/completedRows/completedRows'
 import { instantNow } from '../time'
 
 /** Returns the day of the first row that a member has completed, as SQL; null where they have completed none. */

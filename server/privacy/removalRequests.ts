@@ -7,10 +7,10 @@ import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
-import { membershipSecretaries } from '../mail/membershipSecretaries'
+import { membershipSecretaries } from '../mail/officers'
 import { queueMail } from '../mail/queueMail'
-import { removalAskedMail } from '../mail/templates/removalMail'
-import { lockMember } from '../members/lockMember'
+import { removalAskedMail } from '../mail/templates/membershipMails'
+import { lockMember } from '../members/lockedMember'
 import type { Services } from '../services'
 
 type Row = Pick<typeof removalRequest.$inferSelect, 'askedAt' | 'reason'>

@@ -3,7 +3,7 @@ import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
-import { startsIn, type Range } from './range'
+import { type Range, startsIn } from './range'
 
 type Part = 'bosunReport' | 'safetyReport'
 
@@ -27,8 +27,22 @@ const selectReports = ({ database }: Services, range: Range, part: Part) =>
     .where(and(startsIn(range), isNotNull(event[part])))
     .orderBy(desc(event.startsAt), desc(event.id))
 
-export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 export const listMaintenance = (services: Services, range: Range) => selectReports(services, range, 'bosunReport')
 
 export const listSafety = (services: Services, range: Range) => selectReports(services, range, 'safetyReport')
+
+/** Presents who organised what and when. The text stands beside it under a name of its own. */
+const presentEvent = ({ startDate, endDate, firstName, familyName, eventType, title }: ReportRow) => ({
+  startDate,
+  endDate,
+  firstName,
+  familyName,
+  eventType,
+  title,
+})
+
+export const presentMaintenance = (row: ReportRow) => ({ ...presentEvent(row), bosunReport: row.html })
+
+export const presentSafety = (row: ReportRow) => ({ ...presentEvent(row), safetyReport: row.html })

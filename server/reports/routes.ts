@@ -2,14 +2,12 @@
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { countBoatsUsed, countBoatsUsedByEventType } from './boatsUsed'
-import { listMaintenance, listSafety } from './eventReports'
+import { listMaintenance, listSafety, presentMaintenance, presentSafety } from './eventReports'
 import { countMembersByAge, countMembersByEthnicity, countMembersByGender, countMembersByType } from './membersBy'
-import { presentMaintenance, presentSafety } from './present'
 import { expectForwards, type Range } from './range'
 import { readStatistics } from './readStatistics'
 import { countRows, countRowsByEventType, listTopOrganisers } from './rowsOrganised'
-import { listTopRowers } from './topRowers'
-import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGender } from './uniqueRowers'
+import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGender, listTopRowers } from './rowers'
 
 export const reportRoutes = (serve: Serve, services: Services) => {
   const over =

@@ -1,17 +1,89 @@
-import { and, eq, gt, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import { hasRowed, tookPlace } from './completedRows/tookPlace'
+// Counts those who rowed: the different members, and the places in boats that they filled. None of these answers holds
+// a name.
+import { and, desc, eq, gt, isNull, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { TOP_LENGTH } from '#contract/words'
 import { attendee, event, memberRowing } from '../database/schema/events'
-import { eventType } from '../database/schema/lookups'
+import { ethnicity, eventType, gender } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { ageBandOn, bandAt } from '../members/ageBand'
+import { fullNameAsSql } from '../members/fullName'
 import type { Services } from '../services'
 import { instantNow, isToCome } from '../time'
-import { startsIn, type Range } from './range'
+import { hasRowed, tookPlace } from './completedRows/completedRows'
+import { placeOf, wordOf } from './lookupWord'
+import { type Range, startsIn } from './range'
+
+const tally = (rowers: { rows: SQLWrapper }) => ({
+  uniqueRowers: sql<number>`count(*)::int`,
+  totalRowers: sql<number>`coalesce(sum(${rowers.rows}), 0)::int`,
+})
+
+/** The result is one row, even when nobody rowed. */
+export async function countRowers(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  return services.database.select(tally(rowers)).from(rowers)
+}
+
+export async function countRowersByGender(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  const word = wordOf(gender, 'gender_word')
+  return services.database
+    .select({ gender: word, ...tally(rowers) })
+    .from(rowers)
+    .innerJoin(member, eq(member.id, rowers.memberId))
+    .leftJoin(gender, eq(gender.id, member.genderId))
+    .groupBy(word)
+    .orderBy(placeOf(gender), word)
+}
+
+export async function countRowersByEthnicity(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  const word = wordOf(ethnicity, 'ethnicity_word')
+  return services.database
+    .select({ ethnicity: word, ...tally(rowers) })
+    .from(rowers)
+    .innerJoin(member, eq(member.id, rowers.memberId))
+    .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
+    .groupBy(word)
+    .orderBy(placeOf(ethnicity), word)
+}
+
+/** The ages are those on the last day of the range. */
+export async function countRowersByAge(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  const band = ageBandOn(sql`${range.dateTo}::date`, member.dateOfBirth).as('band')
+  const rows = await services.database
+    .select({ band, ...tally(rowers) })
+    .from(rowers)
+    .innerJoin(member, eq(member.id, rowers.memberId))
+    .groupBy(band)
+    .orderBy(band)
+  return rows.map(({ band: place, ...counts }) => ({ age: bandAt(place), ...counts }))
+}
+
+/** Lists those who rowed most often; with equal numbers, by name. Only the names of possible results are looked up. */
+export async function listTopRowers(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  const place = sql<number>`rank() over (order by ${rowers.rows} desc)`.as('place')
+  const ranked = services.database
+    .select({ memberId: rowers.memberId, rows: rowers.rows, place })
+    .from(rowers)
+    .as('ranked')
+  return services.database
+    .select({ rower: fullNameAsSql(member), noRows: sql<number>`${ranked.rows}::int` })
+    .from(ranked)
+    .innerJoin(member, eq(member.id, ranked.memberId))
+    .where(lte(ranked.place, TOP_LENGTH))
+    .orderBy(desc(ranked.rows), sql`lower(${fullNameAsSql(member)})`, member.id)
+    .limit(TOP_LENGTH)
+}
 
 /**
  * Returns a subquery of the members who completed rows in the range, with their number of rows. If the range holds most
  * of the club's events (of the last ten years), the rows outside are subtracted from the stored counts. Counting those
  * inside would take ten times as long.
  */
-export async function selectRowers(services: Services, range: Range) {
+async function selectRowers(services: Services, range: Range) {
   return (await holdsMost(services, range)) ? rowersLessOthers(services, range) : rowersWithin(services, range)
 }
 

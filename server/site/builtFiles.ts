@@ -25,3 +25,12 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, TextFi
   })
   return new Map((await Promise.all(files)).flat())
 }
+
+/**
+ * Returns the folder of the built application, seen from the built server (dist/server) or from its source; null if
+ * nothing is built.
+ */
+export const findBuiltFolder = (): string | null =>
+  [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../dist')].find(folder =>
+    existsSync(join(folder, 'site/assets.json')),
+  ) ?? null

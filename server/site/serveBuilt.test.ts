@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent, SiteTexts } from '#contract/home'
 import type { DemoClub } from '#contract/site'
-import { answerNothingHere } from '../http/nothingHere'
+import { answerNothingHere } from '../http/notFound'
 import { serveBuilt } from './serveBuilt'
 
 const BASE = '/app/club/v1'

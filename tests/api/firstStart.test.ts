@@ -1,8 +1,8 @@
 // The first visit of an empty club.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameAdministrator } from '../../server/operations/commands/administrator'
-import { hasAdministrator, rememberAdministrator } from '../../server/club/firstStart/hasAdministrator'
-import { makeFirstStartLink } from '../../server/club/firstStart/makeFirstStartLink'
+import { hasAdministrator, rememberAdministrator } from '../../server/members/administrators'
+import { makeFirstStartLink } from '../../server/club/firstAdministrator/makeFirstAdministrator'
 import { startTestClub, type TestClub, withoutId } from '../testClub'
 
 let club: TestClub

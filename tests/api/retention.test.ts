@@ -1,7 +1,7 @@
 // Tests how long the club keeps its data, and when officers see medical notes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordChange } from '../../server/history/recordChange'
-import { watchRetention } from '../../server/privacy/watchRetention'
+import { watchRetention } from '../../server/privacy/retention'
 import { startTestClub, type TestClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
 import { pointingAt } from '../../server/database/pointingAt'
-import { USERS } from '../../server/club/setup/usesOf'
+import { USERS } from '../../server/club/setup/deleteRecord'
 import { setupTables } from '../../server/club/setup/setupTables'
 import { getTableName } from 'drizzle-orm'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
-import { findEmbeddedPostgres } from '../../server/database/findEmbeddedPostgres'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
 import { leftTestFolders } from './testFolder'
 
 /** Stops and removes what earlier runs left behind because they were killed. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, lstat, mkdir, readFile, readdir, readlink, unlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { nativeFolder } from '../../server/database/embedded/nativeFolder'
+import { nativeFolder } from '../../server/database/embedded/binaries'
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
 import { query, startForTest, temporaryFolder } from './embedded'
 

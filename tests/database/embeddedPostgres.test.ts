@@ -1,8 +1,7 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
-import { findEmbeddedPostgres } from '../../server/database/findEmbeddedPostgres'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
 import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
 
 describe('the bundled PostgreSQL', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Farewell } from '../../server/http/closing'
+import type { Farewell } from '../../server/http/shutdown'
 import { startTestClub, type TestClub } from '../testClub'
 import { FORM, listen, openLine } from './wire'
 

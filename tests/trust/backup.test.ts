@@ -1,6 +1,6 @@
 // Tests the backup, on which the keeping of a club's data depends. It is one file, made while the club is in use. It
 // restores every row elsewhere, or is refused whole.
-import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,8 +10,7 @@ import { migrateDatabase } from '../../server/database/migrate'
 import { loadDemoClub } from '../../server/demo/loadDemoClub'
 import { BadBackup, openBackup } from '../../server/operations/backup/backupFile'
 import { digestOf, listTables } from '../../server/operations/backup/clubTables'
-import { moveClub } from '../../server/operations/backup/moveClub'
-import { NotEmpty, restoreBackup } from '../../server/operations/backup/restoreBackup'
+import { moveClub, NotEmpty, restoreBackup } from '../../server/operations/backup/restoreBackup'
 import { openSession } from '../../server/operations/backup/session'
 import { writeBackup } from '../../server/operations/backup/writeBackup'
 import { cloneDatabase, type TestDatabase } from '../cluster/cloneDatabase'

@@ -4,11 +4,11 @@ import { isIP } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BodyOf } from '#contract/calls'
-import type { PasskeyQuestion, passkeyAnswer } from '#contract/secondFactor'
+import type { passkeyAnswer, PasskeyQuestion } from '#contract/secondFactor'
 import type { Transaction } from '../../database/connect'
 import { passkey } from '../../database/schema/secondFactor'
 import type { Services } from '../../services'
-import { newSecret } from '../../newSecret'
+import { newSecret } from '../../digest'
 
 type Kept = typeof passkey.$inferSelect
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>

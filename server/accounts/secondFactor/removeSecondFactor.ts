@@ -11,7 +11,7 @@ import { addressee } from '../../mail/addressee'
 import { readLetterhead } from '../../mail/letterhead'
 import { queueMail } from '../../mail/queueMail'
 import { secondFactorTakenOffMail } from '../../mail/templates/secondFactorMails'
-import { lockMember } from '../../members/lockMember'
+import { lockMember } from '../../members/lockedMember'
 import { hasFactor, readFactors } from './factors'
 import { forgetSecondFactor } from './removeFactor'
 

@@ -4,12 +4,11 @@ import type { SecondStep } from '#contract/auth'
 import type { Transaction } from '../../database/connect'
 import { signInTicket } from '../../database/schema/secondFactor'
 import type { member } from '../../database/schema/members'
-import { digest } from '../../digest'
+import { digest, newSecret } from '../../digest'
 import { TokenRefusal } from '../../errors'
 import type { Services } from '../../services'
 import type { Factors } from './factors'
 import { askForPasskey, newChallenge, passkeyPlace } from './passkeys'
-import { newSecret } from '../../newSecret'
 
 const SECONDS = 5 * 60
 /** The most tickets of one member, for a few devices at once. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AnswerOf } from '#contract/calls'
-import { newSecret } from '../../newSecret'
+import { newSecret } from '../../digest'
 import type { Secrets, Services } from '../../services'
 import { ACCESS_SECONDS, issueAccessToken } from './sessionToken'
 

@@ -1,7 +1,7 @@
 // The steps that a new club has still to take.
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
-import { changeFirstStep } from './changeFirstStep'
+import { changeFirstStep } from './settleFirstStep'
 import { readFirstSteps } from './readFirstSteps'
 
 export const firstStepRoutes = (serve: Serve, services: Services) => {

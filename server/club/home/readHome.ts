@@ -1,6 +1,10 @@
-import type { HomeContent } from '#contract/home'
+import { eq } from 'drizzle-orm'
+import type { ClubIdentity, HomeContent } from '#contract/home'
 import type { Database } from '../../database/connect'
-import { presentHome } from './present'
+import { clubSettings } from '../../database/schema/club'
+import { picture } from '../../database/schema/pictures'
+import { shownPicture } from '../../database/shownPicture'
+import { presentClub, presentHome } from './present'
 import { listFeatures, listPartners, listSlides, readPictures, readSettings } from './queries'
 
 /** Reads everything that the home page shows, ready to leave the server. */
@@ -21,4 +25,15 @@ export async function readHome(database: Database): Promise<HomeContent> {
     advert: pictureOf(advertPictureId),
     logo: pictureOf(logoPictureId),
   })
+}
+
+/** Reads the club's name and marks, which every document shows. */
+export async function readClubIdentity(database: Database): Promise<ClubIdentity> {
+  const { title, logoUrl, address, email, socialUrl, timeZone } = clubSettings
+  const [row] = await database
+    .select({ identity: { title, logoUrl, address, email, socialUrl, timeZone }, logo: shownPicture })
+    .from(clubSettings)
+    .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId))
+  if (!row) throw new Error('The club has no settings.')
+  return presentClub(row.identity, row.logo)
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/calls'
 import { inTransaction } from '../../database/transaction'
 import { readLetterhead } from '../../mail/letterhead'
 import { queueMail } from '../../mail/queueMail'
-import { contactMail } from '../../mail/templates/contactMail'
+import { contactMail } from '../../mail/templates/messageMails'
 import type { Services } from '../../services'
 import { countMailFrom } from '../../accounts/mailTries'
 

@@ -1,9 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LookupType } from '#contract/words'
 import type { Transaction } from '../../database/connect'
-import type { ModelState } from '../../errors'
 import { lookupTables } from '../../database/lookupTables'
+import { InvalidInput, type ModelState } from '../../errors'
 
 const NOT_LISTED = 'Please choose from the list.'
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
@@ -45,4 +45,24 @@ export async function choiceFault(
     .for('key share')
   if (found.length < new Set(chosen).size) return NOT_LISTED
   return found.some(item => !item.isActive && !held.includes(item.id as number)) ? NO_LONGER_OFFERED : null
+}
+
+type ReasonType = Extract<LookupType, `${string} Reason`>
+
+/**
+ * Reads the name of a chosen reason. Throws InvalidInput beside `field` when there is none with this id, or it is no
+ * longer offered.
+ */
+export async function readReason(
+  transaction: Transaction,
+  type: ReasonType,
+  field: string,
+  id: number,
+): Promise<string> {
+  const faults = await choiceFaults(transaction, { field, type, chosen: [id] })
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  const table = lookupTables[type]
+  const [reason] = await transaction.select({ name: table.name }).from(table).where(eq(table.id, id))
+  if (!reason) throw new Error(`The ${type} ${id} has gone.`)
+  return reason.name
 }

@@ -13,8 +13,7 @@ import { deleteRecord } from './deleteRecord'
 import { orderRecords } from './orderRecords'
 import { presentRecord } from './present'
 import { listRecords, readRecord } from './queries'
-import { updateGuarded } from './updateGuarded'
-import { updateRecord } from './updateRecord'
+import { updateGuarded, updateRecord } from './updateRecord'
 
 export const setupRoutes = (serve: Serve, services: Services) => {
   const { database } = services

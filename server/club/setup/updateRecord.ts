@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { fullName } from '#contract/names'
 import type { SetupFields } from '#contract/setup'
 import { type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
+import { expectOwnPassword } from '../../accounts/ownPassword'
 import type { Transaction } from '../../database/connect'
+import { member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
 import { expectVersion, InvalidInput } from '../../errors'
 import { type ChangedFields, changedFields } from '../../history/changedFields'
 import { recordChange } from '../../history/recordChange'
+import { mailAdministrators } from '../../mail/officers'
+import { settingsChangedMail } from '../../mail/templates/administratorMails'
 import type { Services, SignedIn } from '../../services'
 import { presentRecord } from './present'
 import { columnOf, readRecord, storedResource } from './queries'
@@ -78,4 +83,25 @@ function expectFixed(name: SetupName, before: SetupRecord, given: SetupFields): 
     ({ source, isFixed }) => isFixed && given[source] !== before[source],
   )
   if (changed) throw new InvalidInput({ [changed.source]: ['This stays as it was when it was made.'] })
+}
+
+/**
+ * Changes settings that need more than an open session, such as bank details. The password is asked again, and every
+ * System Administrator is mailed. Throws as updateRecord; TooMany after ten wrong passwords.
+ */
+export async function updateGuarded(
+  services: Services,
+  caller: SignedIn,
+  name: SetupName,
+  id: number,
+  { currentPassword, ...given }: SetupFields & { version?: number },
+): Promise<SetupRecord> {
+  await expectOwnPassword(services, caller, currentPassword as string, 'currentPassword')
+  return updateRecord(services, caller, name, id, given, async transaction => {
+    const [changer] = await transaction.select().from(member).where(eq(member.id, caller.memberId))
+    const who = changer ? fullName(changer) : 'Somebody'
+    await mailAdministrators(transaction, services, (letterhead, reader) =>
+      settingsChangedMail(letterhead, reader, setupResourceOf(name).plural, who),
+    )
+  })
 }

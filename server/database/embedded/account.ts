@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 
 const run = promisify(execFile)
 

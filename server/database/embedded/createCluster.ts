@@ -3,8 +3,7 @@ import { chown, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { type Cluster, folderArgument, runProgram } from './cluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from '../../hasCode'
-import { syncToDisk } from '../../syncToDisk'
+import { hasCode, syncToDisk } from '../../filesystem'
 import { PASSWORD_FILE } from './listening'
 
 /**

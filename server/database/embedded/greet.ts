@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ClusterFolder } from './cluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 import { type Listening, urlOf } from './listening'
 
 /**

@@ -6,8 +6,8 @@ import {
   lstat,
   mkdir,
   mkdtemp,
-  readFile,
   readdir,
+  readFile,
   realpath,
   rename,
   rm,
@@ -15,8 +15,7 @@ import {
   utimes,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FreeRoom, freeRoom, inMegabytes } from '../../freeRoom'
-import { syncToDisk } from '../../syncToDisk'
+import { type FreeRoom, freeRoom, inMegabytes, syncToDisk } from '../../filesystem'
 import { EmbeddedPostgresError } from './errors'
 
 /** The number of copies to keep. Each is as large as the database. */

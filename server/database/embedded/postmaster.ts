@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, type ClusterFolder, complaint, folderArgument, runProgram, spawnProgram } from './cluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 import { type Listening, listeningSettings } from './listening'
 
 /** The content of postmaster.pid, which PostgreSQL's first process writes about itself. */

@@ -4,10 +4,8 @@ import { type Account, accountFor, mayEnter } from './account'
 import type { Cluster } from './cluster'
 import { createCluster } from './createCluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from '../../hasCode'
-import { makeLibraryLinks } from './libraryLinks'
-import { nativeFolder } from './nativeFolder'
-import { runnableBinaries } from './runnableBinaries'
+import { hasCode } from '../../filesystem'
+import { makeLibraryLinks, nativeFolder, runnableBinaries } from './binaries'
 
 export interface ClusterOptions {
   /** The club's data folder (CLUB_DATA). PostgreSQL uses only `postgres` inside it. */

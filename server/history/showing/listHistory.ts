@@ -2,15 +2,19 @@ import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, mayDo } from '#contract/access'
 import type { QueryOf } from '#contract/calls'
+import { MOST_FOUND } from '#contract/words'
+import { containsText } from '../../database/containsText'
 import { pageOf } from '../../database/page'
 import { event } from '../../database/schema/events'
 import { changeHistory } from '../../database/schema/history'
 import { member } from '../../database/schema/members'
 import { NotFound } from '../../errors'
-import { deedsOfKind, READING_DEEDS } from '../deedWords'
-import { fullNameIfFound } from '../../members/fullName'
+import { periodAsSql } from '../../events/eventState'
+import { fullNameAsSql, fullNameIfFound } from '../../members/fullName'
+import { byName, nameHolds } from '../../members/searchColumns'
 import type { Services } from '../../services'
 import { instantOf } from '../../time'
+import { deedsOfKind, READING_DEEDS } from '../deedWords'
 
 const actor = alias(member, 'actor')
 
@@ -156,3 +160,27 @@ export const listReadingsOf = ({ database }: Pick<Services, 'database'>, memberI
     .where(and(isReading, eq(changeHistory.memberId, memberId)))
     .orderBy(...orderOf())
     .limit(MOST)
+
+type Asked = QueryOf<'GET /api/history/subjects'>
+
+/**
+ * Finds members, or events, by which the history can be filtered. Their name holds all the words, in any order, or they
+ * have this id.
+ */
+export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: Asked) => {
+  const words = q.split(/[\s,]+/).filter(word => word !== '')
+  if (type === 'member')
+    return database
+      .select({ id: member.id, name: fullNameAsSql(member) })
+      .from(member)
+      .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(nameHolds)))
+      .orderBy(...byName)
+      .limit(MOST_FOUND)
+  const dated = sql<string>`${event.title} || ', ' || ${periodAsSql(event)}`
+  return database
+    .select({ id: event.id, name: dated })
+    .from(event)
+    .where(and(id === undefined ? undefined : eq(event.id, id), ...words.map(word => containsText(dated, word))))
+    .orderBy(desc(event.startDate), desc(event.id))
+    .limit(MOST_FOUND)
+}

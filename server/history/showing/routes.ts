@@ -1,12 +1,10 @@
 // The calls by which the committee reads the history (beyond §7).
-import { readChoiceNames } from '../choiceNames'
+import { readChoiceNames } from '../changesInWords'
 import type { Serve } from '../../http/mount'
 import { readOwnFields } from '../../club/fields/readOwnFields'
 import type { Services } from '../../services'
-import { findSubjects } from './findSubjects'
-import { listHistory, listMemberChanges, listReadings } from './listHistory'
-import { presentChange, presentLine, presentReading } from './present'
-import { readRecordNames } from './recordNames'
+import { findSubjects, listHistory, listMemberChanges, listReadings } from './listHistory'
+import { presentChange, presentLine, presentReading, readRecordNames } from './present'
 
 export function changeRoutes(serve: Serve, services: Services) {
   const { database } = services

@@ -2,7 +2,7 @@
 import type { Config } from '../../config'
 import type { Serve } from '../../http/mount'
 import { readLetterhead } from '../letterhead'
-import { mailServerSettings } from '../mailServerSettings'
+import { mailServerSettings } from '../transport'
 import type { Services } from '../../services'
 import { dropMails } from './dropMails'
 import { presentMail, presentWholeMail } from './present'

@@ -8,9 +8,8 @@ import { recordChange } from '../../history/recordChange'
 import type { Services, SignedIn } from '../../services'
 import { adviceOn, type MailFault, mailFaultOf } from '../explainMailFault'
 import { readLetterhead } from '../letterhead'
-import { mailServerSettings } from '../mailServerSettings'
-import { testMail } from '../templates/testMail'
-import { sendAtOnce, tryMailServer } from '../transport'
+import { mailServerSettings, sendAtOnce, tryMailServer } from '../transport'
+import { testMail } from '../templates/administratorMails'
 
 type Answer = AnswerOf<'POST /api/mail/testServer'>
 

@@ -2,11 +2,10 @@ import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { inTransaction } from '../../database/transaction'
 import { queueMail } from '../queueMail'
-import { readCorrespondent } from '../../members/readCorrespondent'
-import { countMessage } from '../../messages/countMessage'
-import type { Sent } from '../../messages/expectMessage'
+import { readCorrespondent } from '../addressee'
+import { countMessage, type Sent } from '../../messages/countMessage'
 import type { Services } from '../../services'
-import { draftMails, type MessageDraft } from './draftMails'
+import { draftMails, type MessageDraft } from './previewMessage'
 
 /**
  * Sends the mail of this message to the caller alone, to look at. It names the files without attaching them: they are

@@ -1,6 +1,6 @@
 // The mails that members write to one another about an event. A reply goes to the author.
-import { defaultSubject } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
+import { defaultSubject } from '#contract/words'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { eventLink, organiserViewLink } from '../links'
@@ -84,3 +84,33 @@ const heading = ({ event, sender, subject }: Message) => ({
 })
 const naming = ({ event }: Message) => `${event.title} ${onItsDays(event)}`
 const replying = ({ sender }: Message) => `A reply to this mail goes to ${sender.name}.`
+
+/** The fields that a visitor fills in on the contact form. */
+interface ContactMessage {
+  firstName: string
+  surname: string
+  email: string
+  telephone: string | null
+  message: string
+}
+
+/** Writes to the club's address. A reply goes to the visitor. */
+export function contactMail(
+  letterhead: Letterhead,
+  { firstName, surname, email, telephone, message }: ContactMessage,
+): NewMail {
+  const name = `${firstName} ${surname}`
+  return compose(letterhead, {
+    kind: 'contact',
+    to: { name: letterhead.title, address: letterhead.email },
+    replyTo: { name, address: email },
+    subject: `Message from ${name}`,
+    body: [
+      `${name} has sent a message through the contact form:`,
+      { quote: message },
+      `Email: ${email}`,
+      ...(telephone ? [`Telephone: ${telephone}`] : []),
+      'A reply to this mail goes to them.',
+    ],
+  })
+}

@@ -1,8 +1,8 @@
-import { eq, isNotNull, isNull, or, sql, and } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
-import { isReachable } from '../../mail/isReachable'
+import { isReachable } from '../../mail/addressee'
 import type { Services } from '../../services'
 
 /** Lists members who can be invited, who were, and who have come; and what prevents any invitation. */

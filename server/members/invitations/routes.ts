@@ -1,7 +1,7 @@
 // The calls that invite members who were brought in from a file.
 import type { Serve } from '../../http/mount'
 import { readLetterhead } from '../../mail/letterhead'
-import { invitationMail } from '../../mail/templates/invitationMail'
+import { invitationMail } from '../../mail/templates/membershipMails'
 import { readAccount } from '../../accounts/accountQueries'
 import { addressee } from '../../mail/addressee'
 import { inTransaction } from '../../database/transaction'

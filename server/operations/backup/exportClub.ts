@@ -9,7 +9,7 @@ import { convert } from 'html-to-text'
 import Papa from 'papaparse'
 import type pg from 'pg'
 import { BYTE_ORDER_MARK, FORMULA, LINE_END } from '#contract/csv'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 import { EXPORTED_TABLES, type ExportedTable, NOT_EXPORTED } from './exportTables'
 import { withSnapshot } from './snapshot'
 

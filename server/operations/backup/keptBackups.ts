@@ -1,7 +1,7 @@
 // The daily backups: their names, which are kept, and which is the newest.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 
 const DAYS = 7
 const WEEKS = 4

@@ -1,11 +1,19 @@
 import type pg from 'pg'
 import { drizzleOn } from '../../database/connect'
-import { MIGRATION_LOCK, applyMigrations, type Migration, programVersion, readMigrations } from '../../database/migrate'
+import {
+  applyMigrations,
+  type Migration,
+  MIGRATION_LOCK,
+  programVersion,
+  readMigrations,
+  readMigrationState,
+} from '../../database/migrate'
 import { recordChange } from '../../history/recordChange'
 import { BadBackup, type Manifest, openBackup } from './backupFile'
-import { dropEverything, listTables } from './clubTables'
+import { countRows, digestOf, dropEverything, holdsAnything, listTables, readTable } from './clubTables'
 import { loadClub, UnlikeClub } from './loadClub'
 import { endSession, openSession } from './session'
+import { withSnapshot } from './snapshot'
 
 /** A place that nothing can be restored into, or moved to. Nothing was changed there. The message is one line. */
 export class NotEmpty extends Error {
@@ -132,4 +140,45 @@ async function settle(session: pg.Client, { madeAt }: Manifest, now: Date): Prom
     },
   )
   return rowCount ?? 0
+}
+
+/** A table differs between the two sides, and nothing was moved. */
+class UnlikeCopy extends Error {
+  override name = 'UnlikeCopy'
+}
+
+/**
+ * Copies the club from one database to another that holds nothing, and compares every table by its content before it
+ * commits. The source is only read. Nobody must be writing to it, since such writes would not come along.
+ * @throws NotEmpty, UnlikeCopy, MigrationError; the target is then as it was
+ */
+export async function moveClub(from: string, to: string): Promise<{ tables: number; rows: number }> {
+  const { applied } = await readMigrationState(from)
+  const known = await readMigrations()
+  return withSnapshot(from, async ({ session: source, tables, readSequences }) => {
+    const counted = []
+    for (const table of tables) counted.push({ ...table, rows: await countRows(source, table) })
+    const target = await openSession(to)
+    try {
+      await target.query('begin')
+      await target.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      if (await holdsAnything(target))
+        throw new NotEmpty(
+          'The database at DATABASE_URL holds something already, and nothing was changed. Make a new one for the club.',
+        )
+      await loadClub(target, {
+        migrations: known.filter(({ name }) => applied.includes(name)),
+        tables: counted,
+        rowsOf: async table => readTable(source, table),
+        sequences: readSequences,
+      })
+      for (const table of tables)
+        if ((await digestOf(source, table)) !== (await digestOf(target, table)))
+          throw new UnlikeCopy(`The table ${table.name} did not arrive as it is. Nothing was moved.`)
+      await target.query('commit')
+    } finally {
+      await endSession(target)
+    }
+    return { tables: counted.length, rows: counted.reduce((sum, { rows }) => sum + rows, 0) }
+  })
 }

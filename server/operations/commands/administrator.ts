@@ -2,9 +2,8 @@ import { calls } from '#contract/calls'
 import { makeResetCode } from '../../accounts/sendResetLink'
 import { inTransaction } from '../../database/transaction'
 import { resetPasswordLink } from '../../mail/links'
-import { appointAdministrator } from '../../members/appointAdministrator'
-import { CommandError } from './commandError'
-import type { Club } from './withClub'
+import { appointAdministrator } from '../../members/administrators'
+import { type Club, CommandError } from './withClub'
 
 /**
  * Makes the member with this address a System Administrator, adding them first if nobody has it, and prints the link

@@ -5,13 +5,11 @@ import { readConfig } from '../../config'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/embeddedPostgres'
 import { readMigrationState } from '../../database/migrate'
 import { isOnOneDisk } from '../disk/isOnOneDisk'
-import { inMegabytes, ROOM } from '../../freeRoom'
+import { inMegabytes, ROOM } from '../../filesystem'
 import { exportClub } from '../backup/exportClub'
-import { moveClub } from '../backup/moveClub'
-import { restoreBackup } from '../backup/restoreBackup'
+import { moveClub, restoreBackup } from '../backup/restoreBackup'
 import { writeBackup } from '../backup/writeBackup'
-import { CommandError } from './commandError'
-import { openDatabase } from './openDatabase'
+import { CommandError, openDatabase } from './withClub'
 
 export interface KeepingOptions {
   environment: Readonly<Record<string, string | undefined>>

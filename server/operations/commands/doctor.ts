@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../config'
 import { connectDatabase, type Database } from '../../database/connect'
 import { firstLine } from '../../database/errorChain'
 import { programVersion, readMigrationState } from '../../database/migrate'
-import { type FreeRoom, freeRoom } from '../../freeRoom'
+import { type FreeRoom, freeRoom } from '../../filesystem'
 import {
   address,
   backup,
@@ -19,7 +19,7 @@ import {
   proxy,
   standby,
 } from '../health/findings'
-import { type OpenedDatabase, openDatabase } from './openDatabase'
+import { openDatabase, type OpenedDatabase } from './withClub'
 
 export interface DoctorOptions {
   environment: Readonly<Record<string, string | undefined>>

@@ -27,8 +27,7 @@ import { existingMembers } from '../../members/import/findExisting'
 import { importMembers } from '../../members/import/importMembers'
 import { readMemberFields } from '../../club/fields/readOwnFields'
 import { readToday } from '../../time'
-import { CommandError } from './commandError'
-import type { Club } from './withClub'
+import { type Club, CommandError } from './withClub'
 
 const SWITCHES = ['--update', '--dry-run', '--leave-out-faulty'] as const
 type Switch = (typeof SWITCHES)[number]

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { mail } from '../../database/schema/mail'
 import { MAIL_LINE, type MailRow } from '../../mail/outbox/queries'
 import { retryMails } from '../../mail/outbox/retryMails'
-import { CommandError } from './commandError'
-import type { Club } from './withClub'
+import { type Club, CommandError } from './withClub'
 
 const MOST_LISTED = 200
 const LARGEST_ID = 2_147_483_647

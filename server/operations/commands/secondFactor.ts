@@ -2,8 +2,7 @@ import { hasAddress } from '../../accounts/emailAddress'
 import { member } from '../../database/schema/members'
 import { Refusal } from '../../errors'
 import { removeSecondFactor } from '../../accounts/secondFactor/removeSecondFactor'
-import { CommandError } from './commandError'
-import type { Club } from './withClub'
+import { type Club, CommandError } from './withClub'
 
 /** Takes the second factor off the account with this address, for somebody who has lost it. Throws CommandError. */
 export async function removeSecondFactorOf(club: Club, email: string): Promise<void> {

@@ -8,9 +8,8 @@ import { recordChange } from '../../history/recordChange'
 import { readSettings } from '../../club/home/queries'
 import { keepCosts, obstacleToYear, warningOfYear } from '../../payments/startYear'
 import { readToday } from '../../time'
-import { CommandError } from './commandError'
-import { SETTING_NAMES, type SettingName, settingFields } from './settingFields'
-import type { Club } from './withClub'
+import { type Club, CommandError } from './withClub'
+import { SETTING_NAMES, settingFields, type SettingName } from './settingFields'
 
 /** Prints the club's settings, one a line. */
 export async function listSettings({ database, print }: Club): Promise<void> {

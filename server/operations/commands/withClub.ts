@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { systemClock, type Clock } from '../../clock'
-import { readConfig } from '../../config'
-import { type Database, connectDatabase } from '../../database/connect'
-import { findEmbeddedPostgres } from '../../database/findEmbeddedPostgres'
+import { type Clock, systemClock } from '../../clock'
+import { type Config, readConfig } from '../../config'
+import { connectDatabase, type Database } from '../../database/connect'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../database/embeddedPostgres'
 import { migrateDatabase, readMigrationState } from '../../database/migrate'
 import { startKeepingCopy } from '../../database/startKeepingCopy'
 import { originOf } from '../../origin'
-import { CommandError } from './commandError'
 
 /** The things that a command works with. */
 export interface Club {
@@ -49,4 +48,30 @@ async function expectSameProgram(url: string): Promise<void> {
     throw new CommandError(
       'The running server is older than this program. Stop it and start it again, then repeat this.',
     )
+}
+
+/** A command that cannot be done as it was given. Its message is for the person at the keyboard. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+export interface OpenedDatabase {
+  url: string
+  /** The place in words for people. */
+  place: string
+  /** Whether a server of ours is using it now, as far as that can be known. */
+  isServed?: boolean
+  close?: () => Promise<void>
+}
+
+/**
+ * Opens the club's database beside the server where that is running; otherwise it starts PostgreSQL for the while. It
+ * migrates nothing.
+ */
+export async function openDatabase({ sessionUrl, clubData }: Config): Promise<OpenedDatabase> {
+  if (sessionUrl !== null) return { url: sessionUrl, place: 'at DATABASE_URL' }
+  const running = await findEmbeddedPostgres(clubData)
+  if (running !== undefined) return { url: running, place: 'bundled, running', isServed: true }
+  const { url, stop } = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })
+  return { url, place: 'bundled, not running', close: stop }
 }

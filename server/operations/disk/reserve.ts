@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../../hasCode'
+import { hasCode } from '../../filesystem'
 
 /** Four files of PostgreSQL's log: enough to end tidily, to start again, and for many a sign-in. */
 export const RESERVE_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,9 @@
 // Watches the disk space that the bundled database has left, and acts before PostgreSQL has to end for lack of it.
-import { hasCode } from '../../hasCode'
-import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../../freeRoom'
+import { forgetTries } from '../../accounts/throttles/countTry'
+import { type FreeRoom, freeRoom, hasCode, inMegabytes, ROOM } from '../../filesystem'
+import { warnAdministrators } from '../../mail/officers'
+import { roomMail } from '../../mail/templates/administratorMails'
+import type { Services } from '../../services'
 import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
 
 /** Times in milliseconds. */
@@ -14,7 +17,7 @@ const SLACK = 1.1
 const TIMES_ITS_SIZE = 3
 
 /** Warns that space is running out, once per episode. A throw means that nobody could be told yet. */
-export interface RoomWarning {
+interface RoomWarning {
   begin(free: number): Promise<void>
   end(): Promise<void>
 }
@@ -126,3 +129,13 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
     stop: () => clearInterval(timer),
   }
 }
+
+const KEY = 'warned of room'
+
+/**
+ * Mails every System Administrator, once until there is space again, and again in each week in which nothing is done.
+ */
+export const warnOfRoom = (services: Services): RoomWarning => ({
+  begin: free => warnAdministrators(services, KEY, (letterhead, person) => roomMail(letterhead, person, free)),
+  end: () => forgetTries(services, KEY),
+})

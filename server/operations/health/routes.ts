@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import { freeRoom } from '../../freeRoom'
+import { freeRoom } from '../../filesystem'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import {

@@ -1,13 +1,15 @@
 // The measurements, in Prometheus' words. The labels are routes' patterns, methods and statuses: few, and without
 // anything personal.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { and, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isYoung } from '../../accounts/sessions/sessionAge'
+import { REFRESH_LIFETIME } from '../../accounts/sessions/tokenPair'
 import { session } from '../../database/schema/accounts'
 import { countMails } from '../../mail/outbox/queries'
 import type { Services } from '../../services'
-import { REFRESH_LIFETIME } from '../../accounts/sessions/tokenPair'
-import { isYoung } from '../../accounts/sessions/sessionAge'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 /** The limits of the buckets, in seconds. */
@@ -110,3 +112,17 @@ const countSessions = (services: Services): Promise<number> =>
       gt(session.lastUsedAt, new Date(services.clock.now().getTime() - REFRESH_LIFETIME)),
     ),
   )
+
+/** Answers GET /metrics on a port of its own, so that access to it can be limited. */
+export async function serveMetrics(registry: Registry, place: { host: string; port: number }): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(place)
+  await once(server, 'listening')
+  return server
+}

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect'
 import { attendee, event, memberRowing } from '../../database/schema/events'
 import { eventType } from '../../database/schema/lookups'
 import { isToCome } from '../../time'
-import { hasRowed } from './tookPlace'
+import { hasRowed } from './completedRows'
 
 const coming = alias(attendee, 'coming')
 

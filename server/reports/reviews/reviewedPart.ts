@@ -3,7 +3,7 @@ import type { Clock } from '../../clock'
 import type { Transaction } from '../../database/connect'
 import { event } from '../../database/schema/events'
 import { NotFound } from '../../errors'
-import { type EventRecord, lockEvent } from '../../events/lockEvent'
+import { type EventRecord, lockEvent } from '../../events/lockedEvent'
 
 /** The event's columns for each part of its report, and for who closed it when. */
 export const COLUMNS = {

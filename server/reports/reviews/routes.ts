@@ -2,10 +2,9 @@
 import type { ReportPart } from '#contract/words'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
-import { closeReviews, undoCloseReviews } from './closeReviews'
+import { closeReviews, reopenReview, undoCloseReviews } from './closeReviews'
 import { listReviews, readReview } from './listReviews'
 import { presentReview } from './present'
-import { reopenReview } from './reopenReview'
 import { saveReviewNote } from './saveReviewNote'
 
 const LISTS = {

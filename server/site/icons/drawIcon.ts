@@ -1,7 +1,6 @@
 // Draws an icon of the club from its logo, or from the drawing that every club begins with.
 import type { Sharp } from 'sharp'
 import { imageLibrary } from '../../documents/pictures/imageLibrary'
-import { icoFile } from './icoFile'
 
 /** The source of icons: a picture of any kind that sharp reads. */
 export interface Drawing {
@@ -104,4 +103,29 @@ async function groundFor(bytes: Buffer): Promise<string | { r: number; g: number
   const isOpaque = seen === (255 * pixels.length) / 4
   if (isOpaque) return { r, g, b }
   return light / Math.max(1, seen) > LIGHT ? NAVY : WHITE
+}
+
+const HEAD = 6
+const ENTRY = 16
+
+/**
+ * Makes a Windows icon file of several sizes below 256. Each is stored as PNG, which every browser has read since
+ * Internet Explorer 11.
+ */
+function icoFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = HEAD + ENTRY * index
+    head.writeUInt8(size, at)
+    head.writeUInt8(size, at + 1)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Caller, maySeeEventField } from '#contract/access'
+import { LATEST_LENGTH } from '#contract/words'
+import type { Clock } from '../clock'
+import { eventKeysSeen } from '../club/fields/readOwnFields'
+import { builtOnce } from '../database/builtOnce'
+import type { Database } from '../database/connect'
+import { foundInAll, notCounted } from '../database/page'
+import { attendee, event, eventAttendance } from '../database/schema/events'
+import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { fullNameAsSql } from '../members/fullName'
+import type { Services } from '../services'
+import { givenNow, NOW_GIVEN } from '../time'
+import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
+
+export const organiser = alias(member, 'organiser')
+/** The caller's own attendance, removed or not. */
+export const own = alias(attendee, 'own')
+
+export const organiserName = fullNameAsSql(organiser)
+
+/** The attendeeCount for many events, whose counts are then joined once. */
+export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
+
+/** The caller's id in a query that is built once. */
+export const MEMBER_GIVEN = sql.placeholder('memberId')
+
+/** Whether the caller sees all of the club's own fields, in such a query. */
+const ALL_SEEN_GIVEN = sql<boolean>`${sql.placeholder('seesAll')}::boolean`
+
+/** Returns the values of the placeholders for one run of such a query. */
+export const givenFor = (caller: Caller, clock: Clock) => ({
+  memberId: caller.memberId,
+  seesAll: maySeeEventField(caller, { membersSeeIt: false }),
+  ...givenNow(clock),
+})
+
+/**
+ * Selects events as a list shows them to one member, each with that member's own attendance. Each row repeats `total`,
+ * the number of rows in a longer list.
+ */
+export const selectSummaries = (
+  database: Database,
+  memberId: number | Placeholder,
+  now: SQL,
+  total: SQL<number> = notCounted,
+) =>
+  database
+    .select({
+      total,
+      eventId: event.id,
+      title: event.title,
+      organiser: organiserName,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      noAttendees: attendeeCount,
+      eventType: eventType.name,
+      eventFull: event.isFull,
+      cancelledId: event.cancelReasonId,
+      cancelledReason: cancelReason.name,
+      summary: event.summary,
+      fields: event.fields,
+      seenKeys: eventKeysSeen(ALL_SEEN_GIVEN),
+      isInFuture: isInFuture(now),
+      hasEnded: hasEnded(now),
+      reportCreated: isReportFiled,
+      confirmed: sql<boolean>`coalesce(${own.confirmed}, false)`,
+      attendeeRemoved: attendeeRemoveReason.name,
+      organiserRemoved: organiserRemoveReason.name,
+      attendeeId: own.id,
+      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
+    })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+    .$dynamic()
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/**
+ * Selects the ids of the events that a list of `selectSummaries` would hold under the same condition. Tables with one
+ * row for each event are joined from the left: PostgreSQL leaves out those that neither condition nor order needs.
+ */
+export const selectSummaryIds = (
+  database: Database,
+  memberId: number | Placeholder,
+  { counted }: { counted: boolean },
+) =>
+  database
+    .select({ id: event.id, total: (counted ? foundInAll : notCounted).as('total') })
+    .from(event)
+    .leftJoin(organiser, eq(organiser.id, event.organiserId))
+    .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(eventAttendance, eq(eventAttendance.eventId, event.id))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .$dynamic()
+
+/** Counts the events that a list of `selectSummaries` would hold under the same condition. */
+export const countSummaries = (database: Database, memberId: number | Placeholder) =>
+  database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(event)
+    .leftJoin(organiser, eq(organiser.id, event.organiserId))
+    .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .$dynamic()
+
+const soonestFirst = [asc(event.startsAt), asc(event.id)]
+
+/** Lists Latest Rows/Events: the next ten that have not ended. */
+export const listLatest = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'latest events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(hasNotEnded(NOW_GIVEN))
+      .orderBy(...soonestFirst)
+      .limit(LATEST_LENGTH)
+      .prepare(''),
+  ).execute(givenFor(caller, clock))
+
+/**
+ * Lists My Rows/Events: events that the caller has joined and that have not ended, even if the caller has been removed.
+ */
+export const listMine = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'own events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN)))
+      .orderBy(...soonestFirst)
+      .prepare(''),
+  ).execute(givenFor(caller, clock))
+
+/**
+ * Lists My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended,
+ * cancelled ones included.
+ */
+export const listOrganised = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'organised events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
+      .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)
+      .prepare(''),
+  ).execute(givenFor(caller, clock))

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { EventState } from '#contract/eventStates'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
+import { expectVersion, NotFound } from '../errors'
+import type { ChangedFields } from '../history/changedFields'
+import type { RecordedDeed } from '../history/deedWords'
+import { recordChange } from '../history/recordChange'
+import type { Services } from '../services'
+import { instantNow } from '../time'
+import { hasEnded } from './eventState'
+import { presentOrganiserView } from './present'
+import { readOrganiserView } from './readOrganiserView'
+
+export type EventRecord = typeof event.$inferSelect
+
+/**
+ * Reads the event and its state under a lock. Every other deed on it and its crew comes wholly before or wholly after
+ * this one. Throws NotFound.
+ */
+export async function lockEvent(
+  transaction: Transaction,
+  clock: Clock,
+  eventId: number,
+): Promise<{ event: EventRecord; state: EventState }> {
+  const [row] = await transaction
+    .select({ event, hasEnded: hasEnded(instantNow(clock)) })
+    .from(event)
+    .where(eq(event.id, eventId))
+    .for('update')
+  if (!row) throw new NotFound('This event does not exist.')
+  return {
+    event: row.event,
+    state: { isCancelled: row.event.cancelReasonId !== null, isFull: row.event.isFull, hasEnded: row.hasEnded },
+  }
+}
+
+interface EventChange {
+  deed: RecordedDeed
+  event: EventRecord
+  fields: Partial<typeof event.$inferInsert>
+  /** The changes as the history records them. */
+  changes: ChangedFields
+}
+
+/**
+ * Writes the fields of a locked event, counts its version up, and records who changed what. Returns the event as it
+ * then is.
+ */
+export async function changeEvent(
+  transaction: Transaction,
+  clock: Clock,
+  { memberId }: Caller,
+  change: EventChange,
+): Promise<EventRecord> {
+  const {
+    deed,
+    event: { id },
+    fields,
+    changes,
+  } = change
+  const [changed] = await transaction
+    .update(event)
+    .set({ ...fields, version: sql`${event.version} + 1` })
+    .where(eq(event.id, id))
+    .returning()
+  if (!changed) throw new Error('The event has gone.')
+  await recordChange(transaction, clock, { actorId: memberId, deed, subjectType: 'event', subjectId: id, ...changes })
+  return changed
+}
+
+/** Throws Changed, with the organiser's view, when the event has been changed since the version that the caller saw. */
+export function expectEventVersion(
+  services: Services,
+  caller: Caller,
+  { id, version }: EventRecord,
+  seen: number | undefined,
+): void {
+  expectVersion(
+    seen,
+    version,
+    'This event has been changed by somebody else since you opened it. Please check it and save again.',
+    async () => presentOrganiserView(await readOrganiserView(services, caller, id)),
+  )
+}
