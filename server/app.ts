@@ -11,26 +11,26 @@ import { type Config, readConfig } from './config'
 import type { Room } from './operations/disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
-import { changeRoutes } from './history/showing/routes'
-import { firstStartRoutes } from './club/firstAdministrator/routes'
+import { historyRoutes } from './history/showing/routes'
+import { firstAdministratorRoutes } from './club/firstAdministrator/routes'
 import { firstStepRoutes } from './club/firstSteps/routes'
 import { removeGivenUp } from './documents/files/storeFile'
 import { groupMessageRoutes } from './messages/groupMessages/routes'
 import { homeRoutes } from './club/home/routes'
-import { answerBeforeClosing, type Farewell } from './http/shutdown'
+import { drainBeforeClosing, type ShutdownLimits } from './http/shutdown'
 import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors'
 import { setHeaders } from './http/headers'
 import { clubHealthRoutes } from './operations/health/routes'
 import { healthRoutes } from './http/health'
-import { cutStalledReaders, hurryBodies } from './http/slowClients'
-import { logRequests } from './http/logFault'
+import { cutStalledReaders, limitBodyTime } from './http/slowClients'
+import { logRequests } from './http/logging'
 import { createServe } from './http/mount'
-import { answerNothingHere } from './http/notFound'
+import { answerNotFound } from './http/notFound'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
 import { newRequestId, sendRequestIds } from './http/requestId'
 import { type Uploads, UPLOADS } from './http/takeFiles'
-import { knowWhereFrom } from './http/clientNetwork'
+import { recordClientNetwork } from './http/clientNetwork'
 import { invitationRoutes } from './members/invitations/routes'
 import { lookupRoutes } from './club/lookups/routes'
 import { memberImportRoutes } from './members/import/routes'
@@ -71,13 +71,13 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined
   /** Seconds within which a request without files must arrive. */
   requestSeconds?: number
-  farewell?: Farewell
+  shutdown?: ShutdownLimits
   /** The limits for uploads: how slow they may be, and how many may run at once. */
   uploads?: Partial<Uploads>
 }
 
 /** The farewell of a server that only a test knows. */
-const NO_DRAIN: Farewell = { drain: 0, lastWords: 0, patience: 4_000 }
+const NO_DRAIN: ShutdownLimits = { drain: 0, linger: 0, timeout: 4_000 }
 
 /** Builds the calls, the site and the application on one origin. The server does not listen yet. */
 export async function buildApp({
@@ -88,7 +88,7 @@ export async function buildApp({
   logTo,
   logger,
   requestSeconds = REQUEST_SECONDS,
-  farewell = NO_DRAIN,
+  shutdown = NO_DRAIN,
   uploads,
 }: AppOptions): Promise<FastifyInstance> {
   const slowest = requestSeconds * 1000
@@ -112,16 +112,16 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  answerNothingHere(app)
+  answerNotFound(app)
   sendRequestIds(app)
   if (logger) logRequests(app)
-  knowWhereFrom(app)
+  recordClientNetwork(app)
   setHeaders(app, strictTransport)
   refuseRepeatedHeaders(app)
-  answerBeforeClosing(app, farewell)
+  drainBeforeClosing(app, shutdown)
   if (room) refuseWithoutRoom(app, room)
   cutStalledReaders(app, slowest / READING_HURRY)
-  hurryBodies(app, { body: slowest, cutOff: answerBadRequest(strictTransport) })
+  limitBodyTime(app, { body: slowest, cutOff: answerBadRequest(strictTransport) })
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
 
@@ -134,7 +134,7 @@ export async function buildApp({
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   signInRoutes(serve, services)
   accountRoutes(serve, services)
-  firstStartRoutes(serve, services)
+  firstAdministratorRoutes(serve, services)
   ownSessionRoutes(serve, services)
   privacyRoutes(serve, services)
   secondFactorRoutes(serve, services)
@@ -157,7 +157,7 @@ export async function buildApp({
   outboxRoutes(serve, services, settings)
   clubHealthRoutes(serve, services, settings)
   firstStepRoutes(serve, services)
-  changeRoutes(serve, services)
+  historyRoutes(serve, services)
   setupRoutes(serve, services)
   return app
 }

@@ -22,8 +22,8 @@ try {
   const { logger, line: log } = openLog(config)
   const { origin, isDemoClub, stop } = await startServer(config, { signal: told.signal, log, logger })
   // The demo's accounts are shown only to a person at a terminal.
-  if (logger) log(welcome(origin, false))
-  else console.log(welcome(origin, isDemoClub))
+  if (logger) log(startupMessage(origin, false))
+  else console.log(startupMessage(origin, isDemoClub))
   if (!told.signal.aborted) await once(told.signal, 'abort')
   await stop()
   process.exit(0)
@@ -41,7 +41,7 @@ function oneLineOf(error: unknown): string {
 }
 
 /** Returns the text that is printed once the club is open: its address, and the accounts of the demo club. */
-function welcome(origin: string, isDemoClub: boolean): string {
+function startupMessage(origin: string, isDemoClub: boolean): string {
   const address = `The club is open: ${origin}${APP_BASE}/`
   if (!isDemoClub) return address
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))

@@ -12,11 +12,11 @@ import { BadSetting, type Config } from './config'
 import { connectDatabase, type Connection, expectOurSessions } from './database/connect'
 import type { EmbeddedPostgres } from './database/embeddedPostgres'
 import { migrateDatabase } from './database/migrate'
-import { startKeepingCopy } from './database/startKeepingCopy'
+import { startWithSafetyCopy } from './database/startWithSafetyCopy'
 import { DEMO_CLUB } from './demo/accounts'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
-import { makeFirstStartLink } from './club/firstAdministrator/makeFirstAdministrator'
+import { makeFirstAdministratorLink } from './club/firstAdministrator/makeFirstAdministrator'
 import type { FreeRoom } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
 import { endInTurn } from './endInTurn'
@@ -39,7 +39,7 @@ const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Limits in milliseconds. PostgreSQL's own end takes another tenth of a second. All together fit into the grace period
  * of main.ts.
  */
-const FAREWELL = { lastWords: 500, requests: 7_000, requestsAndMails: 7_200, queries: 300 }
+const SHUTDOWN = { linger: 500, requests: 7_000, requestsAndMails: 7_200, queries: 300 }
 
 export interface RunningServer {
   /** The address at which this machine reaches the club, without a slash at its end. */
@@ -101,9 +101,9 @@ async function open(
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
     // PostgreSQL may need the reserve to start at all. If the folder cannot be used, PostgreSQL itself says so.
     await parts.room.look().catch(() => undefined)
-    // The start waits for this in any case: without seeing it started, it could not stop it. startKeepingCopy gives up
-    // by itself what comes before PostgreSQL's start.
-    parts.embedded = await startKeepingCopy({
+    // The start waits for this in any case: without seeing it started, it could not stop it. startWithSafetyCopy
+    // gives up by itself what comes before PostgreSQL's start.
+    parts.embedded = await startWithSafetyCopy({
       dataFolder: config.clubData,
       log,
       signal,
@@ -144,8 +144,8 @@ async function open(
     knowsClubUrl: clubUrl !== null,
     mailHindrances: mailHindrances(config, isDemo),
   }
-  const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
-  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, farewell })))
+  const shutdown = { drain: config.drainSeconds * 1000, linger: SHUTDOWN.linger, timeout: SHUTDOWN.requests }
+  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, shutdown })))
   if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
   parts.content = watchContent(app, database)
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
@@ -159,7 +159,7 @@ async function open(
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)
   services.publicUrl ||= origin
-  const link = await unlessTold(makeFirstStartLink(services))
+  const link = await unlessTold(makeFirstAdministratorLink(services))
   if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.retention = watchRetention(services, log)
@@ -194,9 +194,9 @@ const end = ({
   return endInTurn([
     {
       steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), () => retention?.stop()],
-      atMost: FAREWELL.requestsAndMails,
+      atMost: SHUTDOWN.requestsAndMails,
     },
-    { steps: [() => connection?.close(), () => statistics?.close()], atMost: FAREWELL.queries },
+    { steps: [() => connection?.close(), () => statistics?.close()], atMost: SHUTDOWN.queries },
     { steps: [() => embedded?.stop()] },
   ])
 }

@@ -8,7 +8,7 @@ const timeZone = sql`(select time_zone from club_settings)`
 /** Returns the present instant as SQL. */
 export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now().toISOString()}::timestamptz`
 
-/** The present instant in a query that is built once (database/builtOnce.ts). Each run gets it from `givenNow`. */
+/** The present instant in a query that is built once (database/cachedQuery.ts). Each run gets it from `givenNow`. */
 export const NOW_GIVEN: SQL<string> = sql<string>`${sql.placeholder('now')}::timestamptz`
 export const givenNow = (clock: Clock): { now: string } => ({ now: clock.now().toISOString() })
 

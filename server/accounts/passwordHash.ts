@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { PASSWORD_LENGTH } from '#contract/words'
 import type { HashingCost } from '../services'
-import { fewAtOnce } from './throttles/fewAtOnce'
+import { limitConcurrency } from './throttles/limitConcurrency'
 
 const ARGON2ID: Algorithm.Argon2id = 2
-const inTurn = fewAtOnce(Math.max(1, Math.min(4, availableParallelism() - 1)))
+const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)))
 
 /** Hashes the password exactly as typed. */
 export const hashPassword = (cost: HashingCost, password: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { type Caller, maySeeEventField } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
 import type { Clock } from '../clock'
 import { eventKeysSeen } from '../club/fields/readOwnFields'
-import { builtOnce } from '../database/builtOnce'
+import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
 import { foundInAll, notCounted } from '../database/page'
 import { attendee, event, eventAttendance } from '../database/schema/events'
@@ -117,7 +117,7 @@ const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
 /** Lists Latest Rows/Events: the next ten that have not ended. */
 export const listLatest = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  builtOnce(database, 'latest events', () =>
+  cachedQuery(database, 'latest events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(hasNotEnded(NOW_GIVEN))
       .orderBy(...soonestFirst)
@@ -129,7 +129,7 @@ export const listLatest = ({ database, clock }: Services, caller: Caller): Promi
  * Lists My Rows/Events: events that the caller has joined and that have not ended, even if the caller has been removed.
  */
 export const listMine = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  builtOnce(database, 'own events', () =>
+  cachedQuery(database, 'own events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN)))
       .orderBy(...soonestFirst)
@@ -141,7 +141,7 @@ export const listMine = ({ database, clock }: Services, caller: Caller): Promise
  * cancelled ones included.
  */
 export const listOrganised = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  builtOnce(database, 'organised events', () =>
+  cachedQuery(database, 'organised events', () =>
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
       .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/access'
 import { type DayPattern, DAYS_LOOKED_AT, daysInWords, WEEKEND } from '#contract/daysInWords'
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
-import { builtOnce } from '../database/builtOnce'
+import { cachedQuery } from '../database/cachedQuery'
 import { pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
@@ -178,7 +178,7 @@ export async function listEvents(
   const { database, clock } = services
   const shape = shapeOf(query)
   const build = () => buildList(services, query)
-  const built = shape === null ? build() : builtOnce(database, shape, build)
+  const built = shape === null ? build() : cachedQuery(database, shape, build)
   const given = givenFor(caller, clock)
   if (built.isWhole)
     return readWholeList({

@@ -12,7 +12,7 @@ declare module 'fastify' {
  * Reads the network of a request while its connection stands, since a closed one no longer tells. A client that has
  * hung up by then gets no answer, which is no fault of ours.
  */
-export function knowWhereFrom(app: FastifyInstance): void {
+export function recordClientNetwork(app: FastifyInstance): void {
   app.decorateRequest('network', '')
   app.addHook('onRequest', async (request, reply) => {
     const address: string | undefined = request.ip

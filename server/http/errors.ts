@@ -23,7 +23,7 @@ import {
 } from '../errors'
 import { asksForPage } from './asksForPage'
 import { securityHeaders, type StrictTransport } from './headers'
-import { logFault } from './logFault'
+import { logFault } from './logging'
 import { newRequestId } from './requestId'
 
 /** The seconds after which a request that found the club away may be tried again. */

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Answers an unknown address: with a page for somebody who has opened it, and a sentence for a program. */
-export function answerNothingHere(app: FastifyInstance): void {
+export function answerNotFound(app: FastifyInstance): void {
   app.decorate('sendNotFoundPage', null)
   app.setNotFoundHandler((request, reply) =>
     app.sendNotFoundPage && asksForPage(request)

@@ -6,15 +6,15 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify'
 
 /** Times in milliseconds. */
-export interface Farewell {
+export interface ShutdownLimits {
   /** The time for which requests are still taken from anybody. */
   drain: number
   /**
    * The time for which a connection may still begin a request after listening has ended, since one may be on its way.
    */
-  lastWords: number
+  linger: number
   /** The time that all of it may take. */
-  patience: number
+  timeout: number
 }
 
 /**
@@ -41,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** Makes app.close() end in these stages. */
-export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, patience }: Farewell): void {
+export function drainBeforeClosing(app: FastifyInstance, { drain, linger, timeout }: ShutdownLimits): void {
   const connections = new Set<Socket>()
   /** The connections that wait for an answer. */
   const waiting = new Set<Socket>()
@@ -80,12 +80,12 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
   })
 
   app.addHook('preClose', async () => {
-    const until = performance.now() + patience
+    const until = performance.now() + timeout
     isEnding = true
     if (!app.server.listening) return
     await wait(drain)
     await endListening()
-    await allGone(lastWords)
+    await allGone(linger)
     // Requests that came while the event loop was busy are read first.
     await nextTurn()
     isOver = true

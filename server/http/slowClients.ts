@@ -12,7 +12,7 @@ interface Patience {
  * Cuts off a client that sends a body slowly, though something comes all the time. Node's own limit is one for all
  * requests. It has to leave a member with a large file and a slow line the time that they need.
  */
-export function hurryBodies(app: FastifyInstance, { body, cutOff }: Patience): void {
+export function limitBodyTime(app: FastifyInstance, { body, cutOff }: Patience): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     // A request that was injected into the server came over no line.

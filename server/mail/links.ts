@@ -24,7 +24,7 @@ const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + pa
 
 export const loginLink = (place: Place) => within(place, '/login')
 export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
-export const firstStartUrl = (place: Place, code: string) => within(place, `${FIRST_START}/${code}`)
+export const firstAdministratorLink = (place: Place, code: string) => within(place, `${FIRST_START}/${code}`)
 export const resetPasswordLink = (place: Place, memberId: number, code: string) =>
   within(place, `/reset-password/${memberId}/${code}`)
 export const invitationLink = (place: Place, memberId: number, code: string) =>

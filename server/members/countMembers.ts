@@ -1,7 +1,7 @@
 import { and, not, sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { builtOnce } from '../database/builtOnce'
+import { cachedQuery } from '../database/cachedQuery'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
@@ -68,7 +68,7 @@ const counts = Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) =
 
 /** Counts the members of each filter in one query, so that the numbers belong together. */
 export async function countMembers({ database, clock }: Services): Promise<MembershipSummary> {
-  const [summary] = await builtOnce(database, 'members of each filter', () =>
+  const [summary] = await cachedQuery(database, 'members of each filter', () =>
     database.select(counts).from(kinds).prepare(''),
   ).execute(givenNow(clock))
   if (!summary) throw new Error('Nothing was counted.')

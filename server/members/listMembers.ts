@@ -3,9 +3,8 @@ import type { QueryOf } from '#contract/calls'
 import { listedIn, wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { MOST_IDS } from '#contract/words'
-import { completedByMember } from '../reports/completedRows/completedByMember'
-import { completedRows } from '../reports/completedRows/completedRows'
-import { builtOnce } from '../database/builtOnce'
+import { completedByMember, completedRows } from '../reports/completedRows/completedRows'
+import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
 import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
@@ -14,7 +13,7 @@ import { joinLookups, sortColumns, wordColumns } from '../club/fields/fieldQueri
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
-import { byName, small } from './searchColumns'
+import { byName, lowercaseNames } from './searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
 
 type Wanted = ListQuery
@@ -35,7 +34,7 @@ const columns = {
 
 const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
   ...sortColumns(member, LISTED),
-  ...small,
+  ...lowercaseNames,
   isApproved: sql`${member.isApproved}`,
   isActive: sql`${member.isActive}`,
   hasPaid: hasPaidThisYear,
@@ -143,7 +142,7 @@ function builtFor<Query>(database: Database, purpose: string, query: Wanted, bui
   const { filter, sort, order, paid, firstAid, ageBand, ...typed } = query
   const isTyped = Object.values(typed).some(value => value !== undefined)
   const shape = JSON.stringify([purpose, filter, sort, order, paid, firstAid, ageBand])
-  return isTyped ? build() : builtOnce(database, shape, build)
+  return isTyped ? build() : cachedQuery(database, shape, build)
 }
 
 export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['rows']['execute']>>[number]

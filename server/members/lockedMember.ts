@@ -25,7 +25,7 @@ export async function lockMember(transaction: Transaction, memberId: number): Pr
  * Locks members in the order of their ids. So two people who change the same members in other orders do not wait for
  * each other for ever. Throws NotFound when one of them does not exist.
  */
-export async function lockChosen(transaction: Transaction, chosen: readonly number[]): Promise<void> {
+export async function lockMembers(transaction: Transaction, chosen: readonly number[]): Promise<void> {
   const found = await transaction
     .select({ id: member.id })
     .from(member)

@@ -9,7 +9,7 @@ import { Conflict, NotAllowed } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear, readMembershipYear } from './hasPaid'
-import { lockChosen } from './lockedMember'
+import { lockMembers } from './lockedMember'
 
 type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 
@@ -39,7 +39,7 @@ export async function markMembersPaid(
     throw new NotAllowed('You cannot mark yourself as paid or not paid: please ask the Member Secretary.')
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)]
-    await lockChosen(transaction, chosen)
+    await lockMembers(transaction, chosen)
     const membershipYear = await readMembershipYear(transaction)
     const found = await readStanding(transaction, chosen)
     if (!paid && found.every(({ isLife }) => isLife)) throw new Conflict('A Life member counts as paid every year.')

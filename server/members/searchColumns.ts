@@ -5,7 +5,7 @@ import { containsInSmall, containsText } from '../database/containsText'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from './fullName'
 
-export const small = {
+export const lowercaseNames = {
   familyName: sql<string>`${member}.family_name_small`,
   firstName: sql<string>`${member}.first_name_small`,
 }
@@ -14,7 +14,7 @@ export const small = {
 const searchText = sql<string>`${member}.search_text`
 
 /** Orders members by surname, then first name, whatever their case. */
-export const byName: SQL[] = [small.familyName, small.firstName, member.id].map(column => asc(column))
+export const byName: SQL[] = [lowercaseNames.familyName, lowercaseNames.firstName, member.id].map(column => asc(column))
 
 /**
  * Tells whether a member has all these words, or parts of words, in their names, address, telephone or affiliated club,
@@ -36,11 +36,11 @@ export function matchesWords(typed: string, others: readonly SQL[] = []): SQL | 
  * that.
  */
 export const nameHolds = (letters: string): SQL | undefined =>
-  and(containsInSmall(searchText, letters), containsInSmall(fullNameAsSql(small), letters))
+  and(containsInSmall(searchText, letters), containsInSmall(fullNameAsSql(lowercaseNames), letters))
 
 /** Does the same for the first name. */
 export const firstNameHolds = (letters: string): SQL | undefined =>
-  and(containsInSmall(searchText, letters), containsInSmall(small.firstName, letters))
+  and(containsInSmall(searchText, letters), containsInSmall(lowercaseNames.firstName, letters))
 
 /** Fewer digits would match most numbers. */
 const SHORTEST_TELEPHONE = 4

@@ -6,7 +6,7 @@ import { membershipType } from '../database/schema/lookups'
 import { feeReminder, member, receivedPayment } from '../database/schema/members'
 import { readSettings } from '../club/home/queries'
 import { isReachable } from '../mail/addressee'
-import { byName, matchesWords, small } from '../members/searchColumns'
+import { byName, matchesWords, lowercaseNames } from '../members/searchColumns'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
 type Query = QueryOf<'GET /api/payment/all'>
@@ -36,8 +36,8 @@ export const isOfYear = (year: number): SQL | undefined =>
   )
 
 const sortable: Record<Sort, (year: number) => SQL> = {
-  familyName: () => small.familyName,
-  firstName: () => small.firstName,
+  familyName: () => lowercaseNames.familyName,
+  firstName: () => lowercaseNames.firstName,
   membershipType: () => sql`lower(${membershipType.name})`,
   hasPaid: hasPaidIn,
   received: year => sql`${receivedIn(year)}::numeric`,

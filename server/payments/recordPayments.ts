@@ -7,7 +7,7 @@ import { memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
-import { lockChosen } from '../members/lockedMember'
+import { lockMembers } from '../members/lockedMember'
 import { readMembershipYear } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readToday } from '../time'
@@ -38,7 +38,7 @@ export function recordPayments(
       const written = await findRecorded(transaction, caller, idempotencyKey)
       if (written.length > 0) return expectSame(written, payments)
     }
-    await lockChosen(transaction, chosen)
+    await lockMembers(transaction, chosen)
     if (year > (await readMembershipYear(transaction)) + 1)
       throw new InvalidInput({ year: ['Please choose this membership year, the next one or an earlier one.'] })
     if (receivedOn > (await readToday(transaction, clock)))

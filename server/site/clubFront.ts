@@ -2,7 +2,7 @@ import type { ClubHead, IconName } from '#contract/documentHead'
 import { type RenderedPicture, renditionUrl, widthFrom } from '#contract/renditions'
 import { APP_BASE } from '#contract/words'
 import { digest } from '../digest'
-import { ICON_RECIPE, keepIcons } from './icons/keepIcons'
+import { ICON_RECIPE, createIconCache } from './icons/iconCache'
 import { presentPicture, type ShownPicture } from '../database/shownPicture'
 import type { ClubFace } from './readClubFace'
 import type { ClubFront } from './siteFiles'
@@ -33,7 +33,7 @@ export function clubFronts(
   builtPictures: ReadonlyMap<string, TextFile>,
   { readFace, readPicture, publicUrl, isOpen }: FrontSource,
 ): () => Promise<ClubFront> {
-  const drawIcon = keepIcons()
+  const drawIcon = createIconCache()
   const builtDrawing = (name: string) => {
     const file = builtPictures.get(name)
     if (!file) throw new Error(`The build has no picture ${name}.`)

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BUSY_SECONDS, isAway } from '../http/errors'
 import { isUnavailable } from '../database/isUnavailable'
-import { logFault } from '../http/logFault'
+import { logFault } from '../http/logging'
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:4rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f2a3d;background:#fff}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0f1b24}}'

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent, SiteTexts } from '#contract/home'
 import type { DemoClub } from '#contract/site'
-import { answerNothingHere } from '../http/notFound'
+import { answerNotFound } from '../http/notFound'
 import { serveBuilt } from './serveBuilt'
 
 const BASE = '/app/club/v1'
@@ -75,7 +75,7 @@ const orFault = <Result>(result: Result): Result => {
 
 async function served(demo: DemoClub | null = null, hasAdministrator = async () => true): Promise<FastifyInstance> {
   const app = Fastify()
-  answerNothingHere(app)
+  answerNotFound(app)
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
     readHome: async () => {

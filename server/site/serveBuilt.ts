@@ -14,7 +14,7 @@ import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
 import { clubFronts } from './clubFront'
 import { drawScreens, type ReadScreenReader, sendDrawn } from './drawnDocument'
-import { lastKnown } from './lastKnown'
+import { staleIfError } from './staleIfError'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from './plainPage'
 import type { ClubFace } from './readClubFace'
@@ -74,15 +74,15 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readReader)
   const policy = documentPolicy(site.boot)
   const letBootRun = (reply: FastifyReply) => reply.header('content-security-policy', policy)
-  const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
+  const hasAdministrator = staleIfError<void, boolean>(() => source.hasAdministrator())
   /** The year stands at the foot of each page. */
   const version = () => {
     const content = source.contentVersion()
     return content === null ? null : `${content} of ${source.now().getFullYear()}`
   }
-  const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => lastKnown(read, version)
+  const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => staleIfError(read, version)
   const readFront = clubFronts(pictures, {
-    readFace: lastKnown<void, ClubFace>(() => source.readFace()),
+    readFace: staleIfError<void, ClubFace>(() => source.readFace()),
     readPicture: (picture, width) => source.readPicture(picture, width),
     publicUrl: () => source.publicUrl(),
     // A demo club belongs to nobody, and a club that nobody looks after yet has nothing to show.

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../server/database/migrate'
-import { keepCopy } from '../../server/database/embedded/keepCopy'
-import { startKeepingCopy } from '../../server/database/startKeepingCopy'
+import { copyCluster } from '../../server/database/embedded/copyCluster'
+import { startWithSafetyCopy } from '../../server/database/startWithSafetyCopy'
 import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
 
 /** Makes the first one, or both, of two migrations, as drizzle-kit writes them. */
@@ -27,7 +27,7 @@ test('the bundled database is copied before it is migrated, and the copy put bac
   const [older, newer] = [await program(1), await program(2)]
   const lines: string[] = []
   const open = async (migrations: string) => {
-    const embedded = await startKeepingCopy({ dataFolder, migrations, fsync: false, log: line => lines.push(line) })
+    const embedded = await startWithSafetyCopy({ dataFolder, migrations, fsync: false, log: line => lines.push(line) })
     onTestFinished(() => embedded.stop())
     await migrateDatabase(embedded.url, migrations)
     return embedded
@@ -63,7 +63,7 @@ test('without room for the copy nothing is migrated, one line says how much is n
   const { url, stop } = await startForTest({ dataFolder })
   await migrateDatabase(url, await program(1))
   await stop()
-  const start = startKeepingCopy({
+  const start = startWithSafetyCopy({
     dataFolder,
     migrations: await program(2),
     fsync: false,
@@ -84,7 +84,7 @@ test('the newest three copies are kept, and what a killed start left half made i
   await writeFile(join(dataFolder, 'postgres', 'global', 'pg_control'), 'state')
   const kept = []
   for (let hour = 1; hour <= 4; hour++)
-    kept.push(await keepCopy({ dataFolder, state: '0000_boat', now: new Date(Date.UTC(2026, 0, 1, hour)) }))
+    kept.push(await copyCluster({ dataFolder, state: '0000_boat', now: new Date(Date.UTC(2026, 0, 1, hour)) }))
   expect((await readdir(dataFolder)).map(name => join(dataFolder, name)).sort()).toEqual([
     ...kept.slice(1),
     join(dataFolder, 'postgres'),

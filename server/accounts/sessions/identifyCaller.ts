@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/words'
-import { builtOnce } from '../../database/builtOnce'
+import { cachedQuery } from '../../database/cachedQuery'
 import type { Database } from '../../database/connect'
 import { member, memberRole, role } from '../../database/schema/members'
 import { session } from '../../database/schema/accounts'
@@ -29,7 +29,7 @@ export async function identifyCaller(services: Services, authorization: string |
  */
 export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
   const { database } = services
-  const [row] = await builtOnce(database, 'caller', () => selectCaller(database)).execute({
+  const [row] = await cachedQuery(database, 'caller', () => selectCaller(database)).execute({
     sessionId,
     oldestStart: oldestStart(services),
   })

@@ -2,7 +2,7 @@
 // do not count.
 import type { Services } from '../../services'
 import { countTry, takeBackTry } from '../throttles/countTry'
-import { fewAtOnce } from '../throttles/fewAtOnce'
+import { limitConcurrency } from '../throttles/limitConcurrency'
 
 const LIMIT = { tries: 50, seconds: 15 * 60 }
 
@@ -12,7 +12,7 @@ const keyOf = (network: string) => `failed sign-ins ${network}`
  * Sign-ins that are being judged count already, so only a few run at once. Otherwise people who come at the same moment
  * would close the door to each other.
  */
-const inTurn = fewAtOnce(4)
+const inTurn = limitConcurrency(4)
 
 /**
  * Judges a sign-in; null when the credentials are wrong, which counts. It is counted before it is judged, so that many

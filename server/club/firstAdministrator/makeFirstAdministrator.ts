@@ -4,13 +4,13 @@ import { newPasswordFaults } from '../../accounts/passwordFaults'
 import { hashPassword } from '../../accounts/passwordHash'
 import { endSessions } from '../../accounts/sessions/endSessions'
 import type { Database, Transaction } from '../../database/connect'
-import { firstStartLink } from '../../database/schema/firstStart'
+import { firstStartLink } from '../../database/schema/newClub'
 import { member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
 import { digest, newSecret } from '../../digest'
 import { InvalidInput } from '../../errors'
 import { recordChange } from '../../history/recordChange'
-import { firstStartUrl } from '../../mail/links'
+import { firstAdministratorLink } from '../../mail/links'
 import { appointAdministrator, hasAdministrator, lockAdministrators } from '../../members/administrators'
 import type { Services } from '../../services'
 
@@ -20,7 +20,7 @@ const HOUR = 3600 * 1000
  * Makes the link by which the club's installer becomes its System Administrator. It works once, for one hour. Returns
  * null where the club has an administrator. Several servers that start on one database print a link each.
  */
-export async function makeFirstStartLink(
+export async function makeFirstAdministratorLink(
   services: Pick<Services, 'database' | 'clock' | 'publicUrl'>,
 ): Promise<string | null> {
   const { database, clock } = services
@@ -32,7 +32,7 @@ export async function makeFirstStartLink(
     await transaction.delete(firstStartLink).where(lt(firstStartLink.expiresAt, now))
     const code = newSecret()
     await transaction.insert(firstStartLink).values({ hash: digest(code), expiresAt: new Date(now.getTime() + HOUR) })
-    return firstStartUrl(services, code)
+    return firstAdministratorLink(services, code)
   })
 }
 

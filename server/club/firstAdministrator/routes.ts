@@ -3,7 +3,7 @@ import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { makeFirstAdministrator } from './makeFirstAdministrator'
 
-export const firstStartRoutes = (serve: Serve, services: Services) => {
+export const firstAdministratorRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/user/firstAdministrator', async ({ body }) => {
     await makeFirstAdministrator(services, body)
     return {}

@@ -9,7 +9,7 @@ export const authenticatorApp = pgTable('authenticator_app', {
   memberId: integer()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** The sealed secret: server/accounts/secondFactor/seal.ts. */
+  /** The sealed secret: server/accounts/secondFactor/authenticatorCode.ts. */
   secret: text().notNull(),
   /** The half minute, counted since 1970, of the last accepted code. No code of it or before is accepted again. */
   lastStep: bigint({ mode: 'number' }).notNull(),

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock'
 import type { Database, Transaction } from '../../database/connect'
 import { filePiece, storedFile } from '../../database/schema/files'
 import type { Services } from '../../services'
-import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
+import { limitConcurrency } from '../../accounts/throttles/limitConcurrency'
 
 /** The bytes of a piece. */
 const PIECE = 512 * 1024
@@ -16,7 +16,7 @@ const GIVEN_UP = 3_600_000
 export type Belonging = { documentId: number } | { attachmentId: number } | { renditionId: number }
 
 /** Other queries get their turn between the pieces. */
-const writePiece = fewAtOnce(2)
+const writePiece = limitConcurrency(2)
 
 interface Storing {
   database: Pick<Database, 'insert' | 'update'>

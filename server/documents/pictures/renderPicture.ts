@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '#contract/renditions'
 import { InvalidInput } from '../../errors'
 import { expectPixels, MOST_PIXELS, TooManyPixels } from '../pictureDetails/pictureSize'
-import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
+import { limitConcurrency } from '../../accounts/throttles/limitConcurrency'
 import type { pictureRendition } from '../../database/schema/pictures'
 import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'
@@ -24,7 +24,7 @@ export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fall
 }
 
 /** One picture is worked on after the other: each takes a processor and up to 300 MB meanwhile. */
-const inTurn = fewAtOnce(1)
+const inTurn = limitConcurrency(1)
 
 /**
  * Makes all renditions of a picture: WebP in each width, and beside it JPEG, or PNG for a picture with transparency. An

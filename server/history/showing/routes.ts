@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { findSubjects, listHistory, listMemberChanges, listReadings } from './listHistory'
 import { presentChange, presentLine, presentReading, readRecordNames } from './present'
 
-export function changeRoutes(serve: Serve, services: Services) {
+export function historyRoutes(serve: Serve, services: Services) {
   const { database } = services
 
   serve('GET /api/user/history', async ({ query, caller }) => {

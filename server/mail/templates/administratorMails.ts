@@ -1,4 +1,4 @@
-// The mail to the System Administrators when the club's daily backup could not be made.
+// What the System Administrators are told of the club’s computer and its settings.
 import { inMegabytes, ROOM } from '../../filesystem'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
@@ -6,6 +6,7 @@ import type { Letterhead } from '../letterhead'
 import { loginLink } from '../links'
 import type { NewMail } from '../queueMail'
 
+/** The mail to the System Administrators when the club's daily backup could not be made. */
 export const backupMail = (letterhead: Letterhead, reader: Person, reason: string): NewMail =>
   compose(letterhead, {
     kind: 'backup',
@@ -18,8 +19,7 @@ export const backupMail = (letterhead: Letterhead, reader: Person, reason: strin
     ],
   })
 
-// The mail to the System Administrators when the club's computer is running out of disk space.
-
+/** The mail to the System Administrators when the club's computer is running out of disk space. */
 export const roomMail = (letterhead: Letterhead, reader: Person, free: number): NewMail =>
   compose(letterhead, {
     kind: 'room',
@@ -32,8 +32,7 @@ export const roomMail = (letterhead: Letterhead, reader: Person, free: number): 
     ],
   })
 
-// The mail to a System Administrator who tries the mail server.
-
+/** The mail to a System Administrator who tries the mail server. */
 export const testMail = (letterhead: Letterhead, reader: Person): NewMail =>
   compose(letterhead, {
     kind: 'test',

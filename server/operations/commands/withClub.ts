@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../../config'
 import { connectDatabase, type Database } from '../../database/connect'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../database/embeddedPostgres'
 import { migrateDatabase, readMigrationState } from '../../database/migrate'
-import { startKeepingCopy } from '../../database/startKeepingCopy'
+import { startWithSafetyCopy } from '../../database/startWithSafetyCopy'
 import { originOf } from '../../origin'
 
 /** The things that a command works with. */
@@ -27,7 +27,7 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
   const running = sessionUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
   const own =
     running === undefined
-      ? await startKeepingCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) })
+      ? await startWithSafetyCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) })
       : null
   try {
     const url = running ?? own?.url ?? ''

@@ -4,7 +4,7 @@ import { isUnavailable } from '../database/isUnavailable'
  * Returns the value last read under a key while `version` stays the same, and while the database is away. A null
  * version is never the same. Throws where nothing was read before.
  */
-export function lastKnown<Key, Value>(
+export function staleIfError<Key, Value>(
   read: (key: Key) => Promise<Value>,
   version: () => string | null = () => null,
 ): (key: Key) => Promise<Value> {

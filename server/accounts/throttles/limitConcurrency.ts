@@ -1,5 +1,5 @@
 /** Runs the work given to it, at most this many at a time. The rest waits its turn. */
-export function fewAtOnce(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameAdministrator } from '../../server/operations/commands/administrator'
 import { hasAdministrator, rememberAdministrator } from '../../server/members/administrators'
-import { makeFirstStartLink } from '../../server/club/firstAdministrator/makeFirstAdministrator'
+import { makeFirstAdministratorLink } from '../../server/club/firstAdministrator/makeFirstAdministrator'
 import { startTestClub, type TestClub, withoutId } from '../testClub'
 
 let club: TestClub
@@ -14,7 +14,7 @@ const GOOD = 'the-ebb-begins-at-four'
 const HOUR = 3600_000
 
 async function printedCode(): Promise<string> {
-  const link = await makeFirstStartLink(club.services)
+  const link = await makeFirstAdministratorLink(club.services)
   return /^https:\/\/club\.example\/app\/club\/v1\/first-start\/([\w-]{43})$/.exec(link ?? '')?.[1] ?? 'no link'
 }
 
@@ -55,7 +55,7 @@ describe('the link that the server of an empty club prints', () => {
       { deed: 'accounts.resetPassword', actorId: as.memberId },
     ])
     expect(told(await begin(code, { email: 'second@club.example' }))).toEqual(USELESS)
-    expect(await makeFirstStartLink(club.services)).toBeNull()
+    expect(await makeFirstAdministratorLink(club.services)).toBeNull()
   })
 
   test('[SET-03] works for an hour, and never once there is an administrator, however they were named', async () => {
@@ -67,7 +67,7 @@ describe('the link that the server of an empty club prints', () => {
     expect((await club.pool.query('select * from first_start_link')).rowCount).toBe(1)
     await nameAdministrator({ ...club.services, print: () => undefined }, ['ada@club.example', 'Ada', 'Ferry'])
     for (const each of [late, code]) expect(told(await begin(each))).toEqual(USELESS)
-    expect(await makeFirstStartLink(club.services)).toBeNull()
+    expect(await makeFirstAdministratorLink(club.services)).toBeNull()
   })
 
   test('[SET-03] of two servers that print one each, both at once, makes one administrator', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Farewell } from '../../server/http/shutdown'
+import type { ShutdownLimits } from '../../server/http/shutdown'
 import { startTestClub, type TestClub } from '../testClub'
 import { FORM, listen, openLine } from './wire'
 
@@ -10,7 +10,7 @@ beforeAll(async () => void (club = await startTestClub()))
 afterAll(() => club.stop())
 
 const config = { trustProxy: false, clubUrl: null } as const
-const serve = (farewell?: Farewell) => listen({ config, services: club.services, ...(farewell && { farewell }) })
+const serve = (shutdown?: ShutdownLimits) => listen({ config, services: club.services, ...(shutdown && { shutdown }) })
 
 const GRANT = 'grant_type=none'
 const HEAD = `POST /oauth/token HTTP/1.1\r\nhost: club\r\n${FORM}\r\ncontent-length: ${GRANT.length}\r\n\r\n`
@@ -33,7 +33,7 @@ describe('the end of serving', () => {
   })
 
   it('first says that it is not ready, while it answers whoever comes, and that each connection ends', async () => {
-    const { app, origin } = await serve({ drain: 1_500, lastWords: 0, patience: 4_000 })
+    const { app, origin } = await serve({ drain: 1_500, linger: 0, timeout: 4_000 })
     const closed = app.close()
     await vi.waitFor(() => expect(app.isEnding).toBe(true))
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('the end of serving', () => {
   })
 
   it('answers the request under way, and what a kept connection sends when listening has ended; then no connection is left', async () => {
-    const { app, port } = await serve({ drain: 0, lastWords: 60_000, patience: 60_000 })
+    const { app, port } = await serve({ drain: 0, linger: 60_000, timeout: 60_000 })
     const slow = await openLine(port)
     slow.send(HEAD + GRANT.slice(0, 4))
     await once(app.server, 'request')
@@ -64,7 +64,7 @@ describe('the end of serving', () => {
   })
 
   it('answers who has come since for a moment nobody was connected, though they have said nothing yet when listening ends', async () => {
-    const { app, origin, port } = await serve({ drain: 1_500, lastWords: 60_000, patience: 60_000 })
+    const { app, origin, port } = await serve({ drain: 1_500, linger: 60_000, timeout: 60_000 })
     const closed = app.close()
     await vi.waitFor(() => expect(app.isEnding).toBe(true))
     const gone = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
@@ -78,7 +78,7 @@ describe('the end of serving', () => {
   })
 
   it('gives up on a request that never arrives', async () => {
-    const { app, port } = await serve({ drain: 0, lastWords: 0, patience: 300 })
+    const { app, port } = await serve({ drain: 0, linger: 0, timeout: 300 })
     const slow = await openLine(port)
     slow.send(HEAD)
     await once(app.server, 'request')

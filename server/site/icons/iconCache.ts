@@ -1,5 +1,5 @@
 import type { IconName } from '#contract/documentHead'
-import { fewAtOnce } from '../../accounts/throttles/fewAtOnce'
+import { limitConcurrency } from '../../accounts/throttles/limitConcurrency'
 import { type Drawing, drawIcon, type IconShape } from './drawIcon'
 
 const SHAPES: Record<IconName, IconShape> = {
@@ -18,8 +18,8 @@ export const ICON_RECIPE = 1
  * Draws each icon when it is first asked for, one after the other. The icons of one drawing, named by its key, stay in
  * memory. Throws Unavailable where pictures cannot be worked on.
  */
-export function keepIcons(): (key: string, name: IconName, read: () => Promise<Drawing>) => Promise<Buffer> {
-  const inTurn = fewAtOnce(1)
+export function createIconCache(): (key: string, name: IconName, read: () => Promise<Drawing>) => Promise<Buffer> {
+  const inTurn = limitConcurrency(1)
   let kept: { key: string; drawn: Map<IconName, Promise<Buffer>> } | undefined
   return (key, name, read) => {
     if (kept?.key !== key) kept = { key, drawn: new Map() }

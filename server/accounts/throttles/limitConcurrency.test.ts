@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './fewAtOnce'
+import { limitConcurrency } from './limitConcurrency'
 
 test('[API-01] of many hashes only so many run at once, each gets its turn, and a failure frees its place', async () => {
-  const inTurn = fewAtOnce(2)
+  const inTurn = limitConcurrency(2)
   let running = 0
   let most = 0
   const work = (i: number) => async () => {

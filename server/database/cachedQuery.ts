@@ -9,7 +9,7 @@ const kept = new WeakMap<Database, Map<string, unknown>>()
  * Builds a query of placeholders once for each shape. Drizzle takes as long to build a long query as PostgreSQL takes
  * to answer it. Everything that varies and is not in `shape` has to be a placeholder.
  */
-export function builtOnce<Query>(database: Database, shape: string, build: () => Query): Query {
+export function cachedQuery<Query>(database: Database, shape: string, build: () => Query): Query {
   const queries = kept.get(database) ?? new Map<string, unknown>()
   kept.set(database, queries)
   const found = queries.get(shape) as Query | undefined

@@ -40,7 +40,7 @@ export interface CopyOptions {
  * renamed, so a folder with its final name is complete. Returns the copy's folder.
  * @throws EmbeddedPostgresError when there is too little room, or another server has started the database meanwhile
  */
-export async function keepCopy({
+export async function copyCluster({
   dataFolder,
   state,
   now = new Date(),

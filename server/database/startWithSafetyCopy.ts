@@ -1,5 +1,5 @@
 import type { FreeRoom } from '../filesystem'
-import { keepCopy } from './embedded/keepCopy'
+import { copyCluster } from './embedded/copyCluster'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres'
 import { readMigrationState } from './migrate'
 
@@ -17,7 +17,7 @@ interface KeepingOptions extends EmbeddedOptions {
  * @throws MigrationError when the database does not belong to this program
  * @throws EmbeddedPostgresError whatever else is in the way; nothing runs then
  */
-export async function startKeepingCopy({
+export async function startWithSafetyCopy({
   migrations,
   tell,
   room,
@@ -29,7 +29,7 @@ export async function startKeepingCopy({
     const state = applied.at(-1)
     if (pending.length === 0 || state === undefined) return embedded
     await embedded.stop()
-    const copy = await keepCopy({
+    const copy = await copyCluster({
       dataFolder: options.dataFolder,
       state,
       fsync: options.fsync ?? true,
