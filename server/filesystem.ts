@@ -1,4 +1,4 @@
-import { open, statfs } from 'node:fs/promises'
+import { open, stat, statfs } from 'node:fs/promises'
 
 /** Returns the bytes that an ordinary account may still write to the filesystem of this folder. */
 export type FreeRoom = (folder: string) => Promise<number>
@@ -32,3 +32,9 @@ export async function syncToDisk(...paths: readonly string[]): Promise<void> {
 /** Tells whether an error carries one of these codes of the operating system. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+/** Tells whether two folders lie on one disk; false where one of them does not exist. */
+export async function isOnOneDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map(folder => stat(folder).catch(() => null)))
+  return first !== null && first?.dev === second?.dev
+}

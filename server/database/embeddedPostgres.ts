@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { greet } from './embedded/greet'
+import { openSuperuserSession } from './embedded/superuserSession'
 import { type Hold, holdCluster } from './embedded/holdCluster'
 import { chooseListening, leaveListening, listeningOf, passwordOf, urlOf } from './embedded/listening'
 import { readPostmaster, stopPostmaster } from './embedded/postmaster'
@@ -114,7 +114,7 @@ export async function findEmbeddedPostgres(dataFolder: string): Promise<string |
   const postmaster = await readPostmaster({ folder })
   if (!postmaster) return undefined
   const listening = listeningOf({ folder }, postmaster)
-  const session = await greet({ folder }, listening)
+  const session = await openSuperuserSession({ folder }, listening)
   if (!(session instanceof pg.Client)) return undefined
   await session.end()
   return urlOf({ folder }, listening, 'club', 'club')

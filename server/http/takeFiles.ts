@@ -8,23 +8,23 @@ import { Arrivals } from '../documents/files/arrivals'
 import { jsonWithFiles } from '../documents/files/jsonWithFiles'
 import { type Pace, PACE, pacedBody } from '../documents/files/pacedBody'
 import { expectWithinQuota } from '../documents/files/quota'
-import { type Places, PLACES, uploadPlaces } from '../documents/files/uploadPlaces'
+import { type Slots, SLOTS, uploadSlots } from '../documents/files/uploadSlots'
 import type { Services } from '../services'
 import { readJson } from './readBody'
 
 export interface Uploads {
   pace: Pace
-  places: Places
+  slots: Slots
 }
 
-export const UPLOADS: Uploads = { pace: PACE, places: PLACES }
+export const UPLOADS: Uploads = { pace: PACE, slots: SLOTS }
 
-/** Mounts the route of a call that carries files, in a scope of its own. All of them share the upload places. */
+/** Mounts the route of a call that carries files, in a scope of its own. All of them share the upload slots. */
 export function takeFiles(
   services: Services,
-  { pace, places }: Uploads,
+  { pace, slots }: Uploads,
 ): (scope: FastifyInstance, route: RouteOptions) => void {
-  const takePlace = uploadPlaces(places)
+  const takeSlot = uploadSlots(slots)
 
   /** Waits until the body may be read. A body no larger than those of other calls needs no place. */
   async function takeTurn(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
@@ -38,8 +38,8 @@ export function takeFiles(
       memberIn(request),
       Math.max(0, (length || 0) - BODY_LIMIT.other) * (3 / 4),
     )
-    const leave = await takePlace(memberIn(request))
-    finished(raw, leave)
+    const release = await takeSlot(memberIn(request))
+    finished(raw, release)
   }
 
   async function readBody(request: FastifyRequest): Promise<string> {

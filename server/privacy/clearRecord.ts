@@ -3,8 +3,8 @@ import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import { ageBandOn, BAND_STARTS } from '../members/ageBand'
-import { clubToday } from '../time'
-import { firstCompletedRow } from './firstCompletedRow'
+import { hasRowed, tookPlace } from '../reports/completedRows/completedRows'
+import { clubToday, instantNow } from '../time'
 import { FORMER_NAME } from './leaverFacts'
 
 type Column = keyof typeof member.$inferSelect
@@ -62,3 +62,10 @@ const keptDateOfBirth = (memberId: number, clock: Clock): SQL<string | null> => 
       ) d
     ) d)`
 }
+
+/** Returns the day of the first row that a member has completed, as SQL; null where they have completed none. */
+const firstCompletedRow = (memberId: number, clock: Clock): SQL => sql`(
+  select min(e.start_date) from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
+  where a.member_id = ${memberId} and t.is_row_event
+    and ${tookPlace({ cancelReasonId: sql`e.cancel_reason_id`, endsAt: sql`e.ends_at` }, instantNow(clock))}
+    and ${hasRowed({ confirmed: sql`a.confirmed`, isRemoved: sql`a.is_removed` })})`

@@ -29,7 +29,7 @@ interface ScreenReader {
  * Returns the reader of the screen, by the cookie of the request; null unless their session is open and they may see
  * it.
  */
-export type ReadScreenReader = (request: FastifyRequest) => Promise<ScreenReader | null>
+export type ReadViewer = (request: FastifyRequest) => Promise<ScreenReader | null>
 
 /** Sends the document with the screen drawn into it. Returns false where it is not to be drawn. */
 export type SendDrawn = (
@@ -85,11 +85,11 @@ export function drawScreens(
 }
 
 /** Sends the screen drawn into its document, to the member whom the cookie names. */
-export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: ReadScreenReader): SendDrawn {
+export function sendDrawn(draw: ReturnType<typeof drawScreens>, readViewer: ReadViewer): SendDrawn {
   return async (request, reply, { club, demo, document }) => {
     const width = isNavigation(request) ? widthIn(request) : null
     if (width === null) return false
-    const reader = await readReader(request)
+    const reader = await readViewer(request)
     if (!reader) return false
     const drawn = await draw({ url: request.url, width, club, demo, call: reader.call }).catch((error: unknown) => {
       // The application draws for itself what could not be drawn here.

@@ -83,7 +83,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
       return orFault({ ...home, club: { ...club, title } })
     },
     readTexts: async () => orFault(texts),
-    readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null, isUnlisted: false }),
+    readStored: async () => orFault({ title, logo: null, logoUrl: null, picture: null, isUnlisted: false }),
     readPicture: async () => Buffer.alloc(0),
     publicUrl: () => 'https://tide.example',
     readMemberFields: async () => orFault([]),
@@ -93,7 +93,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
     hasAdministrator,
     contentVersion: () => contentVersion,
     patience: 0,
-    readReader: async () => null,
+    readViewer: async () => null,
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })
   return app

@@ -6,18 +6,17 @@ import type { LookupItem } from '#contract/call'
 import type { ClubHead } from '#contract/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
-import { type DemoClub, type SiteData, type SitePageNeeds, matchPage, textsFor } from '#contract/site'
+import { type DemoClub, matchPage, type SiteData, type SitePageNeeds, textsFor } from '#contract/site'
 import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { documentPolicy } from '../http/headers'
 import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
-import { clubFronts } from './clubFront'
-import { drawScreens, type ReadScreenReader, sendDrawn } from './drawnDocument'
+import { type StoredBranding, brandingReader } from './branding'
+import { drawScreens, type ReadViewer, sendDrawn } from './drawnDocument'
 import { staleIfError } from './staleIfError'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from './plainPage'
-import type { ClubFace } from './readClubFace'
 import { loadSite, type Site } from './renderer'
 import { siteFiles } from './siteFiles'
 import { sendText } from './textFile'
@@ -34,7 +33,7 @@ export interface SiteSource {
   readClub(): Promise<ClubIdentity>
   readHome(): Promise<HomeContent>
   readTexts(): Promise<SiteTexts>
-  readFace(): Promise<ClubFace>
+  readStored(): Promise<StoredBranding>
   /** Reads a picture of at least this many pixels across, if it is that large. */
   readPicture(picture: ShownPicture, width: number): Promise<Buffer>
   /** Returns the address at which people reach the club. It is known once the server listens. */
@@ -50,7 +49,7 @@ export interface SiteSource {
   /** Returns another version after each change of what the pages show; null while nobody would announce any. */
   contentVersion(): string | null
   /** Returns the member for whom a members screen is drawn. */
-  readReader: ReadScreenReader
+  readViewer: ReadViewer
   /** The milliseconds that a document waits for its screen to be drawn. */
   patience: number
   /** Gives the page the token that its first write must carry. */
@@ -71,7 +70,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
-  const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readReader)
+  const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readViewer)
   const policy = documentPolicy(site.boot)
   const letBootRun = (reply: FastifyReply) => reply.header('content-security-policy', policy)
   const hasAdministrator = staleIfError<void, boolean>(() => source.hasAdministrator())
@@ -81,15 +80,15 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     return content === null ? null : `${content} of ${source.now().getFullYear()}`
   }
   const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => staleIfError(read, version)
-  const readFront = clubFronts(pictures, {
-    readFace: staleIfError<void, ClubFace>(() => source.readFace()),
+  const readBranding = brandingReader(pictures, {
+    readStored: staleIfError<void, StoredBranding>(() => source.readStored()),
     readPicture: (picture, width) => source.readPicture(picture, width),
     publicUrl: () => source.publicUrl(),
     // A demo club belongs to nobody, and a club that nobody looks after yet has nothing to show.
     isOpen: async () => source.demo === null && (await hasAdministrator()),
   })
   const known: Read = {
-    readHead: kept<void, ClubHead>(async () => (await readFront()).head),
+    readHead: kept<void, ClubHead>(async () => (await readBranding()).head),
     readClub: kept<void, ClubIdentity>(() => source.readClub()),
     readHome: kept<void, HomeContent>(() => source.readHome()),
     readTexts: kept<void, SiteTexts>(() => source.readTexts()),
@@ -108,7 +107,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const sayIfUnlisted = (reply: FastifyReply, head: ClubHead | null) =>
     head?.mayBeListed === false && reply.header('x-robots-tag', 'noindex')
 
-  siteFiles(app, site.pages, readFront)
+  siteFiles(app, site.pages, readBranding)
   app.sendNotFoundPage = async (request, reply) => {
     letBootRun(reply)
     try {

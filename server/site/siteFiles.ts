@@ -15,7 +15,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AT_THE_ROOT = ['favicon.ico', 'apple-touch-icon.png'] as const satisfies readonly IconName[]
 
 /** The club's present identity, and its icons as they are drawn now. */
-export interface ClubFront {
+export interface Branding {
   head: ClubHead
   icon(name: IconName): Promise<Buffer>
 }
@@ -23,11 +23,11 @@ export interface ClubFront {
 export function siteFiles(
   app: FastifyInstance,
   pages: readonly SitePageNeeds[],
-  readFront: () => Promise<ClubFront>,
+  readBranding: () => Promise<Branding>,
 ): void {
   const answerText = (path: string, type: string, write: (club: ClubHead) => string | null) =>
     app.get(path, async (request, reply) => {
-      const text = write((await readFront()).head)
+      const text = write((await readBranding()).head)
       if (text === null) return reply.callNotFound()
       const plain = Buffer.from(text)
       return sendText(request, reply, { type, etag: etagOf(plain), plain }, ALWAYS_ASK)
@@ -38,12 +38,12 @@ export function siteFiles(
   answerText(MANIFEST, 'application/manifest+json; charset=utf-8', webManifest)
   for (const name of AT_THE_ROOT)
     app.get(`/${name}`, async (request, reply) =>
-      sendText(request, reply, iconFile(name, await (await readFront()).icon(name)), ALWAYS_ASK),
+      sendText(request, reply, iconFile(name, await (await readBranding()).icon(name)), ALWAYS_ASK),
     )
   app.get('/icons/:digest/:name', async (request, reply) => {
     const { digest, name } = request.params as { digest: string; name: string }
     const known = ICON_NAMES.find(each => each === name)
-    const { head, icon } = await readFront()
+    const { head, icon } = await readBranding()
     if (!known || head.icons !== `/icons/${digest}`) return reply.callNotFound()
     return sendText(request, reply, iconFile(known, await icon(known)), FOREVER)
   })

@@ -9,9 +9,9 @@ import { askedInRegistration, readMemberFields } from '../club/fields/readOwnFie
 import { readRendition } from '../documents/pictures/queries'
 import type { Services } from '../services'
 import { DRAWING_PATIENCE } from './drawnDocument'
-import { readScreenReader } from './readScreenReader'
+import { readViewer } from './readViewer'
 import { findBuiltFolder } from './builtFiles'
-import { readClubFace } from './readClubFace'
+import { readStoredBranding } from './branding'
 import { serveBuilt } from './serveBuilt'
 import type { ContentWatch } from './watchContent'
 
@@ -35,7 +35,7 @@ export async function siteRoutes(
     readClub: () => readClubIdentity(database),
     readHome: () => readHome(database),
     readTexts: () => readSiteTexts(database),
-    readFace: () => readClubFace(database),
+    readStored: () => readStoredBranding(database),
     readPicture: (picture, width) => readRendition(database, picture, width),
     publicUrl: () => services.publicUrl,
     listLookupItems: type => listLookupItems(database, type),
@@ -44,7 +44,7 @@ export async function siteRoutes(
     demo,
     hasAdministrator: rememberAdministrator(database),
     contentVersion: () => content.version(),
-    readReader: readScreenReader(app, services),
+    readViewer: readViewer(app, services),
     patience,
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })

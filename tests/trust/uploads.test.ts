@@ -76,7 +76,7 @@ describe('[DOC-02] places', () => {
     const { port } = await listen({
       config,
       services: club.services,
-      uploads: { places: { total: 6, each: 2, patience: 50 } },
+      uploads: { slots: { total: 6, each: 2, timeout: 50 } },
     })
     const lines = await Promise.all(Array.from({ length: 3 }, () => openLine(port)))
     for (const line of lines) line.send(headersOf(bosun, 2 * MEGABYTE))

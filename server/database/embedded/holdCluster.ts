@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster'
 import { DatabaseInUseError } from './errors'
-import { greet } from './greet'
+import { openSuperuserSession } from './superuserSession'
 import { type Listening, leaveListening, listeningOf } from './listening'
 import { isRunning, launchPostmaster, readPostmaster } from './postmaster'
 
@@ -40,7 +40,7 @@ export async function holdCluster(cluster: Cluster, start: Listening): Promise<H
   for (; ; await wait(50)) {
     const postmaster = await readPostmaster(cluster)
     const listening = postmaster && listeningOf(cluster, postmaster)
-    const answer = listening ? await greet(cluster, listening) : 'silent'
+    const answer = listening ? await openSuperuserSession(cluster, listening) : 'silent'
     const isPatient = Date.now() < since + PATIENCE_WITH_POSTMASTER
 
     if (listening && answer instanceof pg.Client) {

@@ -11,7 +11,7 @@ import { countMiscounted } from '../../reports/completedRows/recount'
 import { isDemoClub } from '../../demo/isDemoClub'
 import { isEmptyClub } from '../../demo/isEmptyClub'
 import { type FreeRoom, inMegabytes, ROOM } from '../../filesystem'
-import { newestBackup } from '../backup/keptBackups'
+import { newestBackup } from '../backup/backupRotation'
 import { adviceOn, mailFaultOf } from '../../mail/explainMailFault'
 import { tryMailServer } from '../../mail/transport'
 

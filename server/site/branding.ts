@@ -1,15 +1,56 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ClubHead, IconName } from '#contract/documentHead'
 import { type RenderedPicture, renditionUrl, widthFrom } from '#contract/renditions'
 import { APP_BASE } from '#contract/words'
+import type { Database } from '../database/connect'
+import { clubSettings, homeSlide } from '../database/schema/club'
+import { picture } from '../database/schema/pictures'
+import { presentPicture, type ShownPicture, shownPicture } from '../database/shownPicture'
 import { digest } from '../digest'
-import { ICON_RECIPE, createIconCache } from './icons/iconCache'
-import { presentPicture, type ShownPicture } from '../database/shownPicture'
-import type { ClubFace } from './readClubFace'
-import type { ClubFront } from './siteFiles'
+import { createIconCache, ICON_RECIPE } from './icons/iconCache'
+import type { Branding } from './siteFiles'
 import type { TextFile } from './textFile'
 
-interface FrontSource {
-  readFace(): Promise<ClubFace>
+/** The club's identity outside its own pages. */
+export interface StoredBranding {
+  title: string
+  logo: ShownPicture | null
+  /** The address of a logo that was not uploaded. */
+  logoUrl: string | null
+  /** The picture of its first slide, otherwise of its intro, if one was uploaded. */
+  picture: (ShownPicture & { alt: string }) | null
+  /** Whether search engines are to pass over it. */
+  isUnlisted: boolean
+}
+
+/** The alternative text of the picture that is shown, and not of the other one; empty where nobody has written it. */
+const alt = sql<string>`coalesce(case when ${homeSlide.id} is null then ${clubSettings.introAlt} else ${homeSlide.alt} end, '')`
+
+export async function readStoredBranding(database: Database): Promise<StoredBranding> {
+  const [[club], [shared]] = await Promise.all([
+    database
+      .select({
+        title: clubSettings.title,
+        logoUrl: clubSettings.logoUrl,
+        logo: shownPicture,
+        isUnlisted: clubSettings.isUnlisted,
+      })
+      .from(clubSettings)
+      .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId)),
+    database
+      .select({ ...shownPicture, alt })
+      .from(clubSettings)
+      .leftJoin(homeSlide, isNotNull(homeSlide.pictureId))
+      .innerJoin(picture, eq(picture.id, sql`coalesce(${homeSlide.pictureId}, ${clubSettings.introPictureId})`))
+      .orderBy(asc(homeSlide.position), asc(homeSlide.id))
+      .limit(1),
+  ])
+  if (!club) throw new Error('The club has no settings.')
+  return { ...club, picture: shared ?? null }
+}
+
+interface BrandingSource {
+  readStored(): Promise<StoredBranding>
   readPicture(picture: ShownPicture, width: number): Promise<Buffer>
   publicUrl(): string
   /** Tells whether it is a club of its own that somebody looks after. */
@@ -29,10 +70,10 @@ const MARK = ['favicon.svg', 'icon.svg'] as const
  * drawings. Otherwise they are drawn from the mark that every club begins with. A logo at another address is not
  * fetched.
  */
-export function clubFronts(
+export function brandingReader(
   builtPictures: ReadonlyMap<string, TextFile>,
-  { readFace, readPicture, publicUrl, isOpen }: FrontSource,
-): () => Promise<ClubFront> {
+  { readStored, readPicture, publicUrl, isOpen }: BrandingSource,
+): () => Promise<Branding> {
   const drawIcon = createIconCache()
   const builtDrawing = (name: string) => {
     const file = builtPictures.get(name)
@@ -43,7 +84,7 @@ export function clubFronts(
     url?.startsWith(`${APP_BASE}/pictures/`) ? builtPictures.get(url.slice(url.lastIndexOf('/') + 1)) : undefined
 
   return async () => {
-    const [{ title, logo, logoUrl, picture, isUnlisted }, isOpenNow] = await Promise.all([readFace(), isOpen()])
+    const [{ title, logo, logoUrl, picture, isUnlisted }, isOpenNow] = await Promise.all([readStored(), isOpen()])
     const drawn = builtLogo(logoUrl)
     const source = logo
       ? { key: logo.digest, read: async () => ({ bytes: await readPicture(logo, ICON_PIXELS), toTheEdges: null }) }

@@ -8,7 +8,10 @@ import { type Listening, urlOf } from './listening'
  * Opens a session as PostgreSQL's own administrator, or says why it cannot: it is starting or stopping, or nobody
  * listens.
  */
-export async function greet(cluster: ClusterFolder, listening: Listening): Promise<pg.Client | 'busy' | 'silent'> {
+export async function openSuperuserSession(
+  cluster: ClusterFolder,
+  listening: Listening,
+): Promise<pg.Client | 'busy' | 'silent'> {
   const session = new pg.Client({
     connectionString: await urlOf(cluster, listening, 'postgres', 'postgres'),
     application_name: `rowing club server ${process.pid}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptDays } from './keptBackups'
+import { keptDays } from './backupRotation'
 
 /** Lists this many days up to this one, oldest first. */
 const daysUpTo = (last: string, count: number) =>

@@ -3,7 +3,7 @@ import type { Services } from '../services'
 import { issueAccessToken } from '../accounts/sessions/sessionToken'
 import { readCaller } from '../accounts/sessions/identifyCaller'
 import { SCREEN_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
-import type { ReadScreenReader } from './drawnDocument'
+import type { ReadViewer } from './drawnDocument'
 
 /** The headers of an answer that a page reads. */
 const READ = ['content-type', 'x-total-count', 'content-range', 'etag'] as const
@@ -13,8 +13,8 @@ const READ = ['content-type', 'x-total-count', 'content-range', 'etag'] as const
  * document, so that the very next one sees a logout or a change of password. Their calls are made in the process with
  * rights, limits and log, like any call.
  */
-export const readScreenReader =
-  (app: FastifyInstance, services: Services): ReadScreenReader =>
+export const readViewer =
+  (app: FastifyInstance, services: Services): ReadViewer =>
   async request => {
     const sessionId = await sessionInCookie(services, SCREEN_COOKIE, request)
     if (sessionId === null || (await readCaller(services, sessionId)) === null) return null

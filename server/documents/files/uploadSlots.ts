@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TooMany, Unavailable } from '../../errors'
 
-export interface Places {
+export interface Slots {
   /** The number of bodies with files that are read at once. */
   total: number
   /** The share of these for one member. */
   each: number
-  /** The milliseconds that a request waits for a place before it must come again. */
-  patience: number
+  /** The milliseconds that a request waits for a slot before it must come again. */
+  timeout: number
 }
 
-export const PLACES: Places = { total: 6, each: 2, patience: 60_000 }
+export const SLOTS: Slots = { total: 6, each: 2, timeout: 60_000 }
 
-/** Gives the place back. Calling it twice does no harm. */
-export type Leave = () => void
+/** Gives the slot back. Calling it twice does no harm. */
+export type Release = () => void
 
 interface Waiting {
   memberId: number
@@ -22,22 +22,22 @@ interface Waiting {
 
 /**
  * Decides who may send files now. Files are work for the database, so only a few come at once. Each member has a share
- * of these, so that nobody can keep the others waiting. A place goes to the request that has waited longest, among
+ * of these, so that nobody can keep the others waiting. A slot goes to the request that has waited longest, among
  * those of members below their share.
  */
-export function uploadPlaces({ total, each, patience }: Places): (memberId: number) => Promise<Leave> {
+export function uploadSlots({ total, each, timeout }: Slots): (memberId: number) => Promise<Release> {
   const taken = new Map<number, number>()
   const waiting: Waiting[] = []
   const takenBy = (memberId: number) => taken.get(memberId) ?? 0
   const isFree = (memberId: number) =>
     takenBy(memberId) < each && [...taken.values()].reduce((sum, some) => sum + some, 0) < total
 
-  function takePlace(memberId: number): Leave {
+  function takeSlot(memberId: number): Release {
     taken.set(memberId, takenBy(memberId) + 1)
-    let isLeft = false
+    let isReleased = false
     return () => {
-      if (isLeft) return
-      isLeft = true
+      if (isReleased) return
+      isReleased = true
       if (takenBy(memberId) === 1) taken.delete(memberId)
       else taken.set(memberId, takenBy(memberId) - 1)
       const next = waiting.findIndex(other => isFree(other.memberId))
@@ -46,21 +46,21 @@ export function uploadPlaces({ total, each, patience }: Places): (memberId: numb
   }
 
   return async memberId => {
-    if (isFree(memberId)) return takePlace(memberId)
-    let leave: Leave | undefined
+    if (isFree(memberId)) return takeSlot(memberId)
+    let release: Release | undefined
     const inTurn = new Promise<void>(resolve => {
       waiting.push({
         memberId,
         begin: () => {
-          leave = takePlace(memberId)
+          release = takeSlot(memberId)
           resolve()
         },
       })
     })
     const late = new AbortController()
-    await Promise.race([inTurn, wait(patience, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
+    await Promise.race([inTurn, wait(timeout, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
     late.abort()
-    if (leave) return leave
+    if (release) return release
     waiting.splice(
       waiting.findIndex(other => other.memberId === memberId),
       1,
