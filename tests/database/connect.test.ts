@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Connection, connectDatabase, isUnavailable } from '../../server/database/connect'
@@ -154,6 +154,19 @@ describe('[SPD-01] a query that comes again is prepared,', () => {
     expect((await database.execute(prepared)).rows).toEqual([])
     for (const more of [2, 3, 4, 5, 6, 7]) expect(await added(database, more)).toBe(2 * more)
     expect((await database.execute(prepared)).rows).toHaveLength(1)
+  })
+
+  test('also one that Drizzle has built before, as the lists are', async () => {
+    const { database } = connect(url, 1)
+    const named = database
+      .select({ name: sql<string>`relname` })
+      .from(sql`pg_class`)
+      .where(eq(sql`relname`, sql.placeholder('name')))
+      .prepare('')
+    for (const name of ['pg_type', 'pg_proc', 'pg_class', 'pg_index'])
+      expect(await named.execute({ name })).toEqual([{ name }])
+    const held = sql`select from pg_prepared_statements where statement like 'select relname from pg_class%'`
+    expect((await database.execute(held)).rows).toHaveLength(1)
   })
 
   test('but not one that looks for what somebody typed: a plan for all that may be typed is a bad one for some', async () => {
