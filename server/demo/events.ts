@@ -1,12 +1,21 @@
-import { daysLater } from '#contract/days'
-import type { event, reportReview } from '../database/schema/events'
 import { cutRichText } from '#contract/cutRichText'
-import { makeAttendances, type Attendance } from './attendances'
+import { daysLater } from '#contract/days'
+import type { Transaction } from '../database/connect'
+import {
+  attendee,
+  event,
+  eventDraft,
+  plannedBoat,
+  reportedBoat,
+  reportReview,
+  usedBoat,
+} from '../database/schema/events'
 import { addMinutes, nextSaturday, noonOf } from './calendar'
-import type { Lookups } from './lookups'
-import { BOSUN_NOTES, BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
-import { COMING, pastProgramme, type Planned } from './programme'
-import type { Chance } from './random'
+import { type Attendance, type Cast, makeAttendances } from './crews'
+import type { DemoData, Ingredients } from './demoData'
+import { idOf, type Lookups } from './lookups'
+import { pastProgramme, type Planned } from './programme'
+import { makeReport } from './reports'
 import { createTide } from './tide'
 
 export interface DemoEvent {
@@ -14,51 +23,35 @@ export interface DemoEvent {
   attendances: Attendance[]
   plannedBoatIds: number[]
   usedBoatIds: number[]
-  /** The boats that the bosun report names. */
+  /** The boats that the report to the Bosun names. */
   bosunBoatIds: number[]
   reviews: Omit<typeof reportReview.$inferInsert, 'eventId'>[]
 }
 
-/** The members by their part in an event. */
-export interface Cast {
-  memberId: number
-  officerId: number
-  /** The other Duty Officers. */
-  officers: readonly { id: number; name: string; phone: string }[]
-  /** The approved, active members with a completed profile, without member@. */
-  memberIds: readonly number[]
-  safetyId: number
-  bosunId: number
-}
-
-/** Reports older than this many events have been closed. */
-const OPEN_REPORTS = 14
-/** The open report on which the Bosun has begun to work. */
-const NOTED_REPORT = 11
 /** Rows of the next days, up to this many, have their land crew and their weather. */
 const SOON = 10
-const ROWS = ['Club Row', 'Learn to Row', 'Expedition', 'Race', 'Training']
 
-/** Makes sixty past events, latest first, and twelve to come. */
-export function makeEvents(chance: Chance, today: string, lookups: Lookups, cast: Cast): DemoEvent[] {
-  const past = pastProgramme().map((planned, index) => makeEvent(chance, today, lookups, cast, planned, index))
-  const coming = COMING.map(planned => makeEvent(chance, today, lookups, cast, planned, null))
-  return [...past, ...coming]
+/** Makes the past events, latest first, and those to come. */
+export function makeEvents(ingredients: Ingredients, cast: Cast): DemoEvent[] {
+  const { past, coming } = ingredients.data.programme
+  return [
+    ...pastProgramme(past).map((planned, index) => makeEvent(ingredients, cast, planned, index)),
+    ...coming.map(planned => makeEvent(ingredients, cast, planned, null)),
+  ]
 }
 
 function makeEvent(
-  chance: Chance,
-  today: string,
-  lookups: Lookups,
+  { data, chance, today, lookups }: Ingredients,
   cast: Cast,
   planned: Planned,
   pastIndex: number | null,
 ): DemoEvent {
-  const { outing, day, days = 1 } = planned
+  const { outing, days = 1, daysFromToday, daysFromSaturday = 0 } = planned
   const startDate =
-    'fromToday' in day ? daysLater(today, day.fromToday) : daysLater(nextSaturday(today), day.fromSaturday)
+    daysFromToday === undefined ? daysLater(nextSaturday(today), daysFromSaturday) : daysLater(today, daysFromToday)
+  const lastDay = daysLater(startDate, days - 1)
   const isPast = pastIndex !== null
-  const isRow = ROWS.includes(outing.type)
+  const { isRow } = outing
   const officer = chance.pick(cast.officers)
   const landCrew = chance.pick(cast.officers)
   const organiserId = planned.isOfficers ? cast.officerId : officer.id
@@ -69,21 +62,21 @@ function makeEvent(
       ? tide.boatingTime(startDate, planned.startTime, outing.minutes)
       : planned.startTime
   const highWater = startTime === null ? '' : tide.highWaterNear(startDate, addMinutes(startTime, 60))
-  const eventTypeId = lookups.eventTypes.get(outing.type)
-  if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
-  const filed =
-    planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, daysLater(startDate, days - 1))
-  const usedBoatIds = filed ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : []
-  const bosunBoatIds = filed ? boatsNamedIn(filed.bosunReport ?? '', lookups) : []
+  const report =
+    isPast && planned.report === 'filed'
+      ? makeReport(data.reports, lookups, cast, { index: pastIndex, isRow, organiserId, lastDay })
+      : null
+  const usedBoatIds = report ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : []
+  const bosunBoatIds = report?.bosunBoatIds ?? []
   return {
     fields: {
       title: outing.title,
-      eventTypeId,
+      eventTypeId: idOf(lookups.eventTypes, outing.type),
       organiserId,
       summary: cutRichText(`<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`),
       description: cutRichText(outing.description.replaceAll('{hw}', highWater)),
       startDate,
-      endDate: days > 1 ? daysLater(startDate, days - 1) : null,
+      endDate: days > 1 ? lastDay : null,
       startTime,
       endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
       isFull: planned.isFull ?? false,
@@ -91,67 +84,79 @@ function makeEvent(
         startDate < daysLater(today, SOON) && {
           landCrewName: landCrew.name,
           landCrewContactNumber: landCrew.phone,
-          weatherConditions: chance.pick(WEATHER),
+          weatherConditions: chance.pick(data.reports.weather),
         }),
-      ...cancellation(lookups, planned),
-      ...filed,
+      ...(planned.cancelled && {
+        cancelReasonId: idOf(lookups.cancelReasons, planned.cancelled.reason),
+        cancelComments: planned.cancelled.comments,
+      }),
+      ...report?.fields,
       createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
     },
-    attendances: makeAttendances(chance, lookups, {
-      planned,
-      startDate,
-      today,
-      isPast,
-      memberId: cast.memberId,
-      memberIds: cast.memberIds.filter(id => id !== organiserId),
-    }),
+    attendances: makeAttendances(
+      { data, chance, today, lookups },
+      {
+        planned,
+        startDate,
+        isPast,
+        memberId: cast.memberId,
+        memberIds: cast.memberIds.filter(id => id !== organiserId),
+      },
+    ),
     plannedBoatIds: boats,
     usedBoatIds: [...new Set([...usedBoatIds, ...bosunBoatIds])],
     bosunBoatIds,
-    reviews: planned.report === 'filed' ? reviews(cast, pastIndex ?? 0, isRow, daysLater(startDate, days - 1)) : [],
+    reviews: report?.reviews ?? [],
   }
 }
 
-const cancellation = (lookups: Lookups, { cancelled }: Planned) =>
-  cancelled && {
-    cancelReasonId: lookups.cancelReasons.get(cancelled.reason) ?? null,
-    cancelComments: cancelled.comments,
-  }
-
-/**
- * Makes the report that the organiser filed on the evening of the last day. Now and then it has a text for the Safety
- * Officer or the Bosun.
- */
-function report(cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
-  const isClosed = index > OPEN_REPORTS
-  const closedAt = noonOf(lastDay, 4)
-  return {
-    reportFiledAt: new Date(`${lastDay}T23:00:00Z`),
-    reportFiledBy: organiserId,
-    ...(isRow &&
-      index % 5 === 3 && {
-        safetyReport: inTurn(SAFETY_REPORTS, index, 5),
-        ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }),
-      }),
-    ...(isRow &&
-      index % 4 === 3 && {
-        bosunReport: inTurn(BOSUN_REPORTS, index, 4),
-        ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }),
-      }),
-  }
+/** Writes the events with their crews, boats and reports. */
+export async function insertEvents(transaction: Transaction, events: readonly DemoEvent[]): Promise<void> {
+  // PostgreSQL returns the ids in the order of the values.
+  const rows = await transaction
+    .insert(event)
+    .values(events.map(({ fields }) => fields))
+    .returning({ id: event.id })
+  const made = events.flatMap((made, index) => {
+    const eventId = rows[index]?.id
+    return eventId === undefined ? [] : [{ ...made, eventId }]
+  })
+  await transaction
+    .insert(attendee)
+    .values(made.flatMap(({ eventId, attendances }) => attendances.map(attendance => ({ ...attendance, eventId }))))
+  await transaction
+    .insert(plannedBoat)
+    .values(made.flatMap(({ eventId, plannedBoatIds }) => plannedBoatIds.map(boatId => ({ eventId, boatId }))))
+  await transaction
+    .insert(usedBoat)
+    .values(made.flatMap(({ eventId, usedBoatIds }) => usedBoatIds.map(boatId => ({ eventId, boatId }))))
+  await transaction
+    .insert(reportReview)
+    .values(made.flatMap(({ eventId, reviews }) => reviews.map(review => ({ ...review, eventId }))))
+  await transaction
+    .insert(reportedBoat)
+    .values(
+      made.flatMap(({ eventId, bosunBoatIds }) =>
+        bosunBoatIds.map(boatId => ({ eventId, part: 'bosun' as const, boatId })),
+      ),
+    )
 }
 
-/** A text names a boat without the part in brackets behind its name. */
-const boatsNamedIn = (text: string, { boats }: Lookups) =>
-  [...boats].flatMap(([name, id]) => (text.includes(`<em>${name.split(' (')[0]}</em>`) ? [id] : []))
-
-/** The Bosun notes the action taken on most closed reports, and on one that is still open. */
-function reviews(cast: Cast, index: number, isRow: boolean, lastDay: string): DemoEvent['reviews'] {
-  if (!isRow || index % 4 !== 3 || index % 3 === 1) return []
-  if (index <= OPEN_REPORTS && index !== NOTED_REPORT) return []
-  const place = Math.floor(index / 4) % BOSUN_NOTES.length
-  return [{ part: 'bosun', note: BOSUN_NOTES[place] ?? '', notedAt: noonOf(lastDay, 3), notedBy: cast.bosunId }]
+/** Writes a draft whose text is missing: an event on several evenings, a week apart. */
+export async function insertDraft(
+  transaction: Transaction,
+  { title, type, daysFromSaturday, startTime, endTime, repeatWeeks }: DemoData['programme']['draft'],
+  { today, lookups, organiserId }: { today: string; lookups: Lookups; organiserId: number },
+): Promise<void> {
+  const startDate = daysLater(nextSaturday(today), daysFromSaturday)
+  await transaction.insert(eventDraft).values({
+    organiserId,
+    title,
+    eventTypeId: idOf(lookups.eventTypes, type),
+    startDate,
+    startTime,
+    endTime,
+    repeatUntil: daysLater(startDate, 7 * repeatWeeks),
+    changedAt: noonOf(today, -1),
+  })
 }
-
-const inTurn = (texts: readonly string[], index: number, every: number) =>
-  cutRichText(texts[Math.floor(index / every) % texts.length] ?? '')

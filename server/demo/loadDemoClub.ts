@@ -2,31 +2,29 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../accounts/passwordHash'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
+import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
 import { inTransaction } from '../database/transaction'
 import type { HashingCost } from '../services'
 import { readToday } from '../time'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
-import { accountId, castOf } from './cast'
-import { makeDocuments } from './documents'
-import { makeEvents } from './events'
-import { furnishClub } from './furnishClub'
-import { insertDocuments } from './insertDocuments'
-import { insertDraft, insertEvents } from './insertEvents'
-import { insertMembers } from './insertMembers'
+import { accountId, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { castOf } from './crews'
+import { type DemoData, readDemoData } from './demoData'
+import { insertDocuments } from './documents'
+import { insertDraft, insertEvents, makeEvents } from './events'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
+import { insertMembers, makeMembers } from './members'
 import { addOwnFields } from './ownFields'
-import { makeMembers } from './people'
 import { createChance } from './random'
 import { writeHistory } from './writeHistory'
 
-/** An arbitrary number, as long as every version of this program uses the same one. */
+/** Any number, as long as every version of this program uses the same. */
 const LOCK = 1_863_042_002
 const SEED = 20_260_101
 
 /**
- * Fills an empty club with the demo club, whose dates lie around today. A club with members is left alone. Several
- * servers may do so at once: one does the work. Tells whether it was this one.
+ * Fills an empty club with the demo club, whose dates lie around today. A club with members is left alone. If several
+ * servers do so at once, one of them does the work. Returns whether it was this one.
  */
 export async function loadDemoClub(
   database: Database,
@@ -44,22 +42,40 @@ export async function loadDemoClub(
 }
 
 async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: readonly string[]): Promise<void> {
+  const data = readDemoData()
   const today = await readToday(transaction, clock)
   const year = Number(today.slice(0, 4))
-  await furnishClub(transaction, year)
+  await furnishClub(transaction, data.club, year)
   const lookups = await readLookups(transaction)
-  const chance = createChance(SEED)
-  const members = makeMembers(chance, today, lookups)
+  const ingredients = { data, chance: createChance(SEED), today, lookups }
+  const members = makeMembers(ingredients)
   const ids = await insertMembers(transaction, members, { today, year, lookups, passwordHashes })
-  await insertEvents(transaction, makeEvents(chance, today, lookups, castOf(members, ids)))
-  await addOwnFields(transaction)
-  await insertDraft(transaction, today, lookups, accountId(ids, 'officer'))
-  await insertDocuments(
-    transaction,
-    makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }),
-  )
+  await insertEvents(transaction, makeEvents(ingredients, castOf(members, ids)))
+  await addOwnFields(transaction, data.ownFields)
+  await insertDraft(transaction, data.programme.draft, { today, lookups, organiserId: accountId(ids, 'officer') })
+  await insertDocuments(transaction, data.documents, today, {
+    Member: accountId(ids, 'secretary'),
+    Committee: accountId(ids, 'committee'),
+  })
   await writeHistory(transaction, today, {
     secretaryId: accountId(ids, 'secretary'),
     adminId: accountId(ids, 'admin'),
   })
 }
+
+/** Writes settings, public page and boats. The slides and features that every club begins with give way. */
+async function furnishClub(
+  transaction: Transaction,
+  { settings, slides, features, partners, boats }: DemoData['club'],
+  membershipYear: number,
+): Promise<void> {
+  await transaction.update(clubSettings).set({ ...settings, membershipYear })
+  await transaction.delete(homeSlide)
+  await transaction.delete(homeFeature)
+  await transaction.insert(homeSlide).values(inOrder(slides))
+  await transaction.insert(homeFeature).values(inOrder(features))
+  await transaction.insert(partner).values(inOrder(partners))
+  await transaction.insert(boat).values(inOrder(boats))
+}
+
+const inOrder = <T>(rows: readonly T[]) => rows.map((row, index) => ({ ...row, position: index + 1 }))

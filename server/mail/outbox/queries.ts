@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/calls'
 import { containsText } from '../../database/containsText'
 import { pageOf } from '../../database/page'
 import { mail, mailAttachment } from '../../database/schema/mail'
-import { isDemoClub } from '../../demo/isDemoClub'
+import { isDemoClub } from '../../demo/accounts'
 import { NotFound } from '../../errors'
 import type { Services } from '../../services'
 
