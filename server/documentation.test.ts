@@ -48,6 +48,8 @@ describe('[SET-09] the documentation', () => {
       'docs/running.md',
       'docs/scaling.md',
       'docs/architecture.md',
+      'docs/glossary.md',
+      'server/demo/data/README.md',
       ...records,
     ]) {
       const broken = found(read(file), /\]\((?!https?:)([^)\s]+)\)/g).filter(link => {
@@ -66,6 +68,15 @@ describe('[SET-09] the documentation', () => {
       const misnumbered = found(read(file), /(\[(\d\d)\]\((?!(?:decisions\/)?\2-)[^)]*\))/g)
       expect([file, misnumbered]).toEqual([file, []])
     }
+  })
+
+  it('names files that there are in the glossary, and each word once', () => {
+    const text = read('docs/glossary.md')
+    const files = found(text, /`((?:contract|server|src)\/[^`]+)`/g)
+    expect(files.filter(file => !existsSync(join(ROOT, file)))).toEqual([])
+    const words = found(text, /^\| (?!word \|)([^|]+) \|/gm)
+    expect(words.length).toBeGreaterThan(80)
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
   })
 
   it('starts the program that is built, on a Node that it takes, and leaves it the time to end', () => {
