@@ -1,7 +1,5 @@
 // Provides every journey with the real server, its mails, and a page whose errors count. The server has its own
 // database with the demo club.
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import axe from 'axe-core'
 import {
@@ -13,12 +11,9 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test'
-import pg from 'pg'
-import { makeDatabase } from './setup/cluster'
-import { openMailbox, type Mailbox } from './setup/mailbox'
-import { runServer } from './setup/runServer'
+import { type Club, runClub } from './setup/runClub'
 
-export { expect }
+export { type Club, expect }
 export const PASSWORD = 'ebb-and-flood-2026'
 const BASE = '/app/club/v1'
 export const at = (path: string) => BASE + path
@@ -55,15 +50,6 @@ export async function takeDevice(page: Page, { viewport, ...device }: Device): P
 /** The emulation lasts as long as the session in which it was asked for. */
 const sessions = new WeakMap<Page, CDPSession>()
 
-export interface Club extends Mailbox {
-  origin: string
-  /** Reads or changes what no screen can: the records, and that days have passed. */
-  sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
-  databaseUrl: string
-  /** Returns the server's output so far. */
-  output: () => string
-}
-
 interface OfTest {
   /** Signs in through the form, as a demo account or by an address. */
   signIn: (who: string, password?: string) => Promise<void>
@@ -86,30 +72,9 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
   byName: [false, { option: true, scope: 'worker' }],
   club: [
     async ({ settings, byName }, use) => {
-      const { url, drop } = await makeDatabase()
-      const mailbox = await openMailbox()
-      const named = byName ? await placeByName() : null
-      const server = await runServer({
-        DATABASE_URL: url,
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'club@demo.example',
-        CLUB_DEMO: '1',
-        ...settings,
-        ...(named && { PORT: named.port, CLUB_URL: named.origin }),
-      })
-      const database = new pg.Client({ connectionString: url })
-      await database.connect()
-      await use({
-        ...mailbox,
-        origin: named?.origin ?? server.origin,
-        sql: async (text, values) => (await database.query(text, values && [...values])).rows,
-        output: server.output,
-        databaseUrl: url,
-      })
-      await database.end()
-      await server.stop()
-      await mailbox.stop()
-      await drop()
+      const club = await runClub(settings, { byName })
+      await use(club)
+      await club.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -254,16 +219,6 @@ export const logOut = (page: Page): Promise<void> =>
     .or(page.getByRole('link', { name: 'Logout' }))
     .first()
     .click()
-
-/** Finds a port that was free a moment ago: the server has to be told its name before it listens. */
-async function placeByName(): Promise<{ port: string; origin: string }> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  taken.close()
-  await once(taken, 'close')
-  return { port: String(port), origin: `http://localhost:${port}` }
-}
 
 const FORBIDDEN = 'Forbidden by the content security policy: '
 
