@@ -4,7 +4,7 @@ import type { FirstAidState } from './words'
 
 export interface FirstAid {
   hasFirstAidCertficate: boolean
-  /** The day as yyyy-MM-dd, or an instant that begins with it; null if another server stores none. */
+  /** The day as yyyy-MM-dd, or an instant that begins with it. */
   firstAidCertificateExpiry: string | null
 }
 

@@ -105,11 +105,11 @@ const ownAccount = z.object({
 /** The content of a link in a mail. */
 const mailedLink = z.object({ userId: id(), code: line(200) })
 
-/** Whether a member has paid for this membership year. An addition to §3: another server does not answer it. */
+/** Whether a member has paid for this membership year: an addition to §3. Undefined where it is not known. */
 const payment = {
   hasPaid: z.boolean().optional(),
   /** The time at which that was recorded; null without a record, as for the unpaid and most Life members. */
-  paidAt: instant.nullable().optional(),
+  paidAt: instant.nullable(),
 }
 
 const memberRow = z.object({
@@ -351,9 +351,9 @@ export const userCalls = defineCalls({
       ...wordsShape(lookupsIn(memberFields)),
       ...payment,
       /** The member who recorded it; null if nobody has, or if they are no longer known. */
-      paidBy: z.string().nullable().optional(),
+      paidBy: z.string().nullable(),
       /** The time at which their personal data was removed for good. Beyond §3. */
-      anonymisedAt: instant.nullable().optional(),
+      anonymisedAt: instant.nullable(),
     }),
     deed: 'members.show',
   },
@@ -434,7 +434,7 @@ export const userCalls = defineCalls({
   'GET /api/user/markAsPaid': {
     writes: true,
     query: z.object({ userId: queryId, paid: queryBoolean }),
-    /** Whether this call changed anything. Another server does not answer it. */
+    /** Whether this call changed anything. Undefined where it is not known. */
     answer: z.object({ changed: z.boolean().optional() }),
     deed: 'members.markPaid',
   },

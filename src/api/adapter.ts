@@ -1,6 +1,6 @@
 // The type of a resource's adapter, and what adapters need for lists. An adapter translates each verb of react-admin's
 // data provider into one call of the contract.
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, Identifier } from 'ra-core'
 import { ClubError, clubMessages } from './errors'
 
 /** The verbs of react-admin's data provider that the screens use. */
@@ -46,37 +46,3 @@ export const pageQueryOf = ({ pagination, sort, filter }: GetListParams): PageQu
   ...(sort && { order: sort.order }),
   ...(filter?.q && { q: String(filter.q) }),
 })
-
-/**
- * Searches, sorts and pages a list that the server answers as a whole; `isFound` is asked where another search than for
- * text is offered.
- */
-export function pageOf<R extends RaRecord>(
-  rows: R[],
-  params: GetListParams,
-  isFound: (row: R, search: string) => boolean = holdsText,
-): GetListResult<R> {
-  const found = rows.filter(row => isFound(row, String(params.filter?.q ?? '')))
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length }
-  return { data: sorted(found, params).slice((page - 1) * perPage, page * perPage), total: found.length }
-}
-
-/** Returns whether one of a record's texts contains the words of a search. */
-export const holdsText = (row: RaRecord, search: string): boolean => {
-  const searched = search.trim().toLowerCase()
-  return (
-    searched === '' ||
-    Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(searched))
-  )
-}
-
-function sorted<R extends RaRecord>(rows: R[], { sort }: GetListParams): R[] {
-  if (!sort) return rows
-  const direction = sort.order === 'DESC' ? -1 : 1
-  return rows.toSorted((one, other) => direction * compare(one[sort.field], other[sort.field]))
-}
-
-const compare = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one ?? '').localeCompare(String(other ?? ''), 'en-GB')

@@ -4,10 +4,10 @@ import type { Lookups } from '#contract/lookup'
 import { offeredOf } from '#contract/offered'
 import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
+import { clubIdentity, ifUnknown, NAMELESS } from './anyServer'
 import { call } from './call'
 import { documentBlock } from './documentBlock'
 import { loadProfile, storedProfile } from './profile'
-import { readOwnEventFields, readOwnMemberFields } from './readOwnFields'
 
 /** The profile: shown at once as it is stored, and fetched again with each page load. */
 export const profileQuery = queryOptions({
@@ -17,23 +17,13 @@ export const profileQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** The identity that the application uses until it knows the club's own. */
-export const NAMELESS: ClubIdentity = {
-  title: 'Rowing Club',
-  logoUrl: null,
-  address: '',
-  email: '',
-  socialUrl: null,
-  timeZone: 'Europe/London',
-}
-
 /**
  * The club's name, logo and social group (NAV-15). They come from the document, or otherwise from the home call, which
  * any server has.
  */
 export const clubQuery = queryOptions({
   queryKey: ['club', 'identity'],
-  queryFn: async ({ signal }) => ({ ...NAMELESS, ...(await call('GET /api/home/get', { signal })).club }),
+  queryFn: async ({ signal }) => clubIdentity((await call('GET /api/home/get', { signal })).club),
   initialData: () => documentBlock<ClubIdentity>(CLUB_IDENTITY_ID),
   placeholderData: NAMELESS,
   staleTime: Infinity,
@@ -64,14 +54,14 @@ export const lookupsQuery = (types: readonly LookupType[]) =>
 /** The club's own fields of a member. */
 export const ownMemberFieldsQuery = queryOptions({
   queryKey: ['lookups', 'ownMemberFields'],
-  queryFn: ({ signal }) => readOwnMemberFields(signal),
+  queryFn: ({ signal }) => call('GET /api/lookup/memberFields', { signal }).catch(ifUnknown([])),
   staleTime: Infinity,
 })
 
 /** The club's own fields of a row that the member may see. */
 export const ownEventFieldsQuery = queryOptions({
   queryKey: ['lookups', 'ownEventFields'],
-  queryFn: ({ signal }) => readOwnEventFields(signal),
+  queryFn: ({ signal }) => call('GET /api/lookup/eventFields', { signal }).catch(ifUnknown([])),
   staleTime: Infinity,
 })
 

@@ -3,10 +3,7 @@ import { call } from './call'
 
 type Asked = SentBody<'POST /api/user/judgePassword'>
 
-/**
- * Returns whether the club would accept this password. Returns null if the call fails: no connection, too many
- * requests, or another server.
- */
+/** Returns whether the club would accept this password. Returns null if the call fails, for whatever reason. */
 export const judgePassword = (
   asked: Asked,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { rowOf, viewOf } from '../testing/eventSamples'
+import { adminViewOf } from '../testing/memberSamples'
 import { dataProvider } from './dataProvider'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -56,15 +57,15 @@ describe('members', () => {
   it('a filter in pages, one member, and many marked paid by one call', async () => {
     const club = doubleClub({
       'GET /api/user/all': () =>
-        answer([{ userId: 5, familyName: 'Byron', isActive: true }], 200, { 'X-Total-Count': '120' }),
-      'GET /api/user/getAdminView': () => answer({ user: { id: 5 }, roles: [] }),
+        answer([{ userId: 5, familyName: 'Byron', isActive: true, paidAt: null }], 200, { 'X-Total-Count': '120' }),
+      'GET /api/user/getAdminView': () => answer(adminViewOf({ id: 5 })),
       'POST /api/user/markManyAsPaid': () => answer([5, 6]),
     })
     expect(await dataProvider.getList('members', { ...page, filter: { filter: 'Unpaid' } })).toEqual({
-      data: [{ id: 5, userId: 5, familyName: 'Byron', isActive: true, isDisabled: false }],
+      data: [{ id: 5, userId: 5, familyName: 'Byron', isActive: true, paidAt: null, isDisabled: false }],
       total: 120,
     })
-    expect((await dataProvider.getOne('members', { id: 5 })).data).toEqual({ id: 5, user: { id: 5 }, roles: [] })
+    expect((await dataProvider.getOne('members', { id: 5 })).data).toEqual({ ...adminViewOf({ id: 5 }), id: 5 })
     expect(await dataProvider.updateMany('members', { ids: [5, 6], data: { paid: true } })).toEqual({ data: [5, 6] })
     expect(club.named('POST /api/user/markManyAsPaid').map(bodyOf)).toEqual([{ userIds: [5, 6], paid: true }])
   })
@@ -101,7 +102,7 @@ describe('reports', () => {
       'GET /api/event/closeSafetyReport': () => answer({}),
     })
     const list = await dataProvider.getList('reports', { filter: { kind: 'bosun', closed: false } })
-    expect(list.data).toEqual([{ id: 'bosun-7', ...outing }])
+    expect(list.data).toMatchObject([{ id: 'bosun-7', ...outing }])
     await dataProvider.update('reports', { id: 'bosun-7', data: { closed: true }, previousData })
     await dataProvider.update('reports', { id: 'safety-7', data: { closed: true }, previousData })
     expect(club.asked.map(asked => [asked.name, asQuery(asked)])).toEqual([

@@ -66,8 +66,7 @@ export const OwnPlaceFormPage = <A extends readonly unknown[] = []>({
     sentenceOf={error => (error instanceof ClubError && error.status === 403 ? messages.notOwn : loadSentenceOf(error))}
   >
     {(place, ...answers) =>
-      // A third server may leave it out: it then refuses the sending.
-      (place.isOwn ?? true) ? (
+      place.isOwn ? (
         children(place, ...answers)
       ) : (
         <NothingToDo sentence={messages.notOwn} to={paths.organiserView(place.eventId)} />

@@ -54,7 +54,7 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
 
 /** Returns why the place cannot be given up, as a sentence; null if it can. */
 function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string | null {
-  const event = { isCancelled: isCancelled({ cancelledId: cancelledId ?? null }), isFull: false, hasEnded }
+  const event = { isCancelled: isCancelled({ cancelledId }), isFull: false, hasEnded }
   switch (obstacleToLeave(event, { isRemoved })) {
     case null:
       return null

@@ -3,6 +3,7 @@
 import { useDataProvider, type DataProvider } from 'ra-core'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import { type Adapter, recordIdOf } from '../api/adapter'
+import { place } from '../api/anyServer'
 import { call } from '../api/call'
 
 /** Somebody's place in a crew, and the event that it is in. */
@@ -12,7 +13,7 @@ export type Place = AnswerOf<'GET /api/eventAttendee/get'>
 export const PLACE_ONLY = { placeOnly: true } as const
 
 const readPlace = (attendeeId: number, signal?: AbortSignal): Promise<Place> =>
-  call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal })
+  call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal }).then(place)
 
 /**
  * Returns what an organiser needs to know about an attendee, including medical conditions. The server records each
@@ -22,7 +23,7 @@ const readAttendeeView = (
   attendeeId: number,
   signal?: AbortSignal,
 ): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
-  call('GET /api/eventAttendee/getView', { query: { id: attendeeId }, signal })
+  call('GET /api/eventAttendee/getView', { query: { id: attendeeId }, signal }).then(place)
 
 /** A member who may be added. */
 export type FoundMember = AnswerOf<'GET /api/user/search'>[number]

@@ -1,7 +1,8 @@
 // Translates react-admin's verbs for the club's documents to the document calls.
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageQueryOf } from '../api/adapter'
+import { pageOf, uploaded } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
@@ -27,7 +28,7 @@ export const documentsAdapter: Adapter = {
     const { order: _newestFirst, ...page } = pageQueryOf(params)
     const query = { type, ...page }
     const { data, total } = await callPaged('GET /api/document/all', { query, signal: params.signal })
-    return total === null ? pageOf(data, params) : { data, total }
+    return pageOf(data, total, params)
   },
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
@@ -40,7 +41,7 @@ export const documentsAdapter: Adapter = {
     signal.throwIfAborted()
     onProgress({ sent: 0, total: 0 })
     const options = { query: { type }, body: { title, document }, idempotencyKey, signal }
-    return { data: await upload('POST /api/document/save', options, onProgress) }
+    return { data: uploaded(await upload('POST /api/document/save', options, onProgress)) }
   },
   update: async ({ id, data }) => {
     const { title } = data as { title: string }

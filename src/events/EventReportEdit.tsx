@@ -80,8 +80,8 @@ const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentI
 const reportIn = ({ event, usedBoats, selectedBoats, reportCreated, safetyBoats, bosunBoats }: OrganiserView) => ({
   boats: idsIn(reportCreated ? usedBoats : selectedBoats),
   ...heldIn(TEXTS, event),
-  safetyBoats: idsIn(safetyBoats ?? []),
-  bosunBoats: idsIn(bosunBoats ?? []),
+  safetyBoats: idsIn(safetyBoats),
+  bosunBoats: idsIn(bosunBoats),
 })
 
 interface ReportFormProps {
@@ -188,10 +188,10 @@ function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: Organiser
   )
 }
 
-/** The boats are left out if there are and were none: another server may not know the field. */
+/** The boats are left out if there are and were none. */
 const namedBoats = (
   field: 'safetyBoats' | 'bosunBoats',
   ids: readonly number[],
   used: readonly number[],
   before: OrganiserView,
-) => (ids.length > 0 || before[field]?.length > 0 ? { [field]: ids.filter(id => used.includes(id)).join(',') } : {})
+) => (ids.length > 0 || before[field].length > 0 ? { [field]: ids.filter(id => used.includes(id)).join(',') } : {})

@@ -22,26 +22,20 @@ export const stateOf = ({ event, hasEnded }: Pick<EventView, 'event' | 'hasEnded
   hasEnded,
 })
 
-/**
- * Returns the state of an event from a list. A third server may leave out hasEnded: then an event that has begun counts
- * as over.
- */
+/** Returns the state of an event from a list. */
 export const stateOfSummary = (row: EventSummary): EventState => ({
   isCancelled: isCancelled(row),
   isFull: row.eventFull,
-  hasEnded: row.hasEnded ?? !row.isInFuture,
+  hasEnded: row.hasEnded,
 })
 
 type JoinableView = Pick<EventView, 'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved'>
 
-/**
- * Returns why the member cannot ask for a place; null if they can. A third server may not tell whether an organiser has
- * removed them: it refuses.
- */
+/** Returns why the member cannot ask for a place; null if they can. */
 const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
   obstacleToJoin(stateOf(view), {
     isRemoved: !view.isInCrew,
-    isRemovedByOrganiser: (view.organiserRemoved ?? null) !== null,
+    isRemovedByOrganiser: view.organiserRemoved !== null,
   })
 
 /** Tells whether the member may ask for a place. */
@@ -99,20 +93,19 @@ export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
 interface DeclaringPlace {
   event: EventState
   isInCrew: boolean
-  /** Whether they have declared. A third server may not say so; then the declaration is not asked for here. */
   hasDeclared: boolean
 }
 
 export const placeOf = (row: EventSummary): DeclaringPlace => ({
   event: stateOfSummary(row),
   isInCrew: row.attendeeId !== null && attendanceOf(row)?.state !== 'removed',
-  hasDeclared: row.covidFormCompleted ?? true,
+  hasDeclared: row.covidFormCompleted,
 })
 
 export const placeOfView = (view: EventView): DeclaringPlace => ({
   event: stateOf(view),
   isInCrew: view.isInCrew && view.attendeeId !== null,
-  hasDeclared: view.covidFormCompleted ?? true,
+  hasDeclared: view.covidFormCompleted,
 })
 
 /** Tells whether the member still has to make their Covid declaration. A cancelled event needs none. */

@@ -3,6 +3,7 @@ import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { type Adapter, idempotencyKeyIn, pageQueryOf, recordIdOf } from '../api/adapter'
+import { eventRows, eventView, organiserView } from '../api/anyServer'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
@@ -34,9 +35,9 @@ export const eventsAdapter: Adapter = {
       query: { ...filters, ...pageQueryOf(params), ...(sort && { sort }) },
       signal: params.signal,
     })
-    const rows = data.map(asRow)
+    const rows = eventRows(data).map(asRow)
     if (total !== null) return { data: rows, total }
-    // The code is fetched for servers that need it: no page of the club's own carries it.
+    // The code is fetched only for a server that does not do pages.
     const { pageOfWholeList } = await import('./pageOfWholeList')
     return pageOfWholeList(rows, params)
   },
@@ -58,7 +59,7 @@ export const eventsAdapter: Adapter = {
 
 /** Reads one event with its crew, boats and notices, as anybody may see it. */
 export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<EventDetail> {
-  const view = await call('GET /api/event/get', { query: { eventId: eventIdOf(id) }, signal })
+  const view = eventView(await call('GET /api/event/get', { query: { eventId: eventIdOf(id) }, signal }))
   return { ...view, id: view.event.id }
 }
 
@@ -66,11 +67,12 @@ export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<E
  * The three short lists of the members home: joined events that have not ended, the next that can be joined, and those
  * that one organises.
  */
-export const readMyRows = (signal?: AbortSignal): Promise<EventSummary[]> => call('GET /api/event/getMyRow', { signal })
+export const readMyRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
+  call('GET /api/event/getMyRow', { signal }).then(eventRows)
 export const readLatestRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
-  call('GET /api/event/getSummary', { signal })
+  call('GET /api/event/getSummary', { signal }).then(eventRows)
 export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
-  call('GET /api/event/getOrganised', { signal })
+  call('GET /api/event/getOrganised', { signal }).then(eventRows)
 
 /**
  * Asks for a place; the organiser confirms it. Refused with 409 when full, cancelled, ended, or removed by the
@@ -81,7 +83,9 @@ export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/jo
 
 /** Reads one event with all that its organisers need to know of its attendees. */
 export async function readOrganiserView(id: Identifier, signal?: AbortSignal): Promise<OrganiserDetail> {
-  const view = await call('GET /api/event/getOrganiserView', { query: { eventId: eventIdOf(id) }, signal })
+  const view = organiserView(
+    await call('GET /api/event/getOrganiserView', { query: { eventId: eventIdOf(id) }, signal }),
+  )
   return { ...view, id: view.event.id }
 }
 

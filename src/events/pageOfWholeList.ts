@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'ra-core'
 import { WEEKEND, daysInWords, isOnDays } from '#contract/daysInWords'
-import { holdsText, pageOf } from '../api/adapter'
-import { NAMELESS } from '../api/clubQueries'
+import { NAMELESS } from '../api/anyServer'
+import { holdsText, pageOfWhole } from '../api/wholeList'
 import { dayIn, inputDate } from '../kit/dates/clubDates'
 import { attendanceOf, isCancelled } from './eventRules'
 import type { EventRow, FurtherFilters } from './eventsAdapter'
@@ -13,7 +13,7 @@ import type { EventRow, FurtherFilters } from './eventsAdapter'
 export function pageOfWholeList(rows: EventRow[], params: GetListParams): GetListResult<EventRow> {
   const today = dayIn(NAMELESS.timeZone, new Date())
   const chosen = rows.filter(row => isChosen(row, params.filter as FurtherFilters, today))
-  return pageOf(chosen, params, (row, words) => isSearched(row, words, today))
+  return pageOfWhole(chosen, params, (row, words) => isSearched(row, words, today))
 }
 
 const isChosen = (

@@ -3,6 +3,7 @@
 import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import { pageQueryOf, recordIdOf } from '../api/adapter'
+import { pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 
 export type HistoryLine = AnswerOf<'GET /api/history/all'>[number]
@@ -22,14 +23,14 @@ const lists: Readonly<Record<string, (params: GetListParams) => Promise<GetListR
       query: { ...pageOfTime(params), ...(params.filter as HistoryFilter) },
       signal: params.signal,
     })
-    return { data, total: total ?? data.length }
+    return pageOf(data, total, params)
   },
   'history/readings': async params => {
     const { data, total } = await callPaged('GET /api/history/medicalReadings', {
       query: { ...pageOfTime(params), ...(params.filter as ReadingFilter) },
       signal: params.signal,
     })
-    return { data, total: total ?? data.length }
+    return pageOf(data, total, params)
   },
   'history/members': params => findSubjects('member', params),
   'history/events': params => findSubjects('event', params),

@@ -2,6 +2,7 @@
 import { type DataProvider, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import { pageQueryOf, recordIdOf, type Adapter } from '../api/adapter'
+import { pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 
 export type MailLine = AnswerOf<'GET /api/mail/all'>[number]
@@ -21,7 +22,7 @@ export const mailAdapter: Adapter = {
     const sort = params.sort?.field as ListQuery['sort']
     const query = { ...pageQueryOf(params), ...(sort && { sort }), ...(state && { state }) }
     const { data, total } = await callPaged('GET /api/mail/all', { query, signal: params.signal })
-    return { data, total: total ?? data.length }
+    return pageOf(data, total, params)
   },
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/mail/get', { query: { id: recordIdOf(id, 'email') }, signal }),

@@ -66,6 +66,7 @@ const memberOf = (userId: number, more: Partial<MemberRow> = {}): MemberRow => (
   affiliatedClub: null,
   isApproved: true,
   isActive: true,
+  paidAt: null,
   ...more,
 })
 

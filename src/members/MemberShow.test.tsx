@@ -37,6 +37,7 @@ const lineOf = (): MemberRow => ({
   affiliatedClub: null,
   isApproved: true,
   isActive: true,
+  paidAt: null,
 })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = (name: string) => screen.findByRole('button', { name })

@@ -385,9 +385,7 @@ const Fact = ({ name, children, isWide = false, isLong = false, isNotable = fals
   </Box>
 )
 
-/**
- * Shows whether the member has paid for this membership year, and the deed that changes it. Another server may not say.
- */
+/** Shows whether the member has paid for this membership year, and the deed that changes it, if that is known. */
 function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
   const mark = useMarkPaid([user])
   const isMarking = useIsMarking()
@@ -400,7 +398,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
         {hasPaid && !paidAt && words.hasPaid}
         {hasPaid && paidAt && (
           <>
-            {words.hasPaidOn(paidBy ?? null)} <Moment at={paidAt} />.
+            {words.hasPaidOn(paidBy)} <Moment at={paidAt} />.
           </>
         )}
       </Typography>

@@ -17,7 +17,8 @@ import { type MemberField, memberFields } from '#contract/resources/members'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { errorsWhere, type FieldErrors, missing } from '../kit/forms/fieldErrors'
-import { faultsIn, isInYearOne, type ValuesOf } from '../kit/forms/fieldValues'
+import { isInYearOne } from '../api/anyServer'
+import { faultsIn, type ValuesOf } from '../kit/forms/fieldValues'
 
 export type MemberDetails = ValuesOf<StandingIn<MemberField, 'account'>>
 

@@ -16,6 +16,7 @@ const line: MemberLine = {
   affiliatedClub: null,
   isApproved: true,
   isActive: false,
+  paidAt: null,
   isDisabled: true,
 }
 

@@ -6,7 +6,8 @@ import type { ImportedMember } from '#contract/memberImport'
 import type { MemberRow } from '#contract/user'
 import { MOST_INVITED, MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
-import { type Adapter, pageOf } from '../api/adapter'
+import type { Adapter } from '../api/adapter'
+import { adminView, changedBy, memberRow, pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 
@@ -43,7 +44,7 @@ export const membersAdapter: Adapter = {
       })
     const { page = 1, perPage = MOST_PER_PAGE } = params.pagination ?? {}
     const { data, total } = await ask(page, Math.min(perPage, MOST_PER_PAGE))
-    if (total === null) return pageOf(data.map(asLine), params)
+    if (total === null) return pageOf(data.map(asLine), total, params)
     const rows = new Map(data.map(row => [row.userId, row]))
     for (let next = 2; (next - 1) * MOST_PER_PAGE < Math.min(perPage, total); next++) {
       // The id is the key, so that somebody who moves between pages meanwhile appears once.
@@ -65,8 +66,8 @@ export const membersAdapter: Adapter = {
 
   /**
    * Marks members as paid or not. Returns those whom it changed, without those who were marked so already; undefined
-   * from a server that does not say. A single member is marked by the specification's own call, which every server has.
-   * Only the club's own call knows whose mark it takes back.
+   * from a server that does not say (api/anyServer). A single member is marked by the specification's own call, which
+   * every server has. Only the club's own call knows whose mark it takes back.
    */
   updateMany: async ({ ids, data }) => {
     const mark = data as Omit<PaidMark, 'id'>
@@ -74,8 +75,8 @@ export const membersAdapter: Adapter = {
     const [userId] = userIds
     if (userIds.length !== 1 || userId === undefined || mark.undo)
       return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds, ...mark } }) }
-    const { changed } = await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } })
-    return { data: changed === undefined ? undefined : changed ? [userId] : [] }
+    const answer = await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } })
+    return { data: changedBy(answer, userId) }
   },
 }
 
@@ -206,10 +207,10 @@ export const useMembersProvider = (): DataProvider & typeof memberDeeds =>
 
 const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberRecord> => {
   const view = await call('GET /api/user/getAdminView', { query: { id: Number(id) }, signal })
-  return { ...view, id: view.user.id }
+  return { ...adminView(view), id: view.user.id }
 }
 
-const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
+const asLine = (row: MemberRow): MemberLine => ({ ...memberRow(row), id: row.userId, isDisabled: !row.isActive })
 
 /**
  * Turns the group (`filter`), the search (`q`) and the further filters of a list into the call's form. Several choices

@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdateMany } from 'ra-core'
 import { fullName } from '#contract/names'
+import { markedIds } from '../api/anyServer'
 import { recordsKey, updateManyKey } from '../api/reactAdminKeys'
 import { SessionEndedError } from '../api/sessionEnd'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
@@ -27,7 +28,7 @@ export function useMarkPaid(
 
   const [updateMany] = useUpdateMany<PaidMark, Error>('members', undefined, {
     onSuccess: (answer, { ids = [], data: { paid = true, undo } = {} }) => {
-      const changed = answer ?? ids
+      const { changed, mayUndo } = markedIds(answer, ids)
       const others = ids.filter(id => !changed.includes(id))
       const [name, other] = [nameOf(changed[0]), nameOf(others[0])]
       const told = undo
@@ -40,11 +41,9 @@ export function useMarkPaid(
       }
       const takeBack = () => {
         focusAfterMark()
-        mark(changed, { paid: !paid, undo: true })
+        mark([...changed], { paid: !paid, undo: true })
       }
-      // A server that does not say whom it changed offers no Undo: it might take away a payment that somebody else
-      // recorded.
-      const notice = answer?.length ? <UndoNotice text={text} onUndo={takeBack} /> : text
+      const notice = mayUndo ? <UndoNotice text={text} onUndo={takeBack} /> : text
       notify(notice, { type: 'success', autoHideDuration: 20_000 })
       onMarked?.()
     },

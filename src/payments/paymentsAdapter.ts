@@ -4,7 +4,8 @@ import { type DataProvider, useDataProvider } from 'ra-core'
 import type { SentBody, SentQuery } from '#contract/calls'
 import type { Payer } from '#contract/payment'
 import { MOST_PER_PAGE } from '#contract/words'
-import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageQueryOf } from '../api/adapter'
+import { pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 
 type ListQuery = SentQuery<'GET /api/payment/all'>
@@ -34,7 +35,7 @@ export const paymentsAdapter: Adapter = {
       signal: params.signal,
     })
     const rows: PayerLine[] = data.map(row => ({ ...row, id: row.userId }))
-    return total === null ? pageOf(rows, params) : { data: rows, total }
+    return pageOf(rows, total, params)
   },
 }
 

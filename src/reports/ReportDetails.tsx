@@ -38,8 +38,7 @@ interface ReportProps extends ReportRowsProps {
 export const ReportText = ({ report }: { report: Report }) => (
   <>
     <SafeHtml html={report.report} />
-    {/* Another server's answer has no boats. */}
-    {report.boats?.length > 0 && (
+    {report.boats.length > 0 && (
       <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
         {messages.about(report.boats)}
       </Typography>

@@ -17,8 +17,7 @@ function reportTable(title: string, reports: readonly Report[], timeZone: string
   const told = reports.map(report => ({
     ...report,
     endDate: lastDayOf(report),
-    // Another server's answer has no boats.
-    boats: report.boats?.join(', '),
+    boats: report.boats.join(', '),
     notedAt: dayOf(report.notedAt),
     closedAt: dayOf(report.closedAt),
   }))

@@ -4,7 +4,8 @@ import { type DataProvider, type GetListParams, type Identifier, useDataProvider
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { EventReviews, ReviewRow } from '#contract/event'
 import { MOST_PER_PAGE } from '#contract/words'
-import { pageOf, type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
+import { type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
+import { pageOf, report } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 
 export type ReportKind = 'bosun' | 'safety'
@@ -45,13 +46,9 @@ export const reportsAdapter: Adapter = {
       },
       signal: params.signal,
     })
-    const rows: Report[] = data.map(row => ({ ...row, id: `${kind}-${row.eventId}` }))
-    return total === null
-      ? pageOf(
-          rows.filter(row => isMatch(row, params.filter as ReportFilter)),
-          params,
-        )
-      : { data: rows, total }
+    const rows: Report[] = data.map(row => ({ ...report(row), id: `${kind}-${row.eventId}` }))
+    const found = total === null ? rows.filter(row => isMatch(row, params.filter as ReportFilter)) : rows
+    return pageOf(found, total, params)
   },
   /** A report can only be closed. */
   update: async ({ id, previousData }) => {
@@ -122,11 +119,8 @@ function partsOf(id: Identifier) {
   return { kind: kind as ReportKind, eventId: Number(eventId) }
 }
 
-/** The filters, applied here for another server that ignores them and answers the whole list. */
-const isMatch = (
-  { startDate, organiser, boats = [] }: Partial<ReviewRow> & Pick<ReviewRow, 'startDate' | 'organiser'>,
-  filter: ReportFilter,
-): boolean =>
+/** Applies the filters to a list that the server has answered as a whole. */
+const isMatch = ({ startDate, organiser, boats }: ReviewRow, filter: ReportFilter): boolean =>
   (!filter.dateFrom || startDate >= filter.dateFrom) &&
   (!filter.dateTo || startDate <= filter.dateTo) &&
   holds(organiser, filter.organiser) &&

@@ -2,8 +2,8 @@
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { Lookups } from '#contract/lookup'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'
-import { readOwnMemberFields } from '../api/readOwnFields'
 import { DETAIL_LISTS } from '../members/memberDetails'
 
 /** The two parts of a mailed link: its member, and the code that proves that the mail was received. */
@@ -27,7 +27,10 @@ export async function readRegistrationData(signal?: AbortSignal): Promise<Regist
   const lists = DETAIL_LISTS.map(
     async type => [type, await call('GET /api/lookup/getByType', { query: { type }, signal })] as const,
   )
-  const [memberFields, ...lookups] = await Promise.all([readOwnMemberFields(signal), ...lists])
+  const [memberFields, ...lookups] = await Promise.all([
+    call('GET /api/lookup/memberFields', { signal }).catch(ifUnknown([])),
+    ...lists,
+  ])
   return { lookups: Object.fromEntries(lookups), memberFields }
 }
 

@@ -45,6 +45,9 @@ export const adminViewOf = (
   gender: 'Female',
   ethnicity: 'Cornish',
   swimmingAbility: 'Swimmer',
+  paidAt: null,
+  paidBy: null,
+  anonymisedAt: null,
   ...more,
 })
 

@@ -1,6 +1,7 @@
 // The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time
-// zone, which could shift it by a day. Another server's 2026-03-01T00:00:00 counts as that day. Why not date-fns or
-// Intl: docs/decisions/16-dates.md.
+// zone, which could shift it by a day. Why not date-fns or Intl: docs/decisions/16-dates.md.
+import { DAY } from '../../api/anyServer'
+
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const MONTHS = [
   'January',
@@ -26,7 +27,7 @@ interface DayParts {
 }
 
 function partsOf(day: string): DayParts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
+  const match = DAY.exec(day)
   if (!match) return null
   const [, year, month, date] = match as unknown as [string, string, string, string]
   const monthName = MONTHS[Number(month) - 1]
@@ -72,7 +73,7 @@ export function dateTile(day: string): { weekday: string; date: string; month: s
 }
 
 /** Returns yyyy-MM-dd, for form inputs and the datetime attribute; '' for text that is no day. */
-export const inputDate = (day: string | null | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')?.[0] ?? ''
+export const inputDate = (day: string | null | undefined): string => DAY.exec(day ?? '')?.[0] ?? ''
 
 /** Returns HH:mm of a time of day, which may have seconds. */
 export const clockTime = (time: string): string => /^\d{2}:\d{2}/.exec(time)?.[0] ?? time

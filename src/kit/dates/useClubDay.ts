@@ -1,6 +1,7 @@
 import { dayIn } from './clubDates'
 import { useQuery } from '@tanstack/react-query'
-import { clubQuery, NAMELESS } from '../../api/clubQueries'
+import { NAMELESS } from '../../api/anyServer'
+import { clubQuery } from '../../api/clubQueries'
 
 /** Gives a function that tells the present day in the club's time zone, as yyyy-MM-dd. */
 export function useClubDay(): () => string {
@@ -11,5 +12,5 @@ export function useClubDay(): () => string {
 /** The day of this render in the club's time zone, as yyyy-MM-dd. */
 export const useToday = (): string => useClubDay()()
 
-/** The club's time zone, by its IANA name; London's where the server does not tell it. */
+/** The club's time zone, by its IANA name. */
 export const useClubZone = (): string => useQuery(clubQuery).data?.timeZone ?? NAMELESS.timeZone

@@ -1,6 +1,7 @@
 // The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand
 // in `fields`.
 import { type Field, type FilledOf, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
+import { isInYearOne } from '../../api/anyServer'
 import { clockTime, inputDate } from '../dates/clubDates'
 import { missing, unreadable } from './fieldErrors'
 import { dayOf, idOf, isTicked, numberOf, textOrNull } from './formData'
@@ -59,9 +60,6 @@ export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormD
         return textOrNull(data, source)
     }
   })
-
-/** Returns whether a day is in the year 1. Another server stores unknown days in that year. */
-export const isInYearOne = (day: string): boolean => day.startsWith('0001-')
 
 /**
  * Returns a day as a date field takes it. A day with a time loses the time, and a day in the year 1 becomes null. Typed

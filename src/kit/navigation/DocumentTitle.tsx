@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ClubIdentity } from '#contract/home'
 import { CLUB_IDENTITY_ID } from '#contract/site'
-import { NAMELESS } from '../../api/clubQueries'
+import { NAMELESS } from '../../api/anyServer'
 import { documentBlock } from '../../api/documentBlock'
 
 /** The club's title, by the frame. Undefined outside it: on the page that tells of a fault of the frame itself. */

@@ -49,7 +49,7 @@ export function AccountForm({ account, lookups, fields, isRequired, nextPage, on
   const [opened] = useState(account)
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
-  const [asked, setAsked] = useState(account.askedAddress ?? null)
+  const [asked, setAsked] = useState(account.askedAddress)
   /**
    * The address that stays until another is confirmed. Each save renders the field anew, so that it shows this address
    * again.
@@ -71,7 +71,7 @@ export function AccountForm({ account, lookups, fields, isRequired, nextPage, on
     nextPage,
     onSaved: ({ user, askedAddress }) => {
       unsaved.clear()
-      setAsked(askedAddress ?? null)
+      setAsked(askedAddress)
       setEmail(({ fieldNumber }) => ({ current: user.email, fieldNumber: fieldNumber + 1 }))
       setFilled(({ values, fieldNumber }) => ({ values: { ...values, email: user.email }, fieldNumber }))
     },

@@ -3,6 +3,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { OpenSession } from '#contract/session'
+import { account } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
 import { RIGHTS_KEY } from '../../api/reactAdminKeys'
@@ -13,7 +14,7 @@ import { RIGHTS_KEY } from '../../api/reactAdminKeys'
  */
 export const accountQuery = queryOptions({
   queryKey: ['account', 'mine'],
-  queryFn: ({ signal }) => call('GET /api/user/myAccount', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/myAccount', { signal }).then(account),
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
@@ -25,8 +26,8 @@ export const accountQuery = queryOptions({
  * here
  */
 export const saveAccount = (
-  account: SentBody<'POST /api/user/saveMyAccount'>,
-): Promise<AnswerOf<'POST /api/user/saveMyAccount'>> => call('POST /api/user/saveMyAccount', { body: account })
+  body: SentBody<'POST /api/user/saveMyAccount'>,
+): Promise<AnswerOf<'POST /api/user/saveMyAccount'>> => call('POST /api/user/saveMyAccount', { body }).then(account)
 
 /** Mails another link to the new address that waits to be confirmed. */
 export const sendAddressLink = () => call('POST /api/user/sendAddressLink')

@@ -97,7 +97,7 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
   }
 }
 
-/** The version of an account that came with a refusal; another server may send none. */
+/** The version of the account that came with a refusal, if one came. */
 const versionIn = (current: Partial<AnswerOf<'GET /api/user/myAccount'>> | undefined) => current?.user?.version
 
 /** Only a conflict makes this call respond 409. The response may or may not have the current account. */

@@ -35,12 +35,12 @@ const EventReport = ({ view }: { view: EventDetail }) => (
     </ReportSection>
     <ReportSection title={eventMessages.safetyReport}>
       <RichTextOrNone html={view.event.safetyReport} />
-      <ReportedBoats names={boatNames(view.boats, view.safetyBoats ?? [])} />
+      <ReportedBoats names={boatNames(view.boats, view.safetyBoats)} />
       <Reviewed eventId={view.event.id} part="safety" />
     </ReportSection>
     <ReportSection title={eventMessages.bosunReport}>
       <RichTextOrNone html={view.event.bosunReport} />
-      <ReportedBoats names={boatNames(view.boats, view.bosunBoats ?? [])} />
+      <ReportedBoats names={boatNames(view.boats, view.bosunBoats)} />
       <Reviewed eventId={view.event.id} part="bosun" />
     </ReportSection>
   </EventBody>

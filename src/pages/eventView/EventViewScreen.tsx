@@ -101,8 +101,8 @@ const NoticeWithWay = ({ sentence, children }: { sentence: string; children: Rea
 function RemovalNotice({ view }: { view: EventDetail }) {
   const { attendeeRemoved, organiserRemoved, organiserRemoveComments } = view
   const reason = organiserRemoved ?? attendeeRemoved
-  // Somebody who has been brought back no longer has a reason. A third server may not give it at all.
-  if (!reason || view.isInCrew) return null
+  // Somebody who has been brought back no longer has a reason.
+  if (reason === null || view.isInCrew) return null
   const sentences = organiserRemoved
     ? [eventMessages.removedByOrganiser, mayAskToComeBack(view) && eventMessages.askToComeBack]
     : [eventMessages.removedYourself, mayJoin(view) && eventMessages.joinAgain]

@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
+import type { PaymentDetails } from '#contract/home'
 import { paymentReferenceOf } from '#contract/paymentReference'
 import { profileQuery } from '../../api/clubQueries'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { loadSentenceOf } from '../../api/errors'
 import { homeMessages } from './homeMessages'
-import { hasPaidQuery, paymentQuery, type Payment } from './homeQueries'
+import { hasPaidQuery, paymentQuery } from './homeQueries'
 
 /** Removes the pence from whole pounds: '30.00' becomes '30'. */
 const wholePounds = (sum: string) => sum.replace(/\.00$/, '')
@@ -54,7 +55,7 @@ const LINES = ['bankName', 'accountName', 'sortCode', 'accountNumber', 'referenc
 const COPIED: ReadonlySet<(typeof LINES)[number]> = new Set(['sortCode', 'accountNumber', 'reference'])
 
 /** The account to pay to, in figures that can be read out, and copied into the bank's own form. */
-function BankDetails({ payment }: { payment: Payment }) {
+function BankDetails({ payment }: { payment: PaymentDetails }) {
   const { data: profile } = useQuery(profileQuery)
   const texts = { ...payment, reference: profile && paymentReferenceOf(profile, payment.reference) }
   const known = LINES.filter(line => texts[line])

@@ -3,12 +3,11 @@
 // amounts due belong to no resource.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
-import type { PaymentDetails } from '#contract/home'
 import { LATEST_LENGTH } from '#contract/words'
 import { profileQuery } from '../../api/clubQueries'
+import { eventRows, ifUnknown, SPECIFIED_PAYMENT } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
-import { ClubError } from '../../api/errors'
 import { callerOf, type Profile } from '../../api/profile'
 
 export const hasPaidQuery = queryOptions({
@@ -16,20 +15,9 @@ export const hasPaidQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }),
 })
 
-/** The amounts due (§9) if the server has no call for them. The bank details are unknown then. */
-export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference' | 'payBy'> & Partial<PaymentDetails>
-const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees', payBy: '1st March' }
-
 export const paymentQuery = queryOptions({
   queryKey: ['club', 'payment'],
-  queryFn: async ({ signal }): Promise<Payment> => {
-    try {
-      return await call('GET /api/club/payment', { signal })
-    } catch (error) {
-      if (error instanceof ClubError && error.status === 404) return DEFAULT_PAYMENT
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => call('GET /api/club/payment', { signal }).catch(ifUnknown(SPECIFIED_PAYMENT)),
 })
 
 export const myRowsQuery = queryOptions({
@@ -43,8 +31,8 @@ export const latestQuery = queryOptions({
 })
 
 /**
- * The next events with a place to ask for. They are fetched only if too few of the latest ones can be joined. A server
- * that does not know `joinable` returns others too. The query is not in the events' adapter, which all screens load.
+ * The next events with a place to ask for, and perhaps others. They are fetched only if too few of the latest ones can
+ * be joined. The query is not in the events' adapter, which all screens load.
  */
 export const joinableQuery = queryOptions({
   queryKey: ['events', 'joinable'],
@@ -52,7 +40,7 @@ export const joinableQuery = queryOptions({
     call('GET /api/event/all', {
       query: { type: 'All Events', filter: 'Upcoming', joinable: true, page: 1, perPage: LATEST_LENGTH },
       signal,
-    }),
+    }).then(eventRows),
 })
 
 export const organisedQuery = queryOptions({
