@@ -37,8 +37,6 @@ export class ClubError extends Error {
   ) {
     super(message)
     Object.assign(this, details)
-    // react-admin's forms read the errors of a failed save from `body`.
-    Object.defineProperty(this, 'body', { value: { errors: formErrorsOf(this) } })
   }
 }
 
@@ -121,15 +119,6 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
 
 const fieldAt = (path: string): string =>
   /[^.]+\.\d+\..+|(?:fields\.)?[^.]+$/.exec(path.replace(/\.\d+$/, ''))?.[0] ?? path
-
-/** The errors by field, and the reason why the form as a whole failed. The names are those of react-hook-form. */
-export type FormErrorSentences = Record<string, string | { serverError: string }>
-
-/** Returns the errors that a form over react-hook-form shows after a failed submit. */
-export const formErrorsOf = (error: unknown): FormErrorSentences => ({
-  ...fieldSentencesOf(error),
-  root: { serverError: sentenceOf(error) },
-})
 
 const removeWords = (sentence: string, without: readonly string[]) =>
   without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()

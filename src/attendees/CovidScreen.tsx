@@ -8,7 +8,6 @@ import { NothingToDo } from '../events/EventFormPage'
 import { ErrorText, Tick, TickRow } from '../kit/fields/controls'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { FormContext } from '../kit/forms/FormContext'
-import { formMessages } from '../kit/forms/formMessages'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
@@ -54,7 +53,6 @@ function CovidDeclaration({ place }: { place: Place }) {
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
       news={() => messages.covidThanks}
-      busyText={formMessages.saving}
       actions={<FormBar submit={messages.covidSend} fallback={to} />}
     >
       <Statements />

@@ -11,7 +11,6 @@ import { FileDrop } from '../kit/files/FileDrop'
 import { fileMessages } from '../kit/files/fileMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
 import { useUpload } from '../kit/files/useUpload'
-import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'
@@ -56,17 +55,17 @@ type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
 function UploadForm({ type }: { type: DocumentType }) {
   const dataProvider = useDataProvider()
   const afterwards = useDocumentReturn(type)
-  const { begin, progress, questionOnLeaving } = useUpload(messages.stopped)
+  const upload = useUpload(messages.stopped)
   const [keyOf] = useState(idempotencyKeys)
 
-  const upload = async ({ title, document }: UploadFields): Promise<Uploaded> => {
+  const save = async ({ title, document }: UploadFields): Promise<Uploaded> => {
     // The form is not sent without a file (validateUpload).
     if (!document) throw new ClubError(0, messages.fileRequired)
     const data: NewDocument = { type, title: title ?? '', document }
     const { name, size, lastModified } = document
     // A file that is selected anew is another object, and still the same file.
     const idempotencyKey = keyOf(data.title, name, size, lastModified)
-    const meta: UploadMeta = { ...begin(size), idempotencyKey }
+    const meta: UploadMeta = { ...upload.begin(size), idempotencyKey }
     const { data: saved } = await dataProvider.create<UploadedDocument>('documents', { data, meta })
     return { title: data.title, detailsRemoved: saved.detailsRemoved }
   }
@@ -75,14 +74,13 @@ function UploadForm({ type }: { type: DocumentType }) {
       label={messages.upload(type)}
       values={NO_FIELDS}
       validate={validateUpload}
-      onSubmit={upload}
+      onSubmit={save}
       refusalOf={refusalOf}
       news={({ title, detailsRemoved }) => messages.uploaded(title, detailsRemoved)}
       {...afterwards}
-      busyText={progress ? messages.uploading : messages.reading}
-      progress={progress}
-      questionOnLeaving={questionOnLeaving}
-      unsaved={formMessages.unsaved}
+      busyText={upload.progress ? messages.uploading : messages.reading}
+      upload={upload}
+      warnWhenUnsavedChanges
       actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />}
     >
       <TextInput source="title" label={TITLE.label} required autoComplete="off" />

@@ -1,7 +1,6 @@
 import { useUpdate } from 'ra-core'
 import { TextInput } from 'react-admin'
 import type { ClubDocument } from '#contract/document'
-import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { faultsIn } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'
@@ -42,7 +41,7 @@ function EditForm({ document }: { document: ClubDocument }) {
       news={title => messages.saved(String(title))}
       {...afterwards}
       busyText={messages.saving}
-      unsaved={formMessages.unsaved}
+      warnWhenUnsavedChanges
       actions={
         <FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments('Committee')} />
       }

@@ -109,7 +109,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
   // They are stored with the input. After a reload the same event is sent again, and it overwrites no draft that was
   // not seen.
   const [begun] = useState(() => typed.over({ key: newIdempotencyKey(), version: draft?.version ?? 0 }))
-  const { save, version, noteGone, isChangedMeanwhile, current } = useNewEvent(draft, begun)
+  const { save, keepDraft, version, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
     if (draft) return fieldsOfDraft(draft, asked)
     return { ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)), ...NOT_REPEATED }
@@ -126,7 +126,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
           keep: values => typed.keep({ ...values, key: begun.key, version: version() }),
         },
         repeat: { isRepeated, repeatUntil, leftOut },
-        ...save,
+        keepDraft,
         throwAway: draft && (
           <ThrowAwayDraft
             draft={draft}
@@ -138,7 +138,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
           />
         ),
       }}
-      onRefused={noteGone}
+      save={save}
       label={messages.add}
       hint={[about, messages.addHint].filter(Boolean).join(' ')}
       asked={asked}
@@ -181,32 +181,32 @@ function useNewEvent(draft: EventDraft | null, begun: { key: string; version: nu
    * one.
    */
   const draftId = useRef(draft?.id ?? null)
-  const { version, noteRefusal, ...versioned } = useVersioned(
-    begun.version,
-    (now: EventDraft | undefined) => now?.version,
-  )
+  const { save: saveOver, ...versioned } = useVersioned(begun.version, (now: EventDraft | undefined) => now?.version)
+  const send = async <T,>(sendOver: (version: number) => Promise<T>): Promise<T> => {
+    try {
+      return await saveOver(sendOver)
+    } catch (error) {
+      if (error instanceof ClubError && error.status === 404) draftId.current = null
+      throw error
+    }
+  }
   return {
     ...versioned,
-    version,
-    save: {
-      send: async (event: object): Promise<SavedEvents> => {
-        const sent = draftId.current === null ? event : { ...event, draftId: draftId.current, draftVersion: version() }
+    save: (event: object): Promise<SavedEvents> =>
+      send(async draftVersion => {
+        const sent = draftId.current === null ? event : { ...event, draftId: draftId.current, draftVersion }
         return (await dataProvider.create('events', { data: sent, meta })).data as SavedEvents
-      },
-      keepDraft: async (fields: FormFields) => {
+      }),
+    keepDraft: (fields: FormFields): Promise<unknown> =>
+      send(version => {
         const data = keptFields(fields)
-        await (draftId.current === null
+        return draftId.current === null
           ? dataProvider.create('eventDrafts', { data, meta })
           : dataProvider.update('eventDrafts', {
               id: draftId.current,
-              data: { ...data, version: version() },
+              data: { ...data, version },
               previousData: { id: draftId.current },
-            }))
-      },
-    },
-    noteGone: (error: unknown) => {
-      if (error instanceof ClubError && error.status === 404) draftId.current = null
-      noteRefusal(error)
-    },
+            })
+      }),
   }
 }

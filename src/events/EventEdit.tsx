@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EditBase, useEditContext } from 'ra-core'
+import { useGetOne, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
@@ -18,33 +18,20 @@ import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
 /**
- * The event has a meta of its own and is not kept, so the form begins with the event as it is now. The entry of its
- * page may be stale, and react-admin would also write the saved data there.
+ * The form begins with the event as it is now, and it is not fetched again while the form is open. With a meta of its
+ * own it is not the entry of its page, which may be stale.
  */
-const WHOLE = { meta: { isWhole: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
+const WHOLE = { isWhole: true } as const
+const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** event/organiser/edit/{eventId} (ORG-07). */
 export default function EventEdit() {
-  return (
-    <EditBase<EventDetail>
-      id={Number(useParams().eventId)}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={WHOLE}
-      mutationOptions={{ meta: WHOLE.meta }}
-    >
-      <LoadedEvent />
-    </EditBase>
-  )
-}
-
-function LoadedEvent() {
-  const { record, error, isFetching, refetch } = useEditContext<EventDetail>()
+  const asked = useGetOne<EventDetail>('events', { id: Number(useParams().eventId), meta: WHOLE }, READ_ONCE)
   const eventTypes = useQuery(lookupQuery('Event Type'))
   const ownFields = useQuery(ownEventFieldsQuery)
-  const { timesOpened, loadCurrent } = useOpenedAnew(refetch)
+  const { timesOpened, loadCurrent } = useOpenedAnew(asked.refetch)
   return (
-    <FormPage title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes, ownFields]}>
+    <FormPage title={messages.edit} queries={[asked, eventTypes, ownFields]}>
       {(view, types, own) => (
         <Screen title={messages.edit}>
           <OpenedForm
@@ -71,10 +58,15 @@ interface OpenedFormProps {
 /** An event's details, as they were when the form was opened. */
 function OpenedForm({ view, eventTypes, asked, onLoadCurrent }: OpenedFormProps) {
   const [{ id, event }] = useState(view)
-  const { version, noteRefusal, isChangedMeanwhile, current } = useVersioned(
+  const [update] = useUpdate()
+  const { save, isChangedMeanwhile, current } = useVersioned(
     event.version,
     (now: { event?: ClubEvent } | undefined) => now?.event?.version,
   )
+  const saveOver = (typed: object): Promise<ClubEvent> =>
+    save(version =>
+      update('events', { id, data: { ...typed, version }, previousData: view, meta: WHOLE }, { returnPromise: true }),
+    )
   return (
     <EventForm
       eventId={id}
@@ -83,9 +75,8 @@ function OpenedForm({ view, eventTypes, asked, onLoadCurrent }: OpenedFormProps)
       asked={asked}
       fields={fieldsOf(event, asked)}
       fallback={paths.organiserView(id)}
+      save={saveOver}
       news={messages.saved}
-      version={version}
-      onRefused={noteRefusal}
     >
       {isChangedMeanwhile && (
         <ChangedRecord

@@ -28,13 +28,12 @@ interface KeptDraft {
 interface EventFormProps {
   /** The event's id; given for an existing event. */
   eventId?: number
-  /** The parts of a new event. They are left out inside react-admin's Edit. */
+  /** Given for a new event. */
   newEvent?: {
     /** Stores the input on the device until it is sent. */
     typed: Draft
     /** The initial values of the fields for repeating. */
     repeat: RepeatFields
-    send: (event: object) => Promise<SavedEvents>
     keepDraft: (fields: FormFields) => Promise<unknown>
     /** The button that deletes a draft, beside the one that saves it. */
     throwAway: ReactNode
@@ -48,12 +47,11 @@ interface EventFormProps {
   fields: EventFields
   /** The target of Cancel if there is nothing to go back to. */
   fallback: string
+  /** Saves the event, and its further days where it is repeated. @throws ClubError */
+  save: (event: object) => Promise<SavedEvents>
   /** The sentence that tells of it. */
   news: (title: string) => string
-  /** Returns the version to save over; given for an existing event. */
-  version?: () => number
-  onRefused?: (error: unknown) => unknown
-  /** The content above the buttons. */
+  /** Above the buttons. */
   children?: ReactNode
 }
 
@@ -79,8 +77,8 @@ function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07), for a new one or inside react-admin's Edit. After saving, it leads to the
- * organiser's view, or to the list if the event was repeated or saved as a draft.
+ * The form of a row or event (ORG-07). Once it is saved one comes to its organiser's view; or to the list, where it was
+ * repeated or kept as a draft.
  */
 export function EventForm({
   eventId,
@@ -90,9 +88,8 @@ export function EventForm({
   asked,
   fields,
   fallback,
+  save,
   news,
-  version,
-  onRefused,
   children,
 }: EventFormProps) {
   const { fetchAgain, leave, leaveForList } = useOrganiserReturn()
@@ -111,9 +108,9 @@ export function EventForm({
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
   /** Tells whether the form is sent as a draft. The pressed button decides. */
   const isDraft = useRef(false)
-  const submitNew = async (made: NonNullable<typeof newEvent>, typed: FormFields): Promise<SavedEvents | KeptDraft> => {
-    if (!isDraft.current) return made.send(sentFields(typed))
-    await made.keepDraft(typed)
+  const submit = async (typed: FormFields): Promise<SavedEvents | KeptDraft> => {
+    if (!isDraft.current) return save(sentFields(typed))
+    await newEvent?.keepDraft(typed)
     return { isDraft: true, title: typed.title }
   }
   /** A start in the past is asked about, but where the event had it already. */
@@ -143,15 +140,12 @@ export function EventForm({
         values={newEvent ? { ...fields, ...newEvent.repeat } : fields}
         validate={typed => (isDraft.current ? validateDraft(typed, asked) : validate(typed))}
         confirm={confirm}
-        {...(newEvent && { onSubmit: typed => submitNew(newEvent, typed) })}
-        transform={typed => ({ ...sentFields(typed), ...(version && { version: version() }) })}
-        {...(onRefused && { onRefused })}
+        onSubmit={submit}
         onSaved={saved => fetchAgain('isDraft' in saved ? null : saved.id)}
         news={saved => newsOf(saved, news)}
         leave={saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id))}
-        busyText={formMessages.saving}
         summary
-        {...(newEvent ? { draft: newEvent.typed } : { unsaved: formMessages.unsaved })}
+        {...(newEvent ? { draft: newEvent.typed } : { warnWhenUnsavedChanges: true })}
         actions={
           <>
             {children}

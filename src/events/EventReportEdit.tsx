@@ -12,7 +12,6 @@ import { standingIn } from '#contract/resources/fields'
 import { comparedField } from '../kit/forms/comparedField'
 import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
-import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
@@ -126,7 +125,6 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       onSaved={forgetOlder}
       news={() => messages.saved}
       leave={() => returnTo(paths.eventReport(id))}
-      busyText={formMessages.saving}
       actions={
         <>
           {isChangedMeanwhile && (

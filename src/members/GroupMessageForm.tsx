@@ -91,8 +91,7 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
         news={({ recipients, detailsRemoved }) => words.accepted(recipients, detailsRemoved)}
         leave={({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })}
         busyText={formMessages.sending}
-        progress={upload.progress}
-        questionOnLeaving={upload.questionOnLeaving}
+        upload={upload}
         draft={subject.draft}
         actions={
           <>

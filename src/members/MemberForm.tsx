@@ -87,9 +87,8 @@ export function MemberForm<V extends FieldValues>({
       onSaved={fetchAgain}
       news={news}
       leave={() => (leave ? leave() : goBack(memberPage))}
-      busyText={formMessages.saving}
       summary
-      unsaved={formMessages.unsaved}
+      warnWhenUnsavedChanges
       actions={
         <>
           {isChangedMeanwhile && (

@@ -51,21 +51,21 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
   /** Somebody else has written meanwhile, and the club has sent that note. The next attempt replaces it. */
   const [isTold, setTold] = useState(false)
   const send = async ({ note, closes }: NoteFields) => {
-    await saveReportNote(report.id, note, isTold ? report.note : read.current)
-    read.current = note
-    setTold(false)
-    if (closes)
-      await update(
-        'reports',
-        { id: report.id, data: { closed: true }, previousData: report },
-        { returnPromise: true, onError: () => undefined },
-      )
+    try {
+      await saveReportNote(report.id, note, isTold ? report.note : read.current)
+      read.current = note
+      setTold(false)
+      if (closes)
+        await update(
+          'reports',
+          { id: report.id, data: { closed: true }, previousData: report },
+          { returnPromise: true, onError: () => undefined },
+        )
+    } catch (error) {
+      if (error instanceof ClubError && error.status === 409) void refresh().then(() => setTold(true))
+      throw error
+    }
     return closes
-  }
-  const onRefused = async (error: unknown) => {
-    if (!(error instanceof ClubError) || error.status !== 409) return
-    await refresh()
-    setTold(true)
   }
   const leave = (closes: boolean) => {
     if (closes) onClosed?.()
@@ -82,10 +82,8 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
         values={{ note: report.note, closes: false }}
         validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
         onSubmit={send}
-        onRefused={onRefused}
         leave={leave}
-        busyText={formMessages.saving}
-        unsaved={formMessages.unsaved}
+        warnWhenUnsavedChanges
         actions={<Buttons submit={messages.saveNote} onLeft={onLeft} />}
       >
         <PlainFieldInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
@@ -118,8 +116,7 @@ export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) 
         validate={({ reason }) => errorsWhere({ reason: missing(reason) })}
         onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
         leave={leave}
-        busyText={formMessages.saving}
-        unsaved={formMessages.unsaved}
+        warnWhenUnsavedChanges
         actions={<Buttons submit={messages.reopen} onLeft={onLeft} />}
       >
         <PlainTextInput

@@ -1,27 +1,40 @@
-import { Create } from 'react-admin'
+import { useCreate } from 'ra-core'
 import { Navigate } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { InResource } from './InResource'
+import { InResource, type NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
 import { SetupForm, valuesOf } from './SetupForm'
 
 /** committee/setup/{resource}/new. */
-const SetupCreate = () => (
-  <InResource>
-    {described =>
-      described.isSingle ? (
-        <Navigate replace to={paths.setupSettings(described.name)} />
-      ) : (
-        <Screen title={messages.add(described)} maxWidth={640}>
-          <Create<SetupRecord> component="div" title={false} redirect={false} disableAuthentication>
-            <SetupForm described={described} values={valuesOf(described, null)} label={messages.add(described)} />
-          </Create>
-        </Screen>
-      )
-    }
-  </InResource>
-)
+export default function SetupCreate() {
+  return (
+    <InResource>
+      {described =>
+        described.isSingle ? (
+          <Navigate replace to={paths.setupSettings(described.name)} />
+        ) : (
+          <NewRecord described={described} />
+        )
+      }
+    </InResource>
+  )
+}
 
-export default SetupCreate
+function NewRecord({ described }: { described: NamedResource }) {
+  const [create] = useCreate<SetupRecord>()
+  const title = messages.add(described)
+  return (
+    <Screen title={title} maxWidth={640}>
+      <SetupForm
+        described={described}
+        values={valuesOf(described, null)}
+        label={title}
+        record={null}
+        // With `returnPromise` it resolves to the record.
+        save={data => create(described.resource, { data }, { returnPromise: true }) as Promise<SetupRecord>}
+      />
+    </Screen>
+  )
+}

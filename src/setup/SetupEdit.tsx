@@ -1,6 +1,5 @@
-import { useEditContext } from 'ra-core'
+import { useGetOne, useUpdate } from 'ra-core'
 import { useState } from 'react'
-import { Edit } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { useVersioned } from '../kit/forms/useVersioned'
@@ -30,28 +29,14 @@ export default function SetupEdit() {
   )
 }
 
-/** The form begins with the record as it is now, not with the list's copy in the cache. */
-const AS_IT_IS = { meta: { isForForm: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
+/** The meta keeps the record of a form apart from what react-admin remembers of it from its lists. */
+const FOR_FORM = { isForForm: true } as const
+/** The form begins with the record as it is now. It is not fetched again while it is open. */
+const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-export const EditRecord = ({ described, id }: { described: NamedResource; id: number }) => (
-  <Edit<SetupRecord>
-    id={id}
-    component="div"
-    title={false}
-    actions={false}
-    mutationMode="pessimistic"
-    redirect={false}
-    queryOptions={AS_IT_IS}
-    mutationOptions={{ meta: AS_IT_IS.meta }}
-    disableAuthentication
-    sx={{ '& .RaEdit-noActions': { mt: 0 } }}
-    render={() => <LoadedRecord described={described} />}
-  />
-)
-
-function LoadedRecord({ described }: { described: NamedResource }) {
-  const { record, error, isFetching, refetch } = useEditContext<SetupRecord>()
-  const { timesOpened, loadCurrent } = useOpenedAnew(refetch)
+export function EditRecord({ described, id }: { described: NamedResource; id: number }) {
+  const asked = useGetOne<SetupRecord>(described.resource, { id, meta: FOR_FORM }, READ_ONCE)
+  const { timesOpened, loadCurrent } = useOpenedAnew(asked.refetch)
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
   return (
@@ -59,7 +44,7 @@ function LoadedRecord({ described }: { described: NamedResource }) {
       title={title}
       maxWidth={640}
       backTo={isSingle ? paths.setup : paths.setupList(described.name)}
-      queries={[{ data: record, error, isFetching, refetch }]}
+      queries={[asked]}
     >
       {found => (
         <Screen title={isSingle ? title : `${title}: ${String(found[nameField])}`} maxWidth={640}>
@@ -86,14 +71,25 @@ interface OpenedFormProps {
 /** A record as it was when the form was opened. */
 function OpenedForm({ described, record, label, onLoadCurrent }: OpenedFormProps) {
   const [opened] = useState(record)
+  const [update] = useUpdate<SetupRecord>()
   const values = valuesOf(described, opened)
-  const { version, noteRefusal, isChangedMeanwhile, current } = useVersioned(
+  const { save, isChangedMeanwhile, current } = useVersioned(
     opened.version,
     (now: SetupRecord | undefined) => now?.version,
   )
+  const saveOver = (typed: object) =>
+    save(
+      version =>
+        // With `returnPromise` it resolves to the record.
+        update(
+          described.resource,
+          { id: opened.id, data: { ...typed, version }, previousData: opened, meta: FOR_FORM },
+          { returnPromise: true },
+        ) as Promise<SetupRecord>,
+    )
   return (
     <>
-      <SetupForm described={described} values={values} label={label} version={version} onRefused={noteRefusal}>
+      <SetupForm described={described} values={values} label={label} record={record} save={saveOver}>
         {isChangedMeanwhile && (
           <SetupChanged
             // A second refusal brings another version.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, useEditContext } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '#contract/resources/fields'
@@ -82,15 +82,16 @@ interface SetupFormProps {
   values: Values
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** The version to save over, for an existing record. */
-  version?: () => number
-  onRefused?: (error: unknown) => unknown
-  /** The content above the buttons. */
+  /** The record as it is now; null for a new one. */
+  record: SetupRecord | null
+  /** @throws ClubError */
+  save: (record: Values) => Promise<SetupRecord>
+  /** Above the buttons. */
   children?: ReactNode
 }
 
-/** The form of one record, inside react-admin's Create or Edit: an input for each described field. */
-export function SetupForm({ described, values, label, version, onRefused, children }: SetupFormProps) {
+/** The form of one record: an input for each described field. */
+export function SetupForm({ described, values, label, record, save, children }: SetupFormProps) {
   const fetchAllAnew = useFetchAllAnew()
   const goBack = useReturn()
   const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], facts, about } = described
@@ -112,14 +113,12 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       label={label}
       values={values}
       validate={validate}
-      transform={typed => ({ ...withoutUnasked(described, typed), ...(version && { version: version() }) })}
-      {...(onRefused && { onRefused })}
+      onSubmit={typed => save(withoutUnasked(described, typed))}
       onSaved={fetchAllAnew}
       news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
       leave={() => goBack(list)}
-      busyText={formMessages.saving}
       summary
-      unsaved={formMessages.unsaved}
+      warnWhenUnsavedChanges
       actions={
         <>
           {children}
@@ -128,12 +127,12 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       }
     >
       {hint !== '' && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
-      {facts && <Facts facts={facts} />}
+      {facts && <Facts facts={facts} record={record} />}
       {fields.map(field => (
         <AskedIn key={field.source} name={name} field={field}>
           <SetupInput
             field={field}
-            isFixed={(isFixed && field.source === nameField) || (version !== undefined && field.isFixed === true)}
+            isFixed={(isFixed && field.source === nameField) || (record !== null && field.isFixed === true)}
           />
         </AskedIn>
       ))}
@@ -143,12 +142,13 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   )
 }
 
-/**
- * Shows facts that another screen changes, with a link to it. New values appear at once because nothing is typed here.
- */
-function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
-  // The form's own record has only its fields, so this reads the edit context.
-  const { record } = useEditContext<SetupRecord>()
+interface FactsProps {
+  facts: NonNullable<NamedResource['facts']>
+  record: SetupRecord | null
+}
+
+/** Shows what another screen changes, with a link to it. New values appear at once because nothing is typed here. */
+function Facts({ facts, record }: FactsProps) {
   return (
     <FactList sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water', alignItems: 'center', '& dd': { mb: 0 } }}>
       {facts.map(({ source, label, changedOn, changedBy }) => (

@@ -9,11 +9,7 @@ interface Versioned<R> {
   version: () => number
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
-  /** Takes note of a refusal. It is for `onError` of a save that react-admin makes. */
-  noteRefusal: (error: unknown) => void
-  /**
-   * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded since.
-   */
+  /** Has a save been refused because somebody else has saved the record meanwhile? Until a save succeeds. */
   isChangedMeanwhile: boolean
   /** The record from the refusal, to be shown beside the input; null if the server did not send it. */
   current: NonNullable<R> | null
@@ -77,7 +73,6 @@ export function useVersioned<R>(
   return {
     version: () => seenVersion.current,
     save,
-    noteRefusal,
     setVersion: version => {
       seenVersion.current = version
     },

@@ -1,7 +1,6 @@
 import type { FilledOf, PlacedField } from '#contract/resources/fields'
 import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
-import { formMessages } from '../forms/formMessages'
 import { FormBar } from './FormBar'
 import { PlainFieldInput } from './PlainFieldInput'
 import { RecordForm } from './RecordForm'
@@ -41,8 +40,7 @@ export const ReasonForm = <F extends PlacedField>({
     onSubmit={given => send(filledIn(fields, given))}
     news={() => news}
     {...afterwards}
-    busyText={formMessages.saving}
-    unsaved={formMessages.unsaved}
+    warnWhenUnsavedChanges
     actions={<FormBar submit={submit} isDestructive fallback={fallback} />}
   >
     {fields.map(field => (

@@ -7,6 +7,7 @@ import { ClubError } from '../../api/errors'
 import { SessionEndedError } from '../../api/sessionEnd'
 import { errorsWhere, missing } from '../forms/fieldErrors'
 import { SubmitButton } from '../forms/Form'
+import { formMessages } from '../forms/formMessages'
 import { FormSection } from '../forms/FormSection'
 import { AskBeforeLeaving } from '../forms/useUnsavedWarning'
 import { answer, later } from '../../testing/clubDouble'
@@ -37,7 +38,7 @@ afterEach(() => vi.restoreAllMocks())
 const validate = ({ name, from, to }: Boat) =>
   errorsWhere({ name: missing(name), to: from !== null && to !== null && to < from && 'Ends before it begins.' })
 
-function open({ summary = false, unsaved }: { summary?: boolean; unsaved?: string } = {}) {
+function open({ summary = false, warnWhenUnsavedChanges = false } = {}) {
   const form = (
     <RecordForm
       label="Boat"
@@ -47,9 +48,8 @@ function open({ summary = false, unsaved }: { summary?: boolean; unsaved?: strin
       onSaved={onSaved}
       news={() => 'Heron is saved.'}
       leave={leave}
-      busyText="Saving details..."
       summary={summary}
-      {...(unsaved !== undefined && { unsaved })}
+      warnWhenUnsavedChanges={warnWhenUnsavedChanges}
       actions={<SubmitButton>Save</SubmitButton>}
     >
       <PlainTextInput source="name" label="Name" required helperText="As painted." />
@@ -179,10 +179,10 @@ it('[SES-04] is sent once however often it is submitted, its fields out of reach
 
 it('asks before unsaved changes are left, and no more once they are saved', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  const router = open({ unsaved: 'Leave it?' })
+  const router = open({ warnWhenUnsavedChanges: true })
   await userEvent.type(name(), 'Heron')
   await router.navigate('/away')
-  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith('Leave it?'))
+  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(formMessages.unsaved))
   expect(name()).toHaveValue('Heron')
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -197,7 +197,7 @@ const LEAVING = 'It is being sent, and may go through even if you leave now. Do 
 async function leaveWhileSending() {
   let slow: { resolve: (answer: object) => void; reject: (error: Error) => void } | undefined
   send.mockReturnValue(new Promise((resolve, reject) => (slow = { resolve, reject })))
-  const router = open({ unsaved: 'Leave it?' })
+  const router = open({ warnWhenUnsavedChanges: true })
   await userEvent.type(name(), 'Heron')
   await save()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())

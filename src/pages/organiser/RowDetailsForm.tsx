@@ -197,12 +197,14 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
       news={() => words.rowDetailsSaved}
-      onEdit={() => {
-        isEdited.current = true
-        setSaved(false)
+      draft={{
+        ...draft,
+        keep: typed => {
+          isEdited.current = true
+          setSaved(false)
+          draft.keep({ ...typed, version: seenVersion(), base: base.current })
+        },
       }}
-      busyText={words.saving}
-      draft={{ ...draft, keep: typed => draft.keep({ ...typed, version: seenVersion(), base: base.current }) }}
       actions={
         <>
           {isChangedMeanwhile && (
