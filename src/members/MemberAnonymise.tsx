@@ -5,21 +5,18 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useParams } from 'react-router'
 import { fullName } from '#contract/names'
 import type { AnonymisePreview, LeaverFact } from '#contract/privacy'
 import { LoadError } from '../kit/feedback/LoadError'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
-import { Field } from '../kit/fields/fields'
 import { errorsWhere } from '../kit/forms/fieldErrors'
-import { Form, SubmitButton } from '../kit/forms/Form'
-import { textOf } from '../kit/forms/formData'
-import { useSending } from '../kit/forms/useSending'
-import { useSubmission } from '../kit/forms/useSubmission'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { anonymiseMessages as words } from './anonymiseMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -118,49 +115,41 @@ const Facts = ({ title, facts }: { title: string; facts: readonly LeaverFact[] }
   </SectionCard>
 )
 
-const read = (data: FormData) => ({ typed: textOf(data, 'typed') })
-const oneForm = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const oneForm = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The name is typed, so that nobody is made anonymous by a tap beside another's. */
 function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePreview }) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
-  const notify = useNotify()
   const goBack = useReturn()
   const name = fullName(shown)
-  const { follow, isLeft, end } = useSending(words.named(name))
-  const submission = useSubmission({
-    read,
-    check: ({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && words.notConfirmed(name) }),
-    send: follow(async () => {
-      await provider.anonymiseMember(userId, shown.version)
-      // The preview is not fetched again, because the server refuses it for an anonymous member.
-      void queryClient.invalidateQueries({
-        queryKey: ['members'],
-        predicate: ({ queryKey }) => queryKey[1] !== PREVIEW,
-      })
-      if (isLeft()) return words.done(name)
-      notify(words.done(name), { type: 'success' })
-      end()
-      await goBack(paths.memberView(userId))
-    }),
-  })
+  const memberPage = paths.memberView(userId)
+  const fetchAgain = () => {
+    // The preview is not fetched again, because the server refuses it for an anonymous member.
+    void queryClient.invalidateQueries({ queryKey: ['members'], predicate: ({ queryKey }) => queryKey[1] !== PREVIEW })
+  }
   return (
-    <Form
-      submission={submission}
-      busyText={words.working}
+    <RecordForm<{ typed: string | null }>
       label={words.named(name)}
-      actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <SubmitButton color="error">{words.deed}</SubmitButton>
-          <BackButton label={words.cancel} fallback={paths.memberView(userId)} />
-        </Stack>
-      }
+      values={{ typed: null }}
+      validate={({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && words.notConfirmed(name) })}
+      onSubmit={() => provider.anonymiseMember(userId, shown.version)}
+      onSaved={fetchAgain}
+      news={() => words.done(name)}
+      leave={() => goBack(memberPage)}
+      busyText={words.working}
+      actions={<FormBar submit={words.deed} isDestructive cancel={words.cancel} fallback={memberPage} />}
     >
       <Box sx={{ maxWidth: 480, display: 'grid', gap: 1.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{words.cannotUndo}</Typography>
-        <Field name="typed" label={words.confirm(name)} hint={words.confirmHint} required autoComplete="off" />
+        <PlainTextInput
+          source="typed"
+          label={words.confirm(name)}
+          helperText={words.confirmHint}
+          required
+          autoComplete="off"
+        />
       </Box>
-    </Form>
+    </RecordForm>
   )
 }
