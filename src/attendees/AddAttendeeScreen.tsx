@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { obstacleToAdd } from '#contract/eventStates'
 import { MOST_FOUND } from '#contract/words'
-import { OrganiserFormPage } from '../events/EventFormPage'
+import { AboutEvent, useOrganisedEvent } from '../events/eventForms'
 import { stateOf } from '../events/eventRules'
 import type { OrganiserDetail } from '../events/eventsAdapter'
 import { DeedBar } from '../kit/deeds/DeedBar'
@@ -16,6 +16,7 @@ import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { SubmitButton } from '../kit/forms/Form'
 import { BackButton } from '../kit/navigation/BackButton'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
@@ -25,10 +26,16 @@ import { FoundMembers } from './FoundMembers'
 
 /** event/organiser/addAttendee/{eventId} (ORG-10): searches members, and adds one after another. */
 export default function AddAttendeeScreen() {
+  const asked = useOrganisedEvent()
   return (
-    <OrganiserFormPage title={messages.addTitle} maxWidth={720}>
-      {view => <AddAttendee view={view} />}
-    </OrganiserFormPage>
+    <FormPage title={messages.addTitle} maxWidth={720} queries={[asked]}>
+      {view => (
+        <>
+          <AboutEvent event={view.event} to={paths.organiserView(view.id)} />
+          <AddAttendee key={view.id} view={view} />
+        </>
+      )}
+    </FormPage>
   )
 }
 

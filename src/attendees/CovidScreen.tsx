@@ -4,20 +4,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useInput } from 'ra-core'
 import { type ReactNode, use, useState } from 'react'
 import { obstacleToDeclare } from '#contract/eventStates'
-import { NothingToDo } from '../events/EventFormPage'
+import { NothingToDo } from '../events/eventForms'
 import { ErrorText, Tick, TickRow } from '../kit/fields/controls'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { FormContext } from '../kit/forms/FormContext'
 import { FormBar } from '../kit/recordForms/FormBar'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { OwnPlaceFormPage } from './AttendeeFormPage'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
+import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
-  return <OwnPlaceFormPage title={messages.covidTitle}>{place => <CovidDeclaration place={place} />}</OwnPlaceFormPage>
+  const asked = usePlaceToChange()
+  return (
+    <FormPage title={messages.covidTitle} maxWidth={640} queries={[asked]} sentenceOf={ownPlaceSentenceOf}>
+      {place => (
+        <AboutOwnPlace place={place}>
+          <CovidDeclaration key={place.id} place={place} />
+        </AboutOwnPlace>
+      )}
+    </FormPage>
+  )
 }
 
 /** The form; or that the declaration has been made, or that it is not needed. */

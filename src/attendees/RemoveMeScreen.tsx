@@ -6,24 +6,30 @@ import { attendeeFields } from '#contract/resources/attendees'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { offeredQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
-import { NothingToDo } from '../events/EventFormPage'
+import { NothingToDo } from '../events/eventForms'
 import { isCancelled } from '../events/eventRules'
 import { useReturn } from '../kit/navigation/useReturn'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { OwnPlaceFormPage } from './AttendeeFormPage'
 import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter'
+import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
 
 const LEAVING = standingIn(attendeeFields, 'leave')
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {
+  const asked = usePlaceToChange()
   const reasons = useQuery(offeredQuery('Crew Remove from Row Reason'))
   return (
-    <OwnPlaceFormPage title={messages.removeMeTitle} also={[reasons]}>
-      {(place, options) => <RemoveMe place={place} reasons={options} />}
-    </OwnPlaceFormPage>
+    <FormPage title={messages.removeMeTitle} maxWidth={640} queries={[asked, reasons]} sentenceOf={ownPlaceSentenceOf}>
+      {(place, options) => (
+        <AboutOwnPlace place={place}>
+          <RemoveMe key={place.id} place={place} reasons={options} />
+        </AboutOwnPlace>
+      )}
+    </FormPage>
   )
 }
 

@@ -6,23 +6,30 @@ import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
 import { fullName } from '#contract/names'
 import { offeredQuery } from '../api/clubQueries'
-import { NothingToDo } from '../events/EventFormPage'
+import { NothingToDo } from '../events/eventForms'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { AttendeeFormPage } from './AttendeeFormPage'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
+import { AboutPlace, usePlaceToChange } from './placeForms'
 
 const REMOVAL = standingIn(attendeeFields, 'remove')
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {
+  const asked = usePlaceToChange()
   const reasons = useQuery(offeredQuery('Remove from Row Reason'))
   return (
-    <AttendeeFormPage title={messages.removeTitle} pathOf={paths.organiserView} also={[reasons]}>
-      {(place, options) => <RemoveMember place={place} reasons={options} />}
-    </AttendeeFormPage>
+    <FormPage title={messages.removeTitle} maxWidth={640} queries={[asked, reasons]}>
+      {(place, options) => (
+        <>
+          <AboutPlace place={place} />
+          <RemoveMember key={place.id} place={place} reasons={options} />
+        </>
+      )}
+    </FormPage>
   )
 }
 

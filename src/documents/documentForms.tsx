@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
@@ -13,7 +14,7 @@ import { fieldOf } from '#contract/resources/fields'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { LoadError } from '../kit/feedback/LoadError'
-import { RecordShow } from '../kit/feedback/RecordShow'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useGoBack } from '../kit/navigation/useReturn'
 import { paths } from '../paths'
@@ -25,31 +26,33 @@ import { documentMessages } from './documentMessages'
  * The document is fetched anew each time, so that a title that somebody else has changed is not changed back. The meta
  * keeps it apart from what react-admin remembers of a document from its lists.
  */
-const AS_IT_IS = { meta: { isForForm: true }, staleTime: 0, gcTime: 0 } as const
+const FOR_FORM = { isForForm: true } as const
+const AS_IT_IS = { staleTime: 0, gcTime: 0 } as const
 
 /** The document that the path names, once it has come; until then its outline, or why it cannot be shown. */
-export const LoadedDocument = ({ children }: { children: (document: ClubDocument) => ReactNode }) => (
-  <RecordShow<ClubDocument>
-    resource="documents"
-    id={useParams().id}
-    queryOptions={AS_IT_IS}
-    skeleton={
-      <Stack sx={{ gap: 2.5 }}>
-        <Skeleton variant="rounded" height={104} />
-        <Skeleton variant="rounded" height={48} />
-      </Stack>
-    }
-    renderError={(error, onRetry) => (
-      <LoadError error={error} onRetry={onRetry}>
-        <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
-          {messages.toList}
-        </Button>
-      </LoadError>
-    )}
-  >
-    {children}
-  </RecordShow>
-)
+export function LoadedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
+  const asked = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, AS_IT_IS)
+  return (
+    <WhenLoaded
+      queries={[asked]}
+      skeleton={
+        <Stack sx={{ gap: 2.5 }}>
+          <Skeleton variant="rounded" height={104} />
+          <Skeleton variant="rounded" height={48} />
+        </Stack>
+      }
+      renderError={(error, onRetry) => (
+        <LoadError error={error} onRetry={onRetry}>
+          <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
+            {messages.toList}
+          </Button>
+        </LoadError>
+      )}
+    >
+      {children}
+    </WhenLoaded>
+  )
+}
 
 export const TITLE = fieldOf(documentFields, 'title')
 

@@ -6,10 +6,11 @@ import { eventFields } from '#contract/resources/events'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
-import { NothingToDo, OrganiserFormPage } from './EventFormPage'
+import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { attending, stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { useOrganiserReturn } from './useOrganiserReturn'
@@ -20,11 +21,17 @@ type Cancellation = FilledOf<(typeof CANCELLATION)[number]>
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
+  const asked = useOrganisedEvent()
   const reasons = useQuery(offeredQuery('Cancel Row Reason'))
   return (
-    <OrganiserFormPage title={messages.title} also={[reasons]}>
-      {(view, options) => <CancelForm view={view} reasons={options} />}
-    </OrganiserFormPage>
+    <FormPage title={messages.title} maxWidth={640} queries={[asked, reasons]}>
+      {(view, options) => (
+        <>
+          <AboutEvent event={view.event} to={paths.organiserView(view.id)} />
+          <CancelForm key={view.id} view={view} reasons={options} />
+        </>
+      )}
+    </FormPage>
   )
 }
 

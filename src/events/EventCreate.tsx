@@ -12,7 +12,6 @@ import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
 import { type Draft, useDraft } from '../kit/forms/useDraft'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
@@ -57,16 +56,14 @@ export default function EventCreate() {
       queries={[eventTypes, ownFields, sourceId === null ? NONE : source, draftId === null ? NONE : draft]}
     >
       {(types, own, copied, kept) => (
-        <Screen title={messages.add}>
-          <TypedForm
-            key={`${sourceId} ${draftId}`}
-            eventTypes={types}
-            asked={askedOfEvent(own)}
-            source={copied}
-            draft={kept}
-            onReadDraft={() => draft.refetch({ throwOnError: true })}
-          />
-        </Screen>
+        <TypedForm
+          key={`${sourceId} ${draftId}`}
+          eventTypes={types}
+          asked={askedOfEvent(own)}
+          source={copied}
+          draft={kept}
+          onReadDraft={() => draft.refetch({ throwOnError: true })}
+        />
       )}
     </FormPage>
   )

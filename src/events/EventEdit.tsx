@@ -6,7 +6,6 @@ import type { OfferedItem } from '#contract/lookup'
 import { lookupQuery, ownEventFieldsQuery } from '../api/clubQueries'
 import type { ClubEvent } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
@@ -33,15 +32,13 @@ export default function EventEdit() {
   return (
     <FormPage title={messages.edit} queries={[asked, eventTypes, ownFields]}>
       {(view, types, own) => (
-        <Screen title={messages.edit}>
-          <OpenedForm
-            key={`${view.id} ${timesOpened}`}
-            view={view}
-            eventTypes={types}
-            asked={askedOfEvent(own)}
-            onLoadCurrent={loadCurrent}
-          />
-        </Screen>
+        <OpenedForm
+          key={`${view.id} ${timesOpened}`}
+          view={view}
+          eventTypes={types}
+          asked={askedOfEvent(own)}
+          onLoadCurrent={loadCurrent}
+        />
       )}
     </FormPage>
   )

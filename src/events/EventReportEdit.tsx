@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useShowContext } from 'ra-core'
 import { Fragment, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
@@ -16,12 +15,13 @@ import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
-import { NothingToDo, OrganiserFormPage } from './EventFormPage'
+import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { reportFormMessages as messages } from './reportFormMessages'
@@ -29,20 +29,31 @@ import { useVersionedEvent } from './useVersionedEvent'
 
 /** event/organiser/report/{eventId} (ORG-08). */
 export default function EventReportEdit() {
+  const asked = useOrganisedEvent()
   return (
-    <OrganiserFormPage title={messages.title} maxWidth={760}>
-      {view => <Report view={view} />}
-    </OrganiserFormPage>
+    <FormPage title={messages.title} maxWidth={760} queries={[asked]}>
+      {view => (
+        <>
+          <AboutEvent event={view.event} to={paths.organiserView(view.id)} />
+          <Report key={view.id} view={view} onReadAgain={() => asked.refetch({ throwOnError: true })} />
+        </>
+      )}
+    </FormPage>
   )
 }
 
-/** The report after a row or event, to be written or corrected; or the reason why there is none. */
-function Report({ view }: { view: OrganiserDetail }) {
-  const { refetch } = useShowContext<OrganiserDetail>()
+interface ReportProps {
+  view: OrganiserDetail
+  /** Reads the event again. @throws ClubError */
+  onReadAgain: () => Promise<unknown>
+}
+
+/** The report after a row or event, to be written or corrected; or why there is none. */
+function Report({ view, onReadAgain }: ReportProps) {
   const draft = useDraft('report', view.id)
   const [obstacle] = useState(() => obstacleToReport(stateOf(view)))
   const loadCurrent = async () => {
-    await refetch({ throwOnError: true })
+    await onReadAgain()
     draft.startAfresh()
   }
   return obstacle ? (

@@ -1,8 +1,9 @@
+import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../kit/feedback/LoadError'
 import { RecordSkeleton } from '../kit/feedback/Loading'
-import { RecordShow } from '../kit/feedback/RecordShow'
+import { SHOW_ERRORS_HERE, WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { useIsWaitingForFields } from './ownFields'
@@ -20,23 +21,37 @@ interface EventShowProps<T> {
  */
 const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
 
-/** Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded. */
+/**
+ * Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded.
+ * Everything below it finds the event by useShowContext. The routes have checked who may see it.
+ */
 export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, children }: EventShowProps<T>) => (
-  <RecordShow<T>
+  <ShowBase<T>
     resource="events"
-    id={useParams().eventId}
-    queryOptions={{ ...ASKED_AGAIN_WHEN_SHOWN, meta }}
-    skeleton={<RecordSkeleton />}
-    renderError={(error, onRetry) => (
-      <Screen title={eventMessages.title}>
-        <LoadError error={error} onRetry={onRetry}>
-          <BackButton />
-        </LoadError>
-      </Screen>
+    id={Number(useParams().eventId)}
+    queryOptions={{ ...SHOW_ERRORS_HERE, ...ASKED_AGAIN_WHEN_SHOWN, meta }}
+    disableAuthentication
+    render={({ record, error, isFetching, refetch }) => (
+      <WhenLoaded<[T]>
+        queries={[{ data: record, error, isFetching, refetch }]}
+        skeleton={<RecordSkeleton />}
+        renderError={(error, onRetry) => (
+          <Screen title={eventMessages.title}>
+            <LoadError error={error} onRetry={onRetry}>
+              <BackButton />
+            </LoadError>
+          </Screen>
+        )}
+      >
+        {view => (
+          // Another event's page is drawn anew, with nothing of the last one's state.
+          <WithFields key={view.id} view={view}>
+            {children(view)}
+          </WithFields>
+        )}
+      </WhenLoaded>
     )}
-  >
-    {view => <WithFields view={view}>{children(view)}</WithFields>}
-  </RecordShow>
+  />
 )
 
 const WithFields = ({ view, children }: { view: EventDetail | OrganiserDetail; children: ReactNode }) =>

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import { Moment } from '../kit/dates/ClubDate'
 import { LoadError } from '../kit/feedback/LoadError'
-import { RecordShow } from '../kit/feedback/RecordShow'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { MailFrame } from '../kit/messages/MailFrame'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { BackButton } from '../kit/navigation/BackButton'
@@ -19,31 +20,31 @@ import { StateChip, StateDetails } from './MailState'
 const words = messages.view
 
 /** react-admin puts the lines of a list into the cache of getOne; they have no body. */
-const WHOLE = { meta: { isWhole: true } }
+const WHOLE = { isWhole: true }
 
 /** committee/setup/mail/{id}: one email as it was, or will be, sent. */
 export default function MailShow() {
+  const asked = useGetOne<WholeMail>('mail', { id: Number(useParams().id), meta: WHOLE })
   return (
-    <RecordShow<WholeMail>
-      resource="mail"
-      id={useParams().id}
-      queryOptions={WHOLE}
-      skeleton={
-        <Stack sx={{ gap: 2 }}>
-          {[150, 420].map(height => (
-            <Skeleton key={height} variant="rounded" height={height} />
-          ))}
-        </Stack>
-      }
-      renderError={(error, onRetry) => (
-        <LoadError error={error} onRetry={onRetry}>
-          <BackButton fallback={paths.mails('All')} />
-        </LoadError>
-      )}
-      renderFrame={content => <Screen title={messages.title}>{content}</Screen>}
-    >
-      {mail => <MailPage mail={mail} />}
-    </RecordShow>
+    <Screen title={asked.data?.subject ?? messages.title} maxWidth={760}>
+      <WhenLoaded
+        queries={[asked]}
+        skeleton={
+          <Stack sx={{ gap: 2 }}>
+            {[150, 420].map(height => (
+              <Skeleton key={height} variant="rounded" height={height} />
+            ))}
+          </Stack>
+        }
+        renderError={(error, onRetry) => (
+          <LoadError error={error} onRetry={onRetry}>
+            <BackButton fallback={paths.mails('All')} />
+          </LoadError>
+        )}
+      >
+        {mail => <MailPage key={mail.id} mail={mail} />}
+      </WhenLoaded>
+    </Screen>
   )
 }
 
@@ -56,7 +57,7 @@ function MailPage({ mail }: { mail: WholeMail }) {
     await queryClient.invalidateQueries({ queryKey: ['mail'] })
   }
   return (
-    <Screen title={mail.subject} maxWidth={760}>
+    <>
       <FactList sx={{ mb: 3 }}>
         <Fact name={words.to}>
           {mail.toName}, {mail.toAddress}
@@ -85,6 +86,6 @@ function MailPage({ mail }: { mail: WholeMail }) {
         {mail.state !== 'sent' && <MailDeeds ids={[mail.id]} isSingle onDone={(...done) => void leave(...done)} />}
         <BackButton fallback={paths.mails('All')} />
       </Stack>
-    </Screen>
+    </>
   )
 }

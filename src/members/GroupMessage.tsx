@@ -8,7 +8,6 @@ import { clubQuery } from '../api/clubQueries'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useDraft } from '../kit/forms/useDraft'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { EarlierMessages } from './EarlierMessages'
@@ -51,34 +50,32 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
       {group => {
         const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
         return (
-          <Screen title={words.title}>
-            <Box sx={GRID}>
-              <Box sx={{ gridArea: 'recipients' }}>
-                <Recipients filter={filter} asked={userIds?.length} recipients={people} />
-              </Box>
-              <Box sx={{ gridArea: 'form', minWidth: 0 }}>
-                {people.length > 0 ? (
-                  <GroupMessageForm
-                    key={draft.formKey}
-                    clubTitle={club.title}
-                    filter={filter}
-                    userIds={userIds}
-                    count={people.length}
-                    draft={draft}
-                  />
-                ) : (
-                  <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
-                    <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
-                      {words.toList}
-                    </Button>
-                  </EmptyState>
-                )}
-              </Box>
-              <Box sx={{ gridArea: 'earlier' }}>
-                <EarlierMessages />
-              </Box>
+          <Box sx={GRID}>
+            <Box sx={{ gridArea: 'recipients' }}>
+              <Recipients filter={filter} asked={userIds?.length} recipients={people} />
             </Box>
-          </Screen>
+            <Box sx={{ gridArea: 'form', minWidth: 0 }}>
+              {people.length > 0 ? (
+                <GroupMessageForm
+                  key={draft.formKey}
+                  clubTitle={club.title}
+                  filter={filter}
+                  userIds={userIds}
+                  count={people.length}
+                  draft={draft}
+                />
+              ) : (
+                <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
+                  <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
+                    {words.toList}
+                  </Button>
+                </EmptyState>
+              )}
+            </Box>
+            <Box sx={{ gridArea: 'earlier' }}>
+              <EarlierMessages />
+            </Box>
+          </Box>
         )
       }}
     </FormPage>

@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { fullName } from '#contract/names'
 import type { AnonymisePreview, LeaverFact } from '#contract/privacy'
-import { LoadError } from '../kit/feedback/LoadError'
-import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { BackButton } from '../kit/navigation/BackButton'
-import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormBar } from '../kit/recordForms/FormBar'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
@@ -33,23 +30,16 @@ export default function MemberAnonymise() {
     queryFn: ({ signal }) => provider.previewAnonymising(userId, signal),
     gcTime: 0,
   })
+  const memberPage = paths.memberView(userId)
   return (
-    <WhenLoaded
+    <FormPage
+      title={preview.data ? words.named(fullName(preview.data)) : words.title}
+      maxWidth={960}
+      backTo={memberPage}
       queries={[preview]}
-      skeleton={<Skeleton variant="rounded" height={420} />}
-      renderError={(error, onRetry) => (
-        <LoadError error={error} onRetry={onRetry}>
-          <BackButton fallback={paths.memberView(userId)} />
-        </LoadError>
-      )}
-      renderFrame={content => (
-        <Screen title={words.title} maxWidth={960}>
-          {content}
-        </Screen>
-      )}
     >
       {shown => (
-        <Screen title={words.named(fullName(shown))} maxWidth={960}>
+        <>
           <Typography sx={{ mb: 1 }}>{words.lead(shown.firstName)}</Typography>
           <Typography sx={{ mb: 3 }}>
             {shown.isActive && shown.obstacles.length === 0 && `${words.endsMembership(shown.firstName)} `}
@@ -61,13 +51,13 @@ export default function MemberAnonymise() {
             <Facts title={words.stays} facts={shown.stays} />
           </Box>
           {shown.obstacles.length > 0 ? (
-            <BackButton label={words.cancel} fallback={paths.memberView(userId)} />
+            <BackButton label={words.cancel} fallback={memberPage} />
           ) : (
             <ConfirmForm userId={userId} shown={shown} />
           )}
-        </Screen>
+        </>
       )}
-    </WhenLoaded>
+    </FormPage>
   )
 }
 

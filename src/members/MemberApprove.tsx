@@ -13,7 +13,6 @@ import { comparedField } from '../kit/forms/comparedField'
 import { FormSection } from '../kit/forms/FormSection'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
@@ -42,7 +41,7 @@ export default function MemberApprove() {
       queries={[asked.member, asked.lookups, asked.roles]}
     >
       {({ user }, lookups, roles) => (
-        <Screen title={words.approveTitle} maxWidth={640}>
+        <>
           <AboutMember user={user} />
           {user.isApproved || !user.isActive ? (
             <NothingToApprove user={user} />
@@ -55,7 +54,7 @@ export default function MemberApprove() {
               onLoadCurrent={loadCurrent}
             />
           )}
-        </Screen>
+        </>
       )}
     </FormPage>
   )

@@ -9,7 +9,6 @@ import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { listsOf } from './memberDetails'
@@ -29,10 +28,11 @@ export default function MemberEdit() {
     <FormPage
       backTo={paths.memberList('All')}
       title={words.editTitle}
+      maxWidth={1280}
       queries={[asked.member, asked.lookups, asked.roles, ownFields]}
     >
       {(record, lookups, roles, kept) => (
-        <Screen title={words.editTitle} maxWidth={1280}>
+        <>
           <Box
             component={ClubLink}
             to={paths.memberView(record.user.id)}
@@ -48,7 +48,7 @@ export default function MemberEdit() {
             kept={kept}
             onLoadCurrent={loadCurrent}
           />
-        </Screen>
+        </>
       )}
     </FormPage>
   )

@@ -10,7 +10,6 @@ import { fileSizeDisplay } from '#contract/files'
 import type { MemberFilter } from '#contract/words'
 import { Moment } from '../kit/dates/ClubDate'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
 import { SafeHtml } from '../kit/richText/SafeHtml'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
@@ -36,7 +35,7 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
   return (
     <FormPage backTo={paths.memberList('All')} title={words.sentTitle} queries={[sent]}>
       {message => (
-        <Screen title={words.sentTitle}>
+        <>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: -1, mb: 3 }}>
             <strong>{words.group(message.filter)}</strong> · {words.sentBy(message.sentBy)},{' '}
             <Moment at={message.sentAt} />
@@ -59,7 +58,7 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
               <EarlierMessages />
             </Box>
           </Box>
-        </Screen>
+        </>
       )}
     </FormPage>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { paths } from '../paths'
@@ -39,23 +38,22 @@ export function EditRecord({ described, id }: { described: NamedResource; id: nu
   const { timesOpened, loadCurrent } = useOpenedAnew(asked.refetch)
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
+  const heading = isSingle || !asked.data ? title : `${title}: ${String(asked.data[nameField])}`
   return (
     <FormPage
-      title={title}
+      title={heading}
       maxWidth={640}
       backTo={isSingle ? paths.setup : paths.setupList(described.name)}
       queries={[asked]}
     >
       {found => (
-        <Screen title={isSingle ? title : `${title}: ${String(found[nameField])}`} maxWidth={640}>
-          <OpenedForm
-            key={`${found.id} ${timesOpened}`}
-            described={described}
-            record={found}
-            label={title}
-            onLoadCurrent={loadCurrent}
-          />
-        </Screen>
+        <OpenedForm
+          key={`${found.id} ${timesOpened}`}
+          described={described}
+          record={found}
+          label={title}
+          onLoadCurrent={loadCurrent}
+        />
       )}
     </FormPage>
   )

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { shouldRetryQuery } from '../../api/errors'
 import { LoadError, isWorthRetrying } from './LoadError'
 import { Loading } from './Loading'
+
+/** For ShowBase with WhenLoaded in it: by default react-admin would not retry, but notify and leave for a list. */
+export const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
 
 /** The part of a query's result that is needed here; hooks of react-query and of react-admin give it alike. */
 interface Query<D> {
@@ -22,7 +26,7 @@ interface WhenLoadedProps<T extends readonly unknown[]> {
   retryRefusals?: boolean
   /** Replaces LoadError. `onRetry` is undefined where loading again cannot help. */
   renderError?: (error: unknown, onRetry: (() => void) | undefined) => ReactNode
-  /** Wraps the skeleton and the error, but not the children: for a heading, where the children bring their own. */
+  /** Wraps the skeleton and the error, but not the children: for a grid, where each of the children has a place. */
   renderFrame?: (content: ReactNode) => ReactNode
   children: (...answers: NoInfer<T>) => ReactNode
 }

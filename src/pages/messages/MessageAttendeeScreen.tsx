@@ -1,6 +1,7 @@
 import { fullName } from '#contract/names'
-import { AttendeeFormPage } from '../../attendees/AttendeeFormPage'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
+import { AboutPlace, usePlaceToChange } from '../../attendees/placeForms'
+import { FormPage } from '../../kit/recordForms/FormPage'
 import { paths } from '../../paths'
 import { MessageForm } from './MessageForm'
 import { messageFormMessages as messages } from './messageFormMessages'
@@ -8,23 +9,25 @@ import { messageFormMessages as messages } from './messageFormMessages'
 /** organiser/attendee/{attendeeId}/message (ORG-11). */
 export default function MessageAttendeeScreen() {
   const { messageAttendee } = useAttendeesProvider()
+  const asked = usePlaceToChange()
+  const title = asked.data ? messages.toAttendee(asked.data.firstName) : messages.toSomeAttendee
   return (
-    <AttendeeFormPage
-      title={messages.toSomeAttendee}
-      titleOf={({ firstName }) => messages.toAttendee(firstName)}
-      pathOf={paths.organiserView}
-    >
+    <FormPage title={title} maxWidth={640} queries={[asked]}>
       {place => (
-        <MessageForm
-          title={messages.toAttendee(place.firstName)}
-          draft={{ form: 'messageAttendee', id: place.id }}
-          to={{ to: 'Attendee', id: place.id }}
-          about={place.eventTitle}
-          recipient={fullName(place)}
-          send={(message, key) => messageAttendee(place.id, message, key)}
-          returnTo={paths.organiserView(place.eventId)}
-        />
+        <>
+          <AboutPlace place={place} />
+          <MessageForm
+            key={place.id}
+            title={title}
+            draft={{ form: 'messageAttendee', id: place.id }}
+            to={{ to: 'Attendee', id: place.id }}
+            about={place.eventTitle}
+            recipient={fullName(place)}
+            send={(message, key) => messageAttendee(place.id, message, key)}
+            returnTo={paths.organiserView(place.eventId)}
+          />
+        </>
       )}
-    </AttendeeFormPage>
+    </FormPage>
   )
 }

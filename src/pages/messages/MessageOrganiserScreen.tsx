@@ -1,6 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { EventFormPage } from '../../events/EventFormPage'
-import { useEventsProvider } from '../../events/eventsAdapter'
+import { useGetOne } from 'ra-core'
+import { useParams } from 'react-router'
+import { AboutEvent } from '../../events/eventForms'
+import { type EventDetail, useEventsProvider } from '../../events/eventsAdapter'
+import { FormPage } from '../../kit/recordForms/FormPage'
 import { paths } from '../../paths'
 import { MessageForm } from './MessageForm'
 import { messageFormMessages as messages } from './messageFormMessages'
@@ -8,27 +11,29 @@ import { messageFormMessages as messages } from './messageFormMessages'
 /** event/messageOrganiser/{eventId} (EVT-11). */
 export default function MessageOrganiserScreen() {
   const { messageOrganiser } = useEventsProvider()
+  const asked = useGetOne<EventDetail>('events', { id: Number(useParams().eventId) })
   return (
-    <EventFormPage
-      title={messages.toOrganiser}
-      renderAbout={({ organiser }) => (
-        <Typography>
-          {messages.organisedBy}
-          <strong>{organiser}</strong>
-        </Typography>
-      )}
-    >
+    <FormPage title={messages.toOrganiser} maxWidth={640} queries={[asked]}>
       {({ id, event, organiser }) => (
-        <MessageForm
-          title={messages.toOrganiser}
-          draft={{ form: 'messageOrganiser', id }}
-          to={{ to: 'Organiser', id }}
-          about={event.title}
-          recipient={organiser}
-          send={(message, key) => messageOrganiser(id, message, key)}
-          returnTo={paths.eventView(id)}
-        />
+        <>
+          <AboutEvent event={event} to={paths.eventView(id)}>
+            <Typography>
+              {messages.organisedBy}
+              <strong>{organiser}</strong>
+            </Typography>
+          </AboutEvent>
+          <MessageForm
+            key={id}
+            title={messages.toOrganiser}
+            draft={{ form: 'messageOrganiser', id }}
+            to={{ to: 'Organiser', id }}
+            about={event.title}
+            recipient={organiser}
+            send={(message, key) => messageOrganiser(id, message, key)}
+            returnTo={paths.eventView(id)}
+          />
+        </>
       )}
-    </EventFormPage>
+    </FormPage>
   )
 }

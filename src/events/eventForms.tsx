@@ -1,75 +1,24 @@
-// The page of a form about one event: the event, and the notice when there is nothing left to do.
+// What the forms about one event share.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ComponentProps, ReactNode } from 'react'
+import { useGetOne } from 'ra-core'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { DateTile } from '../kit/dates/DateTile'
 import type { TimedPeriod } from '../kit/dates/period'
 import { FormDone } from '../kit/forms/Form'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
-import { RecordFormPage } from '../kit/recordForms/FormPage'
-import { paths } from '../paths'
 import { eventMessages } from './eventMessages'
 import { isCancelled } from './eventRules'
-import { AS_ORGANISER, type EventDetail, type OrganiserDetail } from './eventsAdapter'
+import { AS_ORGANISER, type OrganiserDetail } from './eventsAdapter'
 
-interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
-  ComponentProps<typeof Screen>,
-  'title' | 'maxWidth'
-> {
-  /** Further data that the form needs, such as a list to choose from. `children` get it after the event. */
-  also?: ComponentProps<typeof RecordFormPage<EventDetail, A>>['also']
-  /** Renders the content below the date of the event. */
-  renderAbout?: (view: T) => ReactNode
-  children: (view: T, ...also: A) => ReactNode
+/** The event that the path names, with what its organisers know of it. */
+export function useOrganisedEvent() {
+  const { eventId } = useParams()
+  return useGetOne<OrganiserDetail>('events', { id: Number(eventId), meta: AS_ORGANISER })
 }
-
-/** A form about the event that the path names, as every member may see it. */
-export const EventFormPage = <A extends readonly unknown[] = []>(props: EventFormPageProps<EventDetail, A>) => (
-  <PageOfForm<EventDetail, A> pathOf={paths.eventView} {...props} />
-)
-
-/** A form of an event's organisers, who know more of it. */
-export const OrganiserFormPage = <A extends readonly unknown[] = []>(props: EventFormPageProps<OrganiserDetail, A>) => (
-  <PageOfForm<OrganiserDetail, A> pathOf={paths.organiserView} meta={AS_ORGANISER} {...props} />
-)
-
-interface PageOfFormProps<T, A extends readonly unknown[]> extends EventFormPageProps<T, A> {
-  /** The path of the event's own page for this reader. */
-  pathOf: (eventId: number) => string
-  meta?: Record<string, unknown>
-}
-
-const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly unknown[]>({
-  title,
-  maxWidth = 640,
-  also,
-  renderAbout,
-  pathOf,
-  meta,
-  children,
-}: PageOfFormProps<T, A>) => (
-  <RecordFormPage<T, A>
-    resource="events"
-    id={useParams().eventId}
-    queryOptions={{ meta }}
-    title={title}
-    maxWidth={maxWidth}
-    also={also}
-  >
-    {(view, ...answers) => (
-      <Screen title={title} maxWidth={maxWidth}>
-        <AboutEvent event={view.event} to={pathOf(view.id)}>
-          {renderAbout?.(view)}
-        </AboutEvent>
-        {children(view, ...answers)}
-      </Screen>
-    )}
-  </RecordFormPage>
-)
 
 interface AboutEventProps {
   event: TimedPeriod & {
