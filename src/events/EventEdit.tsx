@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useGetOne, useUpdate } from 'ra-core'
+import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
@@ -8,7 +8,7 @@ import type { ClubEvent } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
+import { FOR_FORM, useEditedRecord } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { comparedEvent } from './comparedEvent'
 import { EventForm } from './EventForm'
@@ -16,19 +16,11 @@ import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
-/**
- * The form begins with the event as it is now, and it is not fetched again while the form is open. With a meta of its
- * own it is not the entry of its page, which may be stale.
- */
-const WHOLE = { isWhole: true } as const
-const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
-
 /** event/organiser/edit/{eventId} (ORG-07). */
 export default function EventEdit() {
-  const asked = useGetOne<EventDetail>('events', { id: Number(useParams().eventId), meta: WHOLE }, READ_ONCE)
+  const { asked, timesOpened, loadCurrent } = useEditedRecord<EventDetail>('events', Number(useParams().eventId))
   const eventTypes = useQuery(lookupQuery('Event Type'))
   const ownFields = useQuery(ownEventFieldsQuery)
-  const { timesOpened, loadCurrent } = useOpenedAnew(asked.refetch)
   return (
     <FormPage title={messages.edit} queries={[asked, eventTypes, ownFields]}>
       {(view, types, own) => (
@@ -62,7 +54,11 @@ function OpenedForm({ view, eventTypes, asked, onLoadCurrent }: OpenedFormProps)
   )
   const saveOver = (typed: object): Promise<ClubEvent> =>
     save(version =>
-      update('events', { id, data: { ...typed, version }, previousData: view, meta: WHOLE }, { returnPromise: true }),
+      update(
+        'events',
+        { id, data: { ...typed, version }, previousData: view, meta: FOR_FORM },
+        { returnPromise: true },
+      ),
     )
   return (
     <EventForm

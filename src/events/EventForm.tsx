@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
-import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -28,7 +28,7 @@ interface KeptDraft {
 interface EventFormProps {
   /** The event's id; given for an existing event. */
   eventId?: number
-  /** Given for a new event. */
+  /** The parts of a new event. */
   newEvent?: {
     /** Stores the input on the device until it is sent. */
     typed: Draft
@@ -51,7 +51,7 @@ interface EventFormProps {
   save: (event: object) => Promise<SavedEvents>
   /** The sentence that tells of it. */
   news: (title: string) => string
-  /** Above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode
 }
 
@@ -77,8 +77,8 @@ function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07). Once it is saved one comes to its organiser's view; or to the list, where it was
- * repeated or kept as a draft.
+ * The form of a row or event (ORG-07). After saving, it leads to the organiser's view, or to the list if the event was
+ * repeated or saved as a draft.
  */
 export function EventForm({
   eventId,
@@ -105,7 +105,7 @@ export function EventForm({
     </Box>
   )
   const validate = (typed: FormFields) => ({ ...validateEvent(typed, asked), ...validateRepeat(typed) })
-  const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
+  const { ask, asking } = useQuestion()
   /** Tells whether the form is sent as a draft. The pressed button decides. */
   const isDraft = useRef(false)
   const submit = async (typed: FormFields): Promise<SavedEvents | KeptDraft> => {
@@ -114,18 +114,10 @@ export function EventForm({
     return { isDraft: true, title: typed.title }
   }
   /** A start in the past is asked about, but where the event had it already. */
-  const confirm = (typed: EventFields) => {
+  const confirm = async (typed: EventFields) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
-    if (isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date())))
-      return Promise.resolve(true)
-    return new Promise<boolean>(resolve => {
-      const answer = (isYes: boolean) => {
-        ask(null)
-        resolve(isYes)
-      }
-      ask({ answer })
-    })
+    return isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date())) || ask()
   }
   return (
     <Box
@@ -163,14 +155,7 @@ export function EventForm({
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
         <EventInputs fields={asked}>{newEvent && <RepeatWeekly />}</EventInputs>
       </RecordForm>
-      <QuestionDialog
-        isOpen={question !== null}
-        question={messages.startsInPast}
-        no={messages.changeStart}
-        yes={messages.saveInPast}
-        onNo={() => question?.answer(false)}
-        onYes={() => question?.answer(true)}
-      >
+      <QuestionDialog {...asking} question={messages.startsInPast} no={messages.changeStart} yes={messages.saveInPast}>
         {messages.startsInPastTells}
       </QuestionDialog>
     </Box>

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
 import type { MessageDraft } from '../api/messageDrafts'
-import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
@@ -50,16 +50,13 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(clubTitle, draft)
   const upload = useUpload(words.stopped)
-  const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
+  const { ask, asking } = useQuestion()
+  const [files, setFiles] = useState(0)
 
-  const confirm = ({ attachments }: MessageFields) =>
-    new Promise<boolean>(resolve => {
-      const answer = (isYes: boolean) => {
-        ask(null)
-        resolve(isYes)
-      }
-      ask({ files: attachments.length, answer })
-    })
+  const confirm = ({ attachments }: MessageFields) => {
+    setFiles(attachments.length)
+    return ask()
+  }
   const send = (fields: MessageFields): Promise<Answer> =>
     provider.sendGroupMessage({
       filter,
@@ -106,15 +103,8 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
         <RichTextInput source="message" label={words.message} helperText={words.replies} required />
         <AttachmentsInput source="attachments" />
       </RecordForm>
-      <QuestionDialog
-        isOpen={question !== null}
-        question={words.question(count)}
-        no={words.notYet}
-        yes={words.sendTo(count)}
-        onNo={() => question?.answer(false)}
-        onYes={() => question?.answer(true)}
-      >
-        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), question?.files ?? 0)}
+      <QuestionDialog {...asking} question={words.question(count)} no={words.notYet} yes={words.sendTo(count)}>
+        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), files)}
       </QuestionDialog>
     </>
   )

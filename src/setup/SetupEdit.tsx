@@ -1,10 +1,10 @@
-import { useGetOne, useUpdate } from 'ra-core'
+import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
+import { FOR_FORM, useEditedRecord } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { DeleteRecord } from './DeleteRecord'
 import { InResource, type NamedResource } from './InResource'
@@ -28,14 +28,8 @@ export default function SetupEdit() {
   )
 }
 
-/** The meta keeps the record of a form apart from what react-admin remembers of it from its lists. */
-const FOR_FORM = { isForForm: true } as const
-/** The form begins with the record as it is now. It is not fetched again while it is open. */
-const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
-
 export function EditRecord({ described, id }: { described: NamedResource; id: number }) {
-  const asked = useGetOne<SetupRecord>(described.resource, { id, meta: FOR_FORM }, READ_ONCE)
-  const { timesOpened, loadCurrent } = useOpenedAnew(asked.refetch)
+  const { asked, timesOpened, loadCurrent } = useEditedRecord<SetupRecord>(described.resource, id)
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
   const heading = isSingle || !asked.data ? title : `${title}: ${String(asked.data[nameField])}`

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 interface QuestionDialogProps {
   isOpen: boolean
@@ -65,4 +65,17 @@ export function QuestionDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Asks a question whose answer somebody waits for: `ask` resolves to it, and `asking` is for the QuestionDialog. */
+export function useQuestion() {
+  const [question, setQuestion] = useState<{ answer: (isYes: boolean) => void } | null>(null)
+  const answer = (isYes: boolean) => {
+    setQuestion(null)
+    question?.answer(isYes)
+  }
+  return {
+    ask: () => new Promise<boolean>(resolve => setQuestion({ answer: resolve })),
+    asking: { isOpen: question !== null, onNo: () => answer(false), onYes: () => answer(true) },
+  }
 }

@@ -9,7 +9,9 @@ interface Versioned<R> {
   version: () => number
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
-  /** Has a save been refused because somebody else has saved the record meanwhile? Until a save succeeds. */
+  /**
+   * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded since.
+   */
   isChangedMeanwhile: boolean
   /** The record from the refusal, to be shown beside the input; null if the server did not send it. */
   current: NonNullable<R> | null

@@ -47,8 +47,8 @@ interface RecordFormProps<V extends FieldValues, A> {
   /** Asks before valid values are sent. If it resolves to false, nothing is sent. */
   confirm?: (values: V) => Promise<boolean>
   /**
-   * Sends the values. A ClubError is shown, the sentences about fields beside them; a promise that stays open keeps the
-   * form busy, for a page that is being left.
+   * Sends the values. A ClubError is shown, with the sentences about fields beside them. A promise that stays open
+   * keeps the form busy, for a page that is being left.
    */
   onSubmit: (values: V) => Promise<A>
   /** Returns the sentence of a failure, if the server's own does not fit. */
@@ -70,9 +70,9 @@ interface RecordFormProps<V extends FieldValues, A> {
   summary?: boolean
   /** Asks before somebody leaves the page with unsaved changes. A form with a draft does not need it. */
   warnWhenUnsavedChanges?: boolean
-  /** Keeps what is typed on the device until it is sent (useDraft). */
+  /** Stores the input on the device until it is sent (useDraft). */
   draft?: Draft
-  /** Stands under the fields, below what the server says: the submit button, and ChangedRecord. */
+  /** The content under the fields, below the server's words: the submit button, and ChangedRecord. */
   actions: ReactNode
   children: ReactNode
 }
