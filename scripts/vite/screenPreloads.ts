@@ -1,26 +1,24 @@
-import { dirname, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { parseSync, Visitor, type Plugin } from 'vite'
 import type { ScreenPreloads } from '../../contract/site.ts'
 import { screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 
 /** The files that name a screen's code: a resource's index, or pages/index.ts. */
 const INDEX = /\/src\/\w+\/index\.tsx?$/
-const CODE = /(\w+): \{\s*load: \(\) => import\('(.+?)'\)/g
-const ADMIN_SHELL = 'src/kit/admin/AdminShell'
+const ADMIN_SHELL = '/src/kit/admin/AdminShell.tsx'
 
 /** Writes screens.json: what the document of a screen asks for at once, instead of after the application has begun. */
 export function screenPreloads(base: string): Plugin {
-  /** The module of each screen by its name, without the ending. */
-  const modules = new Map<string, string>()
+  /** The module of each screen by its name. */
+  const modules = new Map<string, string | undefined>()
   return {
     name: 'club:screen-preloads',
     apply: 'build',
     transform: {
       order: 'pre',
       filter: { id: INDEX },
-      handler(code, id) {
-        for (const [, name = '', path = ''] of code.matchAll(CODE)) modules.set(name, resolve(dirname(id), path))
+      async handler(code, id) {
+        for (const [name, path] of importsByScreen(code, id)) modules.set(name, (await this.resolve(path, id))?.id)
       },
     },
     generateBundle: {
@@ -28,15 +26,14 @@ export function screenPreloads(base: string): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
         const entry = chunks.find(chunk => chunk.isEntry)
-        if (!entry) return this.error('The members application has no entry.')
+        const chunkOf = (module = '') => chunks.find(({ moduleIds }) => moduleIds.includes(module))
+        const adminShell = chunkOf(this.environment.config.root + ADMIN_SHELL)
+        if (!entry || !adminShell) return this.error(`The members application has no entry, or no ${ADMIN_SHELL}.`)
         const begun = closureOf(entry, bundle)
-        const chunkOf = (module: string) =>
-          chunks.find(({ moduleIds }) => moduleIds.some(id => id === `${module}.tsx` || id === `${module}.ts`))
-        const adminShell = chunkOf(resolve(this.environment.config.root, ADMIN_SHELL))
         const preloads: ScreenPreloads = {}
         for (const [name, { path, needsAdminShell }] of Object.entries<ScreenEntry>(screens)) {
-          const code = chunkOf(modules.get(name) ?? '')
-          if (!code || !adminShell) return this.error(`No index below src/ names the code of the screen ${name}.`)
+          const code = chunkOf(modules.get(name))
+          if (!code) return this.error(`No index below src/ imports the code of the screen ${name}.`)
           const needed = closureOf(code, bundle, needsAdminShell ? closureOf(adminShell, bundle) : undefined)
           preloads[`/members/${path}`] = [...needed].filter(file => !begun.has(file)).map(file => base + file)
         }
@@ -44,4 +41,19 @@ export function screenPreloads(base: string): Plugin {
       },
     },
   }
+}
+
+/** The dynamic imports in an index, each with its screen: of `rows: { load: () => import('./EventList') }` one pair. */
+function importsByScreen(code: string, id: string): [screen: string, path: string][] {
+  const found: [string, string][] = []
+  let screen = ''
+  new Visitor({
+    Property({ key }) {
+      if (key.type === 'Identifier' && Object.hasOwn(screens, key.name)) screen = key.name
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') found.push([screen, source.value])
+    },
+  }).visit(parseSync(id, code).program)
+  return found
 }
