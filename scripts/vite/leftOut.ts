@@ -37,17 +37,36 @@ const PARTS: Readonly<Record<string, string>> = {
     'export const BulkActionsToolbar = () => null; export const BulkActionsToolbarClasses = {}',
 }
 
-/** Leaves parts of packages out of the application, where no option of theirs does. */
-export const leftOut = (): Plugin => ({
-  name: 'club:left-out',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (id, importer) =>
-    id in STAND_INS || (id === LIST_PAGES.as && importer?.endsWith(LIST_PAGES.in)) ? PREFIX + id : null,
-  load: id => {
-    if (id === PREFIX + LIST_PAGES.as) return 'export const Pagination = () => null'
-    if (id.startsWith(PREFIX)) return STAND_INS[id.slice(PREFIX.length)]
-    const part = Object.keys(PARTS).find(path => id.endsWith(`/${path}`))
-    return part && PARTS[part]
-  },
-})
+/** Everything that is replaced, by the name that is imported or the end of the path. */
+const REPLACED: Readonly<Record<string, string>> = {
+  ...STAND_INS,
+  ...PARTS,
+  [LIST_PAGES.as]: 'export const Pagination = () => null',
+}
+
+/**
+ * Leaves parts of packages out of the application, where no option of theirs does. The build fails if it no longer
+ * meets one of them: the package has changed, and brings something else, or the entry here can go.
+ */
+export function leftOut(): Plugin {
+  const unmet = new Set(Object.keys(REPLACED))
+  return {
+    name: 'club:left-out',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id, importer) =>
+      id in STAND_INS || (id === LIST_PAGES.as && importer?.endsWith(LIST_PAGES.in)) ? PREFIX + id : null,
+    load(id) {
+      const name = id.startsWith(PREFIX)
+        ? id.slice(PREFIX.length)
+        : Object.keys(PARTS).find(path => id.endsWith(`/${path}`))
+      if (name === undefined) return null
+      unmet.delete(name)
+      return REPLACED[name]
+    },
+    buildEnd(error) {
+      if (!error && unmet.size > 0)
+        this.error(`The build no longer meets what it leaves out (scripts/vite/leftOut.ts): ${[...unmet].join(', ')}`)
+    },
+  }
+}
