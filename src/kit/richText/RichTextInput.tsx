@@ -7,10 +7,7 @@ import { FieldError, RequiredMark } from '../fields/fields'
 import { FormContext, useField } from '../forms/FormContext'
 import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
 
-const fetchEditor = () => import('./RichTextEditor')
-// Fetched together with the first form that has one, not when it is rendered.
-fetchEditor().catch(() => undefined)
-const RichTextEditor = lazy(fetchEditor)
+const RichTextEditor = lazy(() => import('./RichTextEditor'))
 
 const Frame = styled('div')(({ theme }) => {
   const colours = (theme.vars ?? theme).palette

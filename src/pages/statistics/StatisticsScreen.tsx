@@ -15,11 +15,8 @@ import { isReportName, STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
 
-const fetchForm = () => import('./RangeForm')
-// The form brings react-hook-form and the date pickers. It is fetched as soon as the page's own code has come, while
-// the rest is drawn.
-fetchForm().catch(() => undefined)
-const RangeForm = lazy(fetchForm)
+/** The form brings react-hook-form and the date pickers. The rest of the page is shown before it has come. */
+const RangeForm = lazy(() => import('./RangeForm'))
 
 /** committee/reports/{report}: one of the six statistical reports. */
 export default function StatisticsScreen() {
