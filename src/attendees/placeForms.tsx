@@ -29,11 +29,7 @@ export const AboutPlace = ({ place }: { place: Place }) => (
 export const AboutOwnPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
   <>
     <AboutEvent event={{ ...place, title: place.eventTitle }} to={paths.eventView(place.eventId)} />
-    {place.isOwn ? (
-      children
-    ) : (
-      <NothingToDo sentence={messages.notOwn} to={paths.organiserView(place.eventId)} />
-    )}
+    {place.isOwn ? children : <NothingToDo sentence={messages.notOwn} to={paths.organiserView(place.eventId)} />}
   </>
 )
 
