@@ -31,7 +31,7 @@ type Answer = [type: 1, id: number, error: { error: string; message: string } | 
 /** Sends the commands of a WebDriver of selenium-webdriver to Firefox. */
 export class Marionette implements Executor {
   private readonly socket: Socket
-  private readonly answers: AsyncGenerator<unknown>
+  private readonly answers: AsyncGenerator
   private lastId = 0
 
   private constructor(socket: Socket) {
@@ -72,7 +72,7 @@ export class Marionette implements Executor {
   }
 }
 
-async function* messagesOf(socket: Socket): AsyncGenerator<unknown> {
+async function* messagesOf(socket: Socket): AsyncGenerator {
   let received = Buffer.alloc(0)
   for await (const piece of socket) {
     received = Buffer.concat([received, piece as Buffer])

@@ -25,15 +25,17 @@ export const test = base.extend<{ window: Window }, OfEngine>({
   ],
   window: async ({ engineName, club }, use, info) => {
     const engine = await startEngine(engineName)
-    const window = controlWindow(engine, club.origin)
-    await use(window)
-    if (info.status !== info.expectedStatus) {
-      const path = info.outputPath('window.png')
-      await writeFile(path, await engine.driver.takeScreenshot(), 'base64')
-      await info.attach('the window at the end', { path })
+    try {
+      const window = controlWindow(engine, club.origin)
+      await use(window)
+      if (info.status !== info.expectedStatus) {
+        const path = info.outputPath('window.png')
+        await writeFile(path, await engine.driver.takeScreenshot(), 'base64')
+        await info.attach('the window at the end', { path })
+      }
+      expect(await window.errors()).toEqual([])
+    } finally {
+      await engine.stop()
     }
-    const errors = await window.errors()
-    await engine.stop()
-    expect(errors).toEqual([])
   },
 })

@@ -48,7 +48,7 @@ export async function runClub(
   }
 }
 
-/** A port that was free a moment ago: the server has to be told its name before it listens. */
+/** Finds a port that was free a moment ago: the server has to be told its name before it listens. */
 async function placeByName(): Promise<{ port: string; origin: string }> {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
