@@ -136,7 +136,7 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
   const attendees = useAttendeesProvider()
   const notify = useNotify()
   const done = useRef<HTMLDivElement>(null)
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: () =>
       attendees.create<{ id: number; userId: number; eventId: number }>('attendees', {
         data: { userId: member.userId, eventId },
@@ -177,11 +177,11 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
     >
       {isAdded && undoableId !== null && (
         <BusyButton
-          busy={undo.isUnderWay}
+          busy={undo.isPending}
           onClick={() => undo.run(undoableId)}
-          aria-label={`${undo.isUnderWay ? messages.undoing : messages.undo} ${fullName(member)}`}
+          aria-label={`${undo.isPending ? messages.undoing : messages.undo} ${fullName(member)}`}
         >
-          {undo.isUnderWay ? messages.undoing : messages.undo}
+          {undo.isPending ? messages.undoing : messages.undo}
         </BusyButton>
       )}
       <Box role="status" ref={done} tabIndex={-1}>
@@ -201,11 +201,11 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
       {!isIn && (
         <BusyButton
           variant="contained"
-          busy={isUnderWay}
+          busy={isPending}
           onClick={() => run()}
-          aria-label={`${isUnderWay ? messages.adding : messages.add} ${fullName(member)}`}
+          aria-label={`${isPending ? messages.adding : messages.add} ${fullName(member)}`}
         >
-          {isUnderWay ? messages.adding : messages.add}
+          {isPending ? messages.adding : messages.add}
         </BusyButton>
       )}
       <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>

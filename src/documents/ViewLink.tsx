@@ -19,7 +19,7 @@ const WHOLE_CARD = {
  */
 export function ViewLink() {
   const document = useRecordContext<ClubDocument>()
-  const { open, isUnderWay, refusal } = useOpenFile()
+  const { open, isPending, refusal } = useOpenFile()
   if (!document) return null
   const openAfterAsking = (event: MouseEvent) => {
     // With a modifier key, the browser opens its own window or saves the file.
@@ -47,7 +47,7 @@ export function ViewLink() {
         target="_blank"
         rel="noopener"
         onClick={openAfterAsking}
-        aria-disabled={isUnderWay || undefined}
+        aria-disabled={isPending || undefined}
         aria-label={label(document.title)}
         sx={WHOLE_CARD}
       >
@@ -70,7 +70,7 @@ function useOpenFile() {
   const dataProvider = useDataProvider()
   // The tab is opened with the tap, before useDeed could refuse a second one.
   const isOpening = useRef(false)
-  const { run, isUnderWay, refusal } = useDeed<Opening, ClubDocument>({
+  const { run, isPending, refusal } = useDeed<Opening, ClubDocument>({
     send: async ({ id }) => (await dataProvider.getOne<ClubDocument>('documents', { id })).data,
     onDone: ({ fileName }, { id, tab }) => {
       isOpening.current = false
@@ -89,5 +89,5 @@ function useOpenFile() {
     isOpening.current = true
     run({ id: document.id, tab: isShownInTab(document) ? openFileTab(documentMessages.opening) : null })
   }
-  return { open, isUnderWay, refusal }
+  return { open, isPending, refusal }
 }

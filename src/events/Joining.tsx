@@ -13,7 +13,7 @@ import { useEventsProvider } from './eventsAdapter'
 export interface Joining {
   /** Handles the button's click. */
   join: (click: MouseEvent) => void
-  isUnderWay: boolean
+  isPending: boolean
   hasJoined: boolean
   refusal: string | null
   /** Whether joining was answered, so that the button has gone. */
@@ -38,7 +38,7 @@ interface JoiningOptions {
  */
 export function useJoining({ eventId, canJoin, isInCrew = true }: JoiningOptions): Joining {
   const { joinEvent } = useEventsProvider()
-  const { run, isUnderWay, isDone, refusal } = useDeed({ send: () => joinEvent(eventId), refresh: ['events'] })
+  const { run, isPending, isDone, refusal } = useDeed({ send: () => joinEvent(eventId), refresh: ['events'] })
   const answer = useRef<HTMLParagraphElement>(null)
   const hasJoined = isDone && isInCrew
   const isAnswered = hasJoined || (refusal !== null && !canJoin)
@@ -50,7 +50,7 @@ export function useJoining({ eventId, canJoin, isInCrew = true }: JoiningOptions
     if (card) holdInPlace(card)
     run()
   }
-  return { join, isUnderWay, hasJoined, refusal, isAnswered, answer }
+  return { join, isPending, hasJoined, refusal, isAnswered, answer }
 }
 
 interface JoinButtonProps extends Pick<ButtonProps, 'sx'> {
@@ -60,11 +60,11 @@ interface JoinButtonProps extends Pick<ButtonProps, 'sx'> {
   isBrief?: boolean
 }
 
-export function JoinButton({ joining: { join, isUnderWay }, title, isBrief = false, sx }: JoinButtonProps) {
+export function JoinButton({ joining: { join, isPending }, title, isBrief = false, sx }: JoinButtonProps) {
   const label = isBrief ? eventMessages.joinBriefly : eventMessages.join
   return (
-    <BusyButton variant="contained" onClick={join} busy={isUnderWay} aria-label={title && `${label}: ${title}`} sx={sx}>
-      {isUnderWay && !isBrief ? eventMessages.joining : label}
+    <BusyButton variant="contained" onClick={join} busy={isPending} aria-label={title && `${label}: ${title}`} sx={sx}>
+      {isPending && !isBrief ? eventMessages.joining : label}
     </BusyButton>
   )
 }

@@ -77,7 +77,7 @@ export function usePlace(event: EventSummary, offer: Offer): Place {
   const canJoin = mayJoinRow(event) && (offer === 'both' || (offer === 'again') === hasLeft(event))
   const joining = useJoining({ eventId: event.eventId, canJoin })
   // The lists can come again before the deed is done.
-  return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isUnderWay) }
+  return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isPending) }
 }
 
 /**

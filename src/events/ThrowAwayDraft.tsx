@@ -27,7 +27,7 @@ export function ThrowAwayDraft({ draft: { id, title }, onDone }: ThrowAwayDraftP
       <BusyButton
         type="button"
         variant="text"
-        busy={throwAway.isUnderWay}
+        busy={throwAway.isPending}
         aria-label={onDone ? undefined : `${messages.throwAway}: ${named}`}
         onClick={() => setAsked(true)}
       >

@@ -6,7 +6,7 @@ import type { HistoryChange } from '#contract/history'
 import { momentIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { FoldedList } from '../kit/lists/FoldedList'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
 /** The number of fields shown before 'show all', and the length above which a text is folded. */
 const FIRST = 6
@@ -15,7 +15,7 @@ const LONG = 180
 /** The fields that a deed changed, each as it was and as it is. */
 export const FieldChanges = ({ changes }: { changes: readonly HistoryChange[] }) =>
   changes.length > 0 && (
-    <FoldedList rows={changes} first={FIRST} showAll={words.showAll}>
+    <FoldedList rows={changes} first={FIRST} showAll={messages.showAll}>
       {shown => (
         <Box
           component="dl"
@@ -34,7 +34,7 @@ export const FieldChanges = ({ changes }: { changes: readonly HistoryChange[] })
                 {label}
               </Box>
               <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>
-                {isWithheld(before, after) ? words.withheld : <BeforeAfter before={before} after={after} />}
+                {isWithheld(before, after) ? messages.withheld : <BeforeAfter before={before} after={after} />}
               </Box>
             </Box>
           ))}
@@ -53,7 +53,7 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
   return (
     <>
       <Box component="span" sx={visuallyHidden}>
-        {words.was}
+        {messages.was}
       </Box>
       <Box component="del" sx={{ color: 'text.secondary', textDecoration: before === null ? 'none' : 'line-through' }}>
         {shown(was)}
@@ -63,7 +63,7 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
         →{' '}
       </Box>
       <Box component="span" sx={visuallyHidden}>
-        , {words.is}
+        , {messages.is}
       </Box>
       <Box component="ins" sx={{ fontWeight: 600, textDecoration: 'none' }}>
         {shown(is)}
@@ -77,7 +77,7 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
             onClick={() => setWhole(!isWhole)}
             sx={{ typography: 'body2', verticalAlign: 'baseline', minHeight: { xs: 44, sm: 24 } }}
           >
-            {isWhole ? words.folded : words.whole}
+            {isWhole ? messages.folded : messages.whole}
           </Link>
         </>
       )}
@@ -89,9 +89,9 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
  * A day as dd/MM/yyyy, an instant by the club's clock, yes and no, and a word for nothing; anything else as it came.
  */
 export function valueWords(value: string | null, timeZone: string): string {
-  if (value === null || value === '') return words.nothing
-  if (value === 'true') return words.yes
-  if (value === 'false') return words.no
+  if (value === null || value === '') return messages.nothing
+  if (value === 'true') return messages.yes
+  if (value === 'false') return messages.no
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return momentIn(timeZone, value)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? tableDate(value) : value
 }

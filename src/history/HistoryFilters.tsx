@@ -4,14 +4,14 @@ import { AutocompleteInput, ReferenceInput } from 'react-admin'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { type FilterName, isReference, referenceOf } from './HistoryFrame'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
 const AS_HIGH_AS_DATES = { '& .MuiAutocomplete-inputRoot.MuiInputBase-root': { minHeight: 48, py: 0 } } as const
 
 /** The further filters. Each change asks the club again and stands in the url. */
 export default function HistoryFilters({ id, names }: { id: string; names: readonly FilterName[] }) {
   return (
-    <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
+    <Box id={id} role="group" aria-label={messages.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
         <DatesProvider>
           <Box
@@ -25,7 +25,7 @@ export default function HistoryFilters({ id, names }: { id: string; names: reado
               isReference(name) ? (
                 <ReferenceInput key={name} source={name} reference={referenceOf(name)}>
                   <AutocompleteInput
-                    label={words.filter[name]}
+                    label={messages.filter[name]}
                     optionText="name"
                     helperText={false}
                     margin="none"
@@ -34,7 +34,7 @@ export default function HistoryFilters({ id, names }: { id: string; names: reado
                   />
                 </ReferenceInput>
               ) : (
-                <DateFilterInput key={name} source={name} label={words.filter[name]} />
+                <DateFilterInput key={name} source={name} label={messages.filter[name]} />
               ),
             )}
           </Box>

@@ -20,7 +20,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const HistoryFilters = lazy(() => import('./HistoryFilters'))
@@ -75,7 +75,7 @@ export function HistoryFrame({ list, filters, offered, beside, hint, empty, tabl
     </Stack>
   )
   return (
-    <Screen title={words.title}>
+    <Screen title={messages.title}>
       <ListLinks current={list} />
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{hint}</Typography>
       <AdminList
@@ -94,7 +94,7 @@ export function HistoryFrame({ list, filters, offered, beside, hint, empty, tabl
 
 function Empty({ text }: { text: string }) {
   const isFiltered = Object.keys(useListFilterContext().filterValues).length > 0
-  return <EmptyState text={text} hint={isFiltered ? words.emptySearch : words.emptyHint} />
+  return <EmptyState text={text} hint={isFiltered ? messages.emptySearch : messages.emptyHint} />
 }
 
 /** The links to both lists, for those who may see both. */
@@ -102,12 +102,12 @@ function ListLinks({ current }: { current: HistoryFrameProps['list'] }) {
   const { canAccess: mayReadings = false } = useCanAccess({ resource: 'history', action: 'listReadings' })
   if (!mayReadings) return null
   return (
-    <Box component="nav" aria-label={words.title} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+    <Box component="nav" aria-label={messages.title} sx={{ mb: 2, '@media print': { display: 'none' } }}>
       <LinkList
-        name={words.title}
+        name={messages.title}
         look="pills"
         links={(['changes', 'readings'] as const).map(list => ({
-          label: words.lists[list],
+          label: messages.lists[list],
           to: list === 'changes' ? paths.history : paths.allReadings,
           isCurrent: list === current,
         }))}
@@ -149,7 +149,7 @@ function SetFilters({ names }: { names: readonly FilterName[] }) {
       filters={names.map(name => {
         const value = filterValues[name] as string | number
         const known = referenceOfAny(name) === 'history/events' ? events : members
-        return { name, label: words.filter[name], value: isReference(name) ? (known(value) ?? '…') : String(value) }
+        return { name, label: messages.filter[name], value: isReference(name) ? (known(value) ?? '…') : String(value) }
       })}
     />
   )

@@ -12,7 +12,7 @@ import { FieldChanges } from './FieldChanges'
 import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
 import { TALL_LINKS } from './historyLook'
 import type { HistoryLine } from './historyProvider'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
 /** A phone shows cards instead. */
 const HistoryTable = lazy(() => import('./HistoryTable'))
@@ -27,8 +27,8 @@ export default function HistoryList() {
       filters={['personId', 'eventId', 'dateFrom', 'dateTo']}
       offered={{ kind: isKind }}
       beside={<KindFilter />}
-      hint={words.hint}
-      empty={words.empty}
+      hint={messages.hint}
+      empty={messages.empty}
       table={<HistoryTable />}
       cards={<HistoryCards />}
     />
@@ -46,12 +46,12 @@ function KindFilter() {
   return (
     <SelectFrame sx={{ flex: '1 1 12rem', maxWidth: { sm: '18rem' } }}>
       <Select
-        aria-label={words.kind}
+        aria-label={messages.kind}
         value={String(filterValues.kind ?? '')}
         onChange={event => choose(event.target.value)}
         sx={{ minHeight: 44, py: 0.75 }}
       >
-        <option value="">{words.anyKind}</option>
+        <option value="">{messages.anyKind}</option>
         {HISTORY_KIND_NAMES.filter(name => mayAll || HISTORY_KINDS[name].deed === 'history.list').map(name => (
           <option key={name} value={name}>
             {HISTORY_KINDS[name].label}
@@ -81,7 +81,7 @@ export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'e
 
 /** The person who did it. */
 export const Actor = ({ by, byId }: Pick<HistoryLine, 'by' | 'byId'>) =>
-  by === null || byId === null ? words.nobody : <PersonLink person={{ userId: byId, name: by }} />
+  by === null || byId === null ? messages.nobody : <PersonLink person={{ userId: byId, name: by }} />
 
 /** The list on a phone, with one card per deed. */
 function HistoryCards() {
@@ -99,13 +99,13 @@ function HistoryCards() {
                 <Moment at={line.at} />
               </Typography>
               <Box component="dl" sx={FACTS}>
-                <dt>{words.columns.by}</dt>
+                <dt>{messages.columns.by}</dt>
                 <dd>
                   <Actor {...line} />
                 </dd>
                 {(line.member ?? line.event ?? line.record) !== null && (
                   <>
-                    <dt>{words.columns.about}</dt>
+                    <dt>{messages.columns.about}</dt>
                     <dd>
                       <About {...line} />
                     </dd>

@@ -7,9 +7,9 @@ import type { HistoryLine } from './historyProvider'
 import { PAGE_SIZES } from './HistoryFrame'
 import { About, Actor } from './HistoryList'
 import { HISTORY_TABLE } from './historyLook'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
-const { columns } = words
+const { columns } = messages
 
 /** The deeds on wide screens. */
 export default function HistoryTable() {

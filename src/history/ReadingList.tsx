@@ -8,7 +8,7 @@ import { ListPages } from '../kit/lists/ListPages'
 import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
 import { TALL_LINKS } from './historyLook'
 import type { ReadingLine } from './historyProvider'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 
 /** A phone shows cards instead. */
 const ReadingTable = lazy(() => import('./ReadingTable'))
@@ -22,8 +22,8 @@ export default function ReadingList() {
     <HistoryFrame
       list="readings"
       filters={['readerId', 'memberId', 'dateFrom', 'dateTo']}
-      hint={words.readingsHint}
-      empty={words.noReadings}
+      hint={messages.readingsHint}
+      empty={messages.noReadings}
       table={<ReadingTable />}
       cards={<ReadingCards />}
     />
@@ -31,15 +31,15 @@ export default function ReadingList() {
 }
 
 export const Person = ({ person }: { person: ReadingLine['by'] }) =>
-  person === null ? words.somebody : <PersonLink person={person} />
+  person === null ? messages.somebody : <PersonLink person={person} />
 
 /** The page of the reading: the member's own, or that of an attendee of an event. */
 export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
   event === null ? (
-    words.memberPage
+    messages.memberPage
   ) : (
     <>
-      {words.crewOf} <EventLink event={event} />
+      {messages.crewOf} <EventLink event={event} />
     </>
   )
 
@@ -56,13 +56,13 @@ function ReadingCards() {
                 <Moment at={reading.at} />
               </Typography>
               <Typography>
-                {words.filter.readerId}: <Person person={reading.by} />
+                {messages.filter.readerId}: <Person person={reading.by} />
               </Typography>
               <Typography>
-                {words.filter.memberId}: <Person person={reading.member} />
+                {messages.filter.memberId}: <Person person={reading.member} />
               </Typography>
               <Typography>
-                {words.columns.page}: <PageOf {...reading} />
+                {messages.columns.page}: <PageOf {...reading} />
               </Typography>
             </Card>
           </li>

@@ -5,10 +5,10 @@ import { Moment } from '../kit/dates/ClubDate'
 import type { ReadingLine } from './historyProvider'
 import { PAGE_SIZES } from './HistoryFrame'
 import { HISTORY_TABLE } from './historyLook'
-import { historyMessages as words } from './historyMessages'
+import { historyMessages as messages } from './historyMessages'
 import { PageOf, Person } from './ReadingList'
 
-const { columns, filter } = words
+const { columns, filter } = messages
 
 /** The readings on wide screens. */
 export default function ReadingTable() {

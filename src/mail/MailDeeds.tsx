@@ -46,12 +46,12 @@ export function MailDeeds({ ids, isSingle = false, onDone }: MailDeedsProps) {
   return (
     <>
       {mayRetry && (
-        <BusyButton variant="contained" busy={retry.isUnderWay} onClick={() => retry.run()}>
+        <BusyButton variant="contained" busy={retry.isPending} onClick={() => retry.run()}>
           {isSingle ? messages.retry : messages.retryMany(ids.length)}
         </BusyButton>
       )}
       {mayDrop && (
-        <Button variant="outlined" color="error" disabled={drop.isUnderWay} onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" disabled={drop.isPending} onClick={() => setAsking(true)}>
           {isSingle ? messages.drop : messages.dropMany(ids.length)}
         </Button>
       )}
@@ -89,14 +89,14 @@ function useOutcome(asked: number) {
 export function RetryParked({ count }: { count: number }) {
   const provider = useMailProvider()
   const notify = useNotify()
-  const { run, isUnderWay } = useDeed({
+  const { run, isPending } = useDeed({
     send: () => provider.retryParkedMails(),
     refresh: ['mail'],
     onDone: ({ retried }) => notify(messages.retried(retried), { type: 'success' }),
     onRefused: useRefusalNotice(),
   })
   return (
-    <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
+    <BusyButton variant="outlined" busy={isPending} onClick={() => run()}>
       {messages.retryParked(count)}
     </BusyButton>
   )

@@ -12,7 +12,7 @@ import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Choice } from '../kit/fields/Choice'
 import { ErrorText, Hint, Input, Select, SelectFrame } from '../kit/fields/controls'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 import { ROW_STATES, type RowState } from './useImportFile'
 
 /** A row of the file as it stands now. */
@@ -66,17 +66,17 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
     [lines],
   )
   const shared = lines.filter(({ states }) => states.includes('sharedAddress'))
-  if (lines.length === 0) return <EmptyState isPlain text={words.noMembers} hint={words.noMembersHint} />
+  if (lines.length === 0) return <EmptyState isPlain text={messages.noMembers} hint={messages.noMembersHint} />
   return (
     <ListContextProvider value={list}>
       <Box component="section" aria-labelledby="import-rows" sx={{ mb: 2 }}>
         <Typography id="import-rows" variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
-          {words.rows}
+          {messages.rows}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
           <Box sx={{ minWidth: { sm: '15rem' } }}>
             <Choice<Shown>
-              label={words.show}
+              label={messages.show}
               value={shown}
               onChange={state => {
                 show(state)
@@ -85,9 +85,9 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
               }}
             >
               {[
-                ['all', words.count(words.states.all, lines.length)] as const,
+                ['all', messages.count(messages.states.all, lines.length)] as const,
                 ...ROW_STATES.filter(state => state === shown || (counts.get(state) ?? 0) > 0).map(
-                  state => [state, words.count(words.states[state], counts.get(state) ?? 0)] as const,
+                  state => [state, messages.count(messages.states[state], counts.get(state) ?? 0)] as const,
                 ),
               ]}
             </Choice>
@@ -96,8 +96,8 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
             type="search"
             value={search}
             maxLength={100}
-            placeholder={words.search}
-            aria-label={words.search}
+            placeholder={messages.search}
+            aria-label={messages.search}
             onChange={({ target }) => setSearch(target.value)}
             sx={{ flex: 1 }}
           />
@@ -106,7 +106,7 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
               variant="outlined"
               onClick={() => mend(shared.map(({ line }) => ({ line, field: 'email', text: '' })))}
             >
-              {words.clearShared(shared.length)}
+              {messages.clearShared(shared.length)}
             </Button>
           )}
         </Stack>
@@ -121,7 +121,7 @@ const namesIn = ({ cells }: ImportLine) =>
 
 function Lines(props: Omit<Props, 'lines'>) {
   const { data = [] } = useListContext<ImportLine>()
-  if (data.length === 0) return <EmptyState isPlain text={words.noRows} hint={words.noRowsHint} />
+  if (data.length === 0) return <EmptyState isPlain text={messages.noRows} hint={messages.noRowsHint} />
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -146,15 +146,15 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
   return (
     <Box
       component="li"
-      aria-label={`${words.line(row.line)} ${name}`}
+      aria-label={`${messages.line(row.line)} ${name}`}
       sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || words.nameless}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || messages.nameless}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {[
-              words.line(row.line),
+              messages.line(row.line),
               ...fields.filter(field => !UNTOLD.includes(field)).map(field => row.cells[field] ?? ''),
             ]
               .filter(cell => cell !== '')
@@ -166,7 +166,7 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
             <Chip
               key={state}
               size="small"
-              label={words.states[state]}
+              label={messages.states[state]}
               color={state === 'faulty' ? 'error' : state === 'new' ? 'success' : 'default'}
               variant={state === 'faulty' || state === 'new' ? 'filled' : 'outlined'}
             />
@@ -175,17 +175,17 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
         <Button
           variant="text"
           aria-expanded={isOpen}
-          aria-label={words.mendOf(row.line)}
+          aria-label={messages.mendOf(row.line)}
           onClick={() => setOpen(!isOpen)}
           sx={{ minHeight: 44 }}
         >
-          {isOpen ? words.fold : words.mend}
+          {isOpen ? messages.fold : messages.mend}
         </Button>
       </Stack>
       {row.existing && (
         <Hint>
-          {words.existing(row.existing.name, row.existing.by, row.existing.isActive)}
-          {row.isOther && ` ${words.other}`}
+          {messages.existing(row.existing.name, row.existing.by, row.existing.isActive)}
+          {row.isOther && ` ${messages.other}`}
         </Hint>
       )}
       {mendable.length > 0 && (
@@ -236,7 +236,7 @@ function Cell({
     id,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
-    'aria-label': words.fieldOf(label, row.line),
+    'aria-label': messages.fieldOf(label, row.line),
   }
   const choices = isChosen(field) ? lists[field] : description?.kind === 'select' ? description.choices : null
   const mend = (text: string) => {

@@ -42,7 +42,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { useMembersProvider } from '../members/membersAdapter'
 import { paths } from '../paths'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 import { type ImportLine, ImportRows } from './ImportRows'
 import { membersTable } from './membersTable'
 import { ReadingChoices } from './ReadingChoices'
@@ -75,27 +75,27 @@ export default function MemberImport() {
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, fault, open, close } = opened
   return (
-    <Screen title={words.title} maxWidth={1100}>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
+    <Screen title={messages.title} maxWidth={1100}>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{messages.lead}</Typography>
       <Box sx={{ mb: 2 }}>
         <FileDrop
           name="members"
-          label={file ? words.another : words.choose}
-          hint={words.chooseHint}
+          label={file ? messages.another : messages.choose}
+          hint={messages.chooseHint}
           endings={ENDINGS}
           fault={fault}
           onFiles={([chosen]) => chosen && void open(chosen)}
         >
           {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
           <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-            {isReading && words.reading}
+            {isReading && messages.reading}
           </Typography>
         </FileDrop>
       </Box>
       {file && (
         <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           <DraftNotice draft={{ storedAt: file.storedAt, startAfresh: close }} />
-          {!isKept && <Alert severity="warning">{words.unkept}</Alert>}
+          {!isKept && <Alert severity="warning">{messages.unkept}</Alert>}
         </Box>
       )}
       {file && (
@@ -130,13 +130,13 @@ function MembersOut() {
   return (
     <Box component="section" aria-labelledby="members-out" sx={{ mt: 4 }}>
       <Typography id="members-out" variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
-        {words.exportTitle}
+        {messages.exportTitle}
       </Typography>
-      <Typography sx={{ mb: 1.5, maxWidth: '70ch' }}>{words.exportHint}</Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: '70ch' }}>{messages.exportHint}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <DownloadButtons
-          what={words.exported}
-          fileName={words.exported}
+          what={messages.exported}
+          fileName={messages.exported}
           tables={async () => [membersTable(...(await Promise.all([exportMembers(), readFields()])))]}
           look="outlined"
         />
@@ -177,7 +177,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const provider = useMembersProvider()
   const [keyOf] = useState(idempotencyKeys)
   useLeavingWarning(Object.keys(file.mended).length > 0, opened.isKept)
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: () => {
       const rows = sound.flatMap(({ member, line, existing: found }) =>
         member ? [{ ...member, line, existing: found?.userId ?? null }] : [],
@@ -208,14 +208,14 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
         <Box sx={{ mb: 2 }}>
           <TickRow>
             <Tick type="checkbox" checked={update} onChange={({ target }) => setUpdate(target.checked)} />
-            {words.update}
+            {messages.update}
           </TickRow>
-          <Hint>{words.updateHint}</Hint>
+          <Hint>{messages.updateHint}</Hint>
         </Box>
       )}
       {faulty.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {words.leftOut(faulty.length)}
+          {messages.leftOut(faulty.length)}
           <LeftOut lines={faulty} fields={fields} known={file.fields} />
         </Alert>
       )}
@@ -224,42 +224,42 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <BusyButton
             variant="contained"
-            busy={isUnderWay || !existing.isKnown || sound.length === 0}
+            busy={isPending || !existing.isKnown || sound.length === 0}
             onClick={() => ask(true)}
           >
-            {words.import(sound.length)}
+            {messages.import(sound.length)}
           </BusyButton>
           {existing.refusal !== null && (
             <Button variant="outlined" onClick={existing.lookAgain}>
-              {words.checkAgain}
+              {messages.checkAgain}
             </Button>
           )}
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
             {sound.length === 0
-              ? words.nobody
+              ? messages.nobody
               : existing.isKnown
-                ? words.tells(sound.length - known, known, update, faulty.length)
-                : existing.refusal === null && words.checking}
+                ? messages.tells(sound.length - known, known, update, faulty.length)
+                : existing.refusal === null && messages.checking}
           </Typography>
         </Stack>
       </DeedBar>
       <QuestionDialog
         isOpen={isAsked}
-        question={words.question(sound.length)}
-        no={words.cancel}
-        yes={words.confirm}
+        question={messages.question(sound.length)}
+        no={messages.cancel}
+        yes={messages.confirm}
         onNo={() => ask(false)}
         onYes={() => {
           ask(false)
           run()
         }}
       >
-        {words.tells(sound.length - known, known, update, faulty.length)}
+        {messages.tells(sound.length - known, known, update, faulty.length)}
       </QuestionDialog>
-      <BusyOverlay busy={isUnderWay} text={words.importing(sound.length)}>
+      <BusyOverlay busy={isPending} text={messages.importing(sound.length)}>
         <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>
-          <LinearProgress aria-label={words.importing(sound.length)} />
-          {words.importingHint}
+          <LinearProgress aria-label={messages.importing(sound.length)} />
+          {messages.importingHint}
         </Box>
       </BusyOverlay>
     </>
@@ -274,7 +274,7 @@ function useLeavingWarning(isMended: boolean, isKept: boolean): void {
   useEffect(() => {
     if (!isMended) return
     const form = Symbol('import')
-    markUnsaved(form, isKept ? words.unsent : words.unsaved, isKept ? 'tab' : 'page')
+    markUnsaved(form, isKept ? messages.unsent : messages.unsaved, isKept ? 'tab' : 'page')
     return () => clearUnsaved(form)
   }, [isMended, isKept])
 }
@@ -314,8 +314,8 @@ function refusedOf(error: Error, sent: readonly ImportLine[], fields: FileFields
 const LeftOut = ({ lines, fields, known }: Pick<Summary, 'fields' | 'known'> & { lines: readonly ImportLine[] }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
     <DownloadButtons
-      what={words.leftOutFile}
-      fileName={words.leftOutFile}
+      what={messages.leftOutFile}
+      fileName={messages.leftOutFile}
       tables={[leftOutTable(lines, fields, known)]}
       look="outlined"
     />
@@ -327,8 +327,8 @@ export const leftOutTable = (
   fields: readonly ImportField[],
   { byName }: FileFields = MEMBER_FILE,
 ): TableData => ({
-  title: words.leftOutFile,
-  columns: [...fields.map(field => ({ label: byName.get(field)?.label ?? field })), { label: words.reason }],
+  title: messages.leftOutFile,
+  columns: [...fields.map(field => ({ label: byName.get(field)?.label ?? field })), { label: messages.reason }],
   rows: lines.map(({ cells, faults }) => [
     ...fields.map(field => cells[field] ?? null),
     Object.entries(faults)
@@ -343,13 +343,13 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }
   // The button that was pressed is gone.
   useEffect(() => card.current?.focus(), [])
   const lines = [
-    words.added(added),
-    ...(updated > 0 ? [words.updated(updated)] : []),
-    ...(unchanged > 0 ? [words.unchanged(unchanged)] : []),
-    ...(leftOut.length > 0 ? [words.notImported(leftOut.length)] : []),
+    messages.added(added),
+    ...(updated > 0 ? [messages.updated(updated)] : []),
+    ...(unchanged > 0 ? [messages.unchanged(unchanged)] : []),
+    ...(leftOut.length > 0 ? [messages.notImported(leftOut.length)] : []),
   ]
   return (
-    <Screen title={words.done} maxWidth={760}>
+    <Screen title={messages.done} maxWidth={760}>
       <Card ref={card} tabIndex={-1} role="status" sx={{ p: 2, mb: 2 }}>
         {lines.map(line => (
           <Typography key={line} sx={{ fontWeight: 600 }}>
@@ -359,19 +359,19 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }
       </Card>
       {leftOut.length > 0 && (
         <Box sx={{ mb: 2 }}>
-          <Typography>{words.leftOut(leftOut.length)}</Typography>
+          <Typography>{messages.leftOut(leftOut.length)}</Typography>
           <LeftOut lines={leftOut} fields={fields} known={known} />
         </Box>
       )}
-      {added > 0 && <Typography sx={{ mb: 2 }}>{words.next}</Typography>}
+      {added > 0 && <Typography sx={{ mb: 2 }}>{messages.next}</Typography>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         {added > 0 && (
           <Button variant="contained" component={ClubLink} to={paths.invitations}>
-            {words.invite}
+            {messages.invite}
           </Button>
         )}
         <Button variant="outlined" component={ClubLink} to={paths.memberList('All')}>
-          {words.list}
+          {messages.list}
         </Button>
       </Stack>
     </Screen>

@@ -14,7 +14,7 @@ import {
 } from '#contract/memberFile/memberRows'
 import { Choice } from '../kit/fields/Choice'
 import { Hint } from '../kit/fields/controls'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 import type { OpenFile } from './useImportFile'
 
 interface Props {
@@ -34,48 +34,48 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
   return (
     <Card component="section" aria-labelledby="recognised" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
       <Typography id="recognised" variant="h3" component="h2">
-        {words.recognised}
+        {messages.recognised}
       </Typography>
       <Box sx={GRID}>
         {table.encoding !== null && (
-          <Choice label={words.encoding} value={table.encoding} onChange={encoding => onRead({ encoding })}>
-            {ENCODINGS.map(each => [each, words.encodings[each]] as const)}
+          <Choice label={messages.encoding} value={table.encoding} onChange={encoding => onRead({ encoding })}>
+            {ENCODINGS.map(each => [each, messages.encodings[each]] as const)}
           </Choice>
         )}
         {table.separator !== null && (
-          <Choice label={words.separator} value={table.separator} onChange={separator => onRead({ separator })}>
-            {SEPARATORS.map(each => [each, words.separators[each]] as const)}
+          <Choice label={messages.separator} value={table.separator} onChange={separator => onRead({ separator })}>
+            {SEPARATORS.map(each => [each, messages.separators[each]] as const)}
           </Choice>
         )}
         {table.sheet !== null && (
-          <Choice label={words.sheet} value={table.sheet} onChange={sheet => onRead({ sheet })}>
+          <Choice label={messages.sheet} value={table.sheet} onChange={sheet => onRead({ sheet })}>
             {table.sheets.map(each => [each, each] as const)}
           </Choice>
         )}
         <Choice
-          label={words.dateOrder}
+          label={messages.dateOrder}
           value={dateOrder}
-          hint={isDateCertain ? undefined : words.dateUncertain}
+          hint={isDateCertain ? undefined : messages.dateUncertain}
           onChange={order => onChoose({ dateOrder: order })}
         >
-          {DATE_ORDERS.map(each => [each, words.dateOrders[each]] as const)}
+          {DATE_ORDERS.map(each => [each, messages.dateOrders[each]] as const)}
         </Choice>
         <Choice
-          label={words.heading}
+          label={messages.heading}
           value={String(heading ?? '')}
           onChange={place => onChoose({ heading: place === '' ? null : Number(place) })}
         >
           {[
-            ['', words.noHeading] as const,
-            ...table.lines.slice(0, 15).map((line, place) => [String(place), words.headingOn(line.number)] as const),
+            ['', messages.noHeading] as const,
+            ...table.lines.slice(0, 15).map((line, place) => [String(place), messages.headingOn(line.number)] as const),
           ]}
         </Choice>
       </Box>
-      {!isNamed && <Alert severity="warning">{words.noNames}</Alert>}
+      {!isNamed && <Alert severity="warning">{messages.noNames}</Alert>}
       {/* The element is open if something is left to choose. It is the browser's own, so that folding needs no
           script of ours. */}
       <Box component="details" open={!isNamed || columns.includes(null)} sx={{ '& > summary': SUMMARY }}>
-        <summary>{words.columnsRead(columns.filter(Boolean).length, columns.length)}</summary>
+        <summary>{messages.columnsRead(columns.filter(Boolean).length, columns.length)}</summary>
         <Box sx={{ ...GRID, mt: 1 }}>
           {columns.map((field, column) => (
             <Choice
@@ -88,7 +88,7 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
               onChange={chosen => onChoose({ columns: withColumn(columns, column, chosen === '' ? null : chosen) })}
             >
               {[
-                ['', words.passedOver] as const,
+                ['', messages.passedOver] as const,
                 ...[...byName.values()].map(({ name, label }) => [name, label] as const),
               ]}
             </Choice>
@@ -98,9 +98,9 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
       {(unknown.length > 0 || Object.keys(choices.words).length > 0) && (
         <Box component="section" aria-labelledby="unknown-words" sx={{ display: 'grid', gap: 1 }}>
           <Typography id="unknown-words" variant="h3">
-            {words.words}
+            {messages.words}
           </Typography>
-          <Hint>{words.wordsHint}</Hint>
+          <Hint>{messages.wordsHint}</Hint>
           <Box sx={GRID}>
             {unknown.map(({ field, word, count }) => {
               const key = wordKey(field, word)
@@ -108,13 +108,13 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
               return (
                 <Choice
                   key={key}
-                  label={words.word(byName.get(field)?.label ?? '', word, count)}
+                  label={messages.word(byName.get(field)?.label ?? '', word, count)}
                   value={meant === undefined ? 'undecided' : String(meant ?? '')}
                   onChange={id => onChoose({ words: withWord(choices.words, key, id) })}
                 >
                   {[
-                    ['undecided', words.undecided] as const,
-                    ['', words.leaveEmpty] as const,
+                    ['undecided', messages.undecided] as const,
+                    ['', messages.leaveEmpty] as const,
                     ...lists[field].map(({ id, name }) => [String(id), name] as const),
                   ]}
                 </Choice>
@@ -153,5 +153,5 @@ function exampleOf({ table, choices: { heading } }: OpenFile, column: number): s
     if (cell !== '') filled.push(cell)
     if (filled.length === 3) break
   }
-  return filled.length === 0 ? words.emptyColumn : words.example(filled)
+  return filled.length === 0 ? messages.emptyColumn : messages.example(filled)
 }

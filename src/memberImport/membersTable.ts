@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/calls'
 import { fileFields } from '#contract/memberFile/importFields'
 import type { OwnField } from '#contract/resources/ownFields'
 import type { TableData } from '../kit/files/exportTables'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 
 type ExportedMember = AnswerOf<'GET /api/user/export'>[number]
 
@@ -21,14 +21,14 @@ type Cells = Readonly<Record<string, string | number | boolean | null>>
 export function membersTable(members: readonly ExportedMember[], own: readonly OwnField[] = []): TableData {
   const fields = fieldsWith(own)
   return {
-    title: words.exported,
+    title: messages.exported,
     columns: fields.map(({ label, isDay }) => ({ label, ...(isDay && { kind: 'day' as const }) })),
     rows: members.map(({ fields: values = {}, ...member }) => {
       const named = Object.entries(values).map(([key, value]) => [`fields.${key}`, value] as const)
       const cells: Cells = { ...member, ...Object.fromEntries(named) }
       return fields.map(({ name, description }) => {
         const value = cells[name]
-        if (typeof value === 'boolean') return words.yesNo(value)
+        if (typeof value === 'boolean') return messages.yesNo(value)
         const chosen = description?.kind === 'select' && description.choices.find(({ id }) => id === value)
         return chosen ? chosen.name : (value ?? null)
       })

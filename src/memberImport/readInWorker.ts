@@ -1,6 +1,6 @@
 import { UnreadableFile } from '#contract/memberFile/fileLimits'
 import type { FileTable, Reading } from '#contract/memberFile/fileTable'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>
@@ -23,10 +23,10 @@ export async function readInWorker(bytes: ReadingTask['bytes'], reading: Reading
   try {
     return await new Promise<FileTable>((resolve, reject) => {
       const refuse = (sentence: string) => reject(new UnreadableFile(sentence))
-      patience = setTimeout(() => refuse(words.takesTooLong), LONGEST)
+      patience = setTimeout(() => refuse(messages.takesTooLong), LONGEST)
       worker.onmessage = ({ data }: MessageEvent<ReadingAnswer>) =>
         data.table ? resolve(data.table) : refuse(data.fault)
-      worker.onerror = () => refuse(words.unreadable)
+      worker.onerror = () => refuse(messages.unreadable)
       worker.postMessage({ bytes, reading } satisfies ReadingTask)
     })
   } finally {

@@ -18,7 +18,7 @@ import {
 import type { OwnField } from '#contract/resources/ownFields'
 import { ClubError } from '../api/errors'
 import { isKnown, type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
-import { importMessages as words } from './importMessages'
+import { importMessages as messages } from './importMessages'
 import { readInWorker } from './readInWorker'
 import { useImportedFields } from './useImportedFields'
 
@@ -96,7 +96,8 @@ export function useImportFile() {
         fault: null,
       })
     } catch (error) {
-      const sentence = error instanceof UnreadableFile || error instanceof ClubError ? error.message : words.unreadable
+      const sentence =
+        error instanceof UnreadableFile || error instanceof ClubError ? error.message : messages.unreadable
       setOpening(before => ({ ...before, isReading: false, fault: sentence }))
     }
   }

@@ -11,7 +11,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
 
 interface ApproveMembersProps {
@@ -33,13 +33,15 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   const [typeId, setTypeId] = useState<number | null>(null)
   const [isTypeMissing, setTypeMissing] = useState(false)
   const id = useId()
-  const { run, isUnderWay, refusal, forget } = useDeed({
+  const { run, isPending, refusal, forget } = useDeed({
     send: (membershipTypeId: number) => provider.approveMembers(ids, membershipTypeId),
     refresh: ['members'],
     onDone: approved => {
       const passedOver = ids.length - approved.length
       notify(
-        [words.approved(approved.length, name), ...(passedOver > 0 ? [words.notWaiting(passedOver)] : [])].join(' '),
+        [messages.approved(approved.length, name), ...(passedOver > 0 ? [messages.notWaiting(passedOver)] : [])].join(
+          ' ',
+        ),
         { type: 'success' },
       )
       onApproved()
@@ -59,20 +61,20 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   }
   return (
     <>
-      <BusyButton variant="contained" busy={isUnderWay} onClick={open}>
-        {words.approve}
+      <BusyButton variant="contained" busy={isPending} onClick={open}>
+        {messages.approve}
       </BusyButton>
       <Refusal sentence={refusal} />
       <QuestionDialog
         isOpen={isAsking}
-        question={words.approveQuestion(ids.length, name)}
-        no={words.cancel}
-        yes={words.approve}
+        question={messages.approveQuestion(ids.length, name)}
+        no={messages.cancel}
+        yes={messages.approve}
         onNo={() => setAsking(false)}
         onYes={approve}
       >
-        <Typography sx={{ mb: 2 }}>{words.approveTells}</Typography>
-        <LabelledField label={words.membershipType} fieldId={id} error={undefined}>
+        <Typography sx={{ mb: 2 }}>{messages.approveTells}</Typography>
+        <LabelledField label={messages.membershipType} fieldId={id} error={undefined}>
           <OptionSelect
             id={id}
             value={typeId ?? ''}
@@ -80,7 +82,7 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
             aria-describedby={isTypeMissing ? `${id}-error` : undefined}
             onChange={event => setTypeId(Number(event.target.value))}
             options={types}
-            placeholder={words.chooseType}
+            placeholder={messages.chooseType}
             isEmptyDisabled
           />
           {/* Read out at once, since the focus stays on the button. */}
@@ -89,7 +91,7 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
           </Box>
         </LabelledField>
       </QuestionDialog>
-      <BusyOverlay busy={isUnderWay} text={words.saving} />
+      <BusyOverlay busy={isPending} text={messages.saving} />
     </>
   )
 }

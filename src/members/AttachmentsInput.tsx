@@ -6,7 +6,7 @@ import { useInput } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { fileSizeDisplay } from '#contract/files'
 import { FILE_LIMIT } from '#contract/words'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { FileDrop } from '../kit/files/FileDrop'
 import { FormSection } from '../kit/forms/FormSection'
 import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
@@ -35,8 +35,8 @@ export function AttachmentsInput({ source }: { source: string }) {
     count.current?.focus()
   }
   return (
-    <FormSection title={words.attachments}>
-      <FileDrop name={source} label={words.attach} hint={words.attachRule} isMultiple onFiles={add}>
+    <FormSection title={messages.attachments}>
+      <FileDrop name={source} label={messages.attach} hint={messages.attachRule} isMultiple onFiles={add}>
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
           {refusals.map(refusal => (
             <div key={refusal}>{refusal}</div>
@@ -56,7 +56,7 @@ export function AttachmentsInput({ source }: { source: string }) {
                     {fileSizeDisplay(file.size)}
                   </Box>
                 </Box>
-                <IconButton aria-label={words.remove(file.name)} onClick={() => remove(file)}>
+                <IconButton aria-label={messages.remove(file.name)} onClick={() => remove(file)}>
                   <CloseIcon />
                 </IconButton>
               </Box>
@@ -64,7 +64,7 @@ export function AttachmentsInput({ source }: { source: string }) {
           </Box>
         )}
         <Typography ref={count} role="status" tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
-          {words.attached(files.length, fileSizeDisplay(sizeOf(files)), fileSizeDisplay(FILE_LIMIT))}
+          {messages.attached(files.length, fileSizeDisplay(sizeOf(files)), fileSizeDisplay(FILE_LIMIT))}
         </Typography>
       </FileDrop>
     </FormSection>
@@ -80,7 +80,7 @@ function useLossWarning(isAny: boolean): void {
     if (!isAny) return
     const files = Symbol('files')
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    markUnsaved(files, words.filesLost)
+    markUnsaved(files, messages.filesLost)
     window.addEventListener('beforeunload', ask)
     return () => {
       clearUnsaved(files)

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { GroupMessage } from '#contract/user'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages } from './groupMessages'
 import { paths } from '../paths'
 import { LoadError } from '../kit/feedback/LoadError'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
@@ -22,11 +22,11 @@ export function EarlierMessages() {
   const sent = useInfiniteQuery(sentMessagesQuery(useMembersProvider()))
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = sent
   return (
-    <SectionCard title={words.earlier}>
+    <SectionCard title={groupMessages.earlier}>
       <WhenLoaded queries={[sent]} skeleton={<Skeleton variant="rounded" height={96} />}>
         {({ messages, total }) =>
           total === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{groupMessages.noEarlier}</Typography>
           ) : (
             <>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -42,7 +42,7 @@ export function EarlierMessages() {
                   onClick={() => void fetchNextPage()}
                   sx={{ mt: 2 }}
                 >
-                  {words.showMore(total - messages.length)}
+                  {groupMessages.showMore(total - messages.length)}
                 </Button>
               )}
             </>
@@ -64,7 +64,7 @@ const Line = ({
       to={paths.sentGroupMessage(filter, id)}
       sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
     >
-      <Moment at={sentAt} /> · {words.group(filter)}
+      <Moment at={sentAt} /> · {groupMessages.group(filter)}
     </Link>
     {subject !== null && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -72,7 +72,7 @@ const Line = ({
       </Typography>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {words.sentBy(sentBy)} · {words.members(total)}
+      {groupMessages.sentBy(sentBy)} · {groupMessages.members(total)}
     </Typography>
     <UndeliveredChips waiting={waiting} failed={failed} />
   </Box>
@@ -82,9 +82,16 @@ const Line = ({
 export const UndeliveredChips = ({ waiting, failed }: { waiting: number; failed: number }) =>
   waiting + failed > 0 && (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-      {failed > 0 && <Chip size="small" color="error" label={words.counted(words.state.failed, failed)} />}
+      {failed > 0 && (
+        <Chip size="small" color="error" label={groupMessages.counted(groupMessages.state.failed, failed)} />
+      )}
       {waiting > 0 && (
-        <Chip size="small" color="warning" variant="outlined" label={words.counted(words.state.waiting, waiting)} />
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={groupMessages.counted(groupMessages.state.waiting, waiting)}
+        />
       )}
     </Stack>
   )

@@ -12,7 +12,7 @@ import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { EarlierMessages } from './EarlierMessages'
 import { GroupMessageForm } from './GroupMessageForm'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { recipientsQuery } from './groupMessageQueries'
 import { useMembersProvider } from './membersAdapter'
 import { Recipients } from './Recipients'
@@ -46,7 +46,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
   const { data: club = NAMELESS } = useQuery(clubQuery)
   const draft = useDraft('groupMessage', draftNumber(filter, userIds !== undefined))
   return (
-    <FormPage backTo={paths.memberList('All')} title={words.title} queries={[recipients]}>
+    <FormPage backTo={paths.memberList('All')} title={messages.title} queries={[recipients]}>
       {group => {
         const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
         return (
@@ -65,9 +65,9 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
                   draft={draft}
                 />
               ) : (
-                <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
+                <EmptyState text={messages.nobody} hint={messages.nobodyHint} isPlain>
                   <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
-                    {words.toList}
+                    {messages.toList}
                   </Button>
                 </EmptyState>
               )}

@@ -19,7 +19,7 @@ import { RichTextInput } from '../kit/richText/RichTextInput'
 import { paths } from '../paths'
 import { sizeOf } from './attachedFiles'
 import { AttachmentsInput } from './AttachmentsInput'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { useMembersProvider } from './membersAdapter'
 
 interface GroupMessageFormProps {
@@ -49,7 +49,7 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
   const navigate = useNavigate()
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(clubTitle, draft)
-  const upload = useUpload(words.stopped)
+  const upload = useUpload(messages.stopped)
   const { ask, asking } = useQuestion()
   const [files, setFiles] = useState(0)
 
@@ -79,13 +79,13 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
   return (
     <>
       <RecordForm<MessageFields, Answer>
-        label={words.title}
+        label={messages.title}
         values={{ subject: subject.initial, message: null, attachments: [] }}
         validate={validate}
         confirm={confirm}
         onSubmit={send}
         onSaved={() => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })}
-        news={({ recipients, detailsRemoved }) => words.accepted(recipients, detailsRemoved)}
+        news={({ recipients, detailsRemoved }) => messages.accepted(recipients, detailsRemoved)}
         leave={({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })}
         busyText={formMessages.sending}
         upload={upload}
@@ -93,18 +93,20 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
         actions={
           <>
             <MessagePreview to={{ to: 'Group', filter }} draftOf={draftOf} validate={validate} />
-            <FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />
+            <FormBar submit={messages.send} cancel={messages.cancel} fallback={paths.memberList(filter)} />
           </>
         }
       >
         <DraftNotice draft={draft} />
-        {draft.storedAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
+        {draft.storedAt !== null && (
+          <Typography sx={{ color: 'text.secondary', mt: -2 }}>{messages.notKept}</Typography>
+        )}
         <SubjectInput />
-        <RichTextInput source="message" label={words.message} helperText={words.replies} required />
+        <RichTextInput source="message" label={messages.message} helperText={messages.replies} required />
         <AttachmentsInput source="attachments" />
       </RecordForm>
-      <QuestionDialog {...asking} question={words.question(count)} no={words.notYet} yes={words.sendTo(count)}>
-        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), files)}
+      <QuestionDialog {...asking} question={messages.question(count)} no={messages.notYet} yes={messages.sendTo(count)}>
+        {messages.tells(userIds ? messages.tickedOf(filter) : messages.group(filter), files)}
       </QuestionDialog>
     </>
   )

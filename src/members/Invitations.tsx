@@ -25,12 +25,12 @@ import { MailHindrances } from '../kit/messages/MailHindrances'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { invitationMessages as words } from './invitationMessages'
+import { invitationMessages as messages } from './invitationMessages'
 import { type Invitation, useMembersProvider } from './membersAdapter'
 
 const MailDialog = lazy(() => import('../kit/messages/MailDialog'))
 
-type State = Exclude<keyof typeof words.states, 'all'>
+type State = Exclude<keyof typeof messages.states, 'all'>
 type Line = Invitation & { id: number; state: State }
 
 const QUERY_KEY = ['members', 'invitations'] as const
@@ -62,14 +62,14 @@ export default function Invitations() {
     },
   })
   return (
-    <Screen title={words.title} maxWidth={960}>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
+    <Screen title={messages.title} maxWidth={960}>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{messages.lead}</Typography>
       <WhenLoaded queries={[invitations]} skeleton={<Skeleton variant="rounded" height={320} />}>
         {({ hindrances, lines }) => (
           <>
             <MailHindrances sentences={hindrances} />
             {lines.length === 0 ? (
-              <EmptyState text={words.none} hint={words.noneHint} />
+              <EmptyState text={messages.none} hint={messages.noneHint} />
             ) : (
               <Invited lines={lines} canInvite={hindrances.length === 0} />
             )}
@@ -85,7 +85,7 @@ export default function Invitations() {
 
 /** Renders the list of members. It is read-only without `canInvite`. */
 function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
-  const [shown, show] = useState<keyof typeof words.states>('all')
+  const [shown, show] = useState<keyof typeof messages.states>('all')
   const [search, setSearch] = useState('')
   const searched = search.trim().toLowerCase()
   // The array is the same for the same search: useList reads it anew whenever it is another.
@@ -108,13 +108,13 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
     <ListContextProvider value={list}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         {canInvite && uninvited.length > 0 && (
-          <BusyButton variant="contained" busy={inviting.isUnderWay} onClick={() => ask(uninvited)}>
-            {words.invite(uninvited.length)}
+          <BusyButton variant="contained" busy={inviting.isPending} onClick={() => ask(uninvited)}>
+            {messages.invite(uninvited.length)}
           </BusyButton>
         )}
         {canInvite && lapsed.length > 0 && (
-          <BusyButton variant="outlined" busy={inviting.isUnderWay} onClick={() => ask(lapsed)}>
-            {words.inviteAgain(lapsed.length)}
+          <BusyButton variant="outlined" busy={inviting.isPending} onClick={() => ask(lapsed)}>
+            {messages.inviteAgain(lapsed.length)}
           </BusyButton>
         )}
         <ShowMail mails={uninvited.length} />
@@ -122,34 +122,34 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
       <Progress inviting={inviting} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
         <Box sx={{ minWidth: { sm: '15rem' } }}>
-          <Choice<keyof typeof words.states>
-            label={words.show}
+          <Choice<keyof typeof messages.states>
+            label={messages.show}
             value={shown}
             onChange={state => {
               show(state)
               list.setPage(1)
             }}
           >
-            {STATES.map(state => [state, words.count(words.states[state], countOf(state))] as const)}
+            {STATES.map(state => [state, messages.count(messages.states[state], countOf(state))] as const)}
           </Choice>
         </Box>
         <Input
           type="search"
           value={search}
           maxLength={100}
-          placeholder={words.search}
-          aria-label={words.search}
+          placeholder={messages.search}
+          aria-label={messages.search}
           onChange={({ target }) => setSearch(target.value)}
           sx={{ flex: 1 }}
         />
       </Stack>
-      <Lines isBusy={inviting.isUnderWay} onInvite={canInvite ? id => inviting.run([id]) : null} />
-      {canInvite && <Ticked lines={lines} isBusy={inviting.isUnderWay} onInvite={ask} />}
+      <Lines isBusy={inviting.isPending} onInvite={canInvite ? id => inviting.run([id]) : null} />
+      {canInvite && <Ticked lines={lines} isBusy={inviting.isPending} onInvite={ask} />}
       <QuestionDialog
         isOpen={asked.length > 0}
-        question={words.question(asked.length)}
-        no={words.cancel}
-        yes={words.send}
+        question={messages.question(asked.length)}
+        no={messages.cancel}
+        yes={messages.send}
         onNo={() => ask([])}
         onYes={() => {
           ask([])
@@ -157,7 +157,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
           inviting.run(asked)
         }}
       >
-        {words.tells}
+        {messages.tells}
       </QuestionDialog>
     </ListContextProvider>
   )
@@ -178,14 +178,14 @@ function Ticked({
   const ticked = lines.filter(line => isInvitable(line) && selectedIds.includes(line.id)).map(({ id }) => id)
   if (ticked.length === 0) return null
   return (
-    <DeedBar role="region" aria-label={words.tickedBar}>
+    <DeedBar role="region" aria-label={messages.tickedBar}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography role="status" sx={{ fontWeight: 700 }}>
-          {words.ticked(ticked.length)}
+          {messages.ticked(ticked.length)}
         </Typography>
-        <Button onClick={() => onSelect([])}>{words.untickAll}</Button>
+        <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
         <BusyButton variant="contained" busy={isBusy} onClick={() => onInvite(ticked)}>
-          {words.inviteTicked}
+          {messages.inviteTicked}
         </BusyButton>
       </Stack>
     </DeedBar>
@@ -208,16 +208,16 @@ function useInviting() {
   return { ...deed, progress }
 }
 
-const Progress = ({ inviting: { progress, isUnderWay, refusal } }: { inviting: ReturnType<typeof useInviting> }) => (
+const Progress = ({ inviting: { progress, isPending, refusal } }: { inviting: ReturnType<typeof useInviting> }) => (
   <Box sx={{ mb: progress === null ? 0 : 2 }}>
     <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {progress && words.progress(progress.sent, progress.total)}
+      {progress && messages.progress(progress.sent, progress.total)}
     </Typography>
-    {progress && isUnderWay && (
+    {progress && isPending && (
       <LinearProgress
         variant="determinate"
         value={(100 * progress.sent) / progress.total}
-        aria-label={words.title}
+        aria-label={messages.title}
         sx={{ mt: 1, height: 8, borderRadius: 4 }}
       />
     )}
@@ -228,12 +228,12 @@ const Progress = ({ inviting: { progress, isUnderWay, refusal } }: { inviting: R
 /** The mail as it would go out, to oneself. */
 function ShowMail({ mails }: { mails: number }) {
   const provider = useMembersProvider()
-  const { run, isUnderWay } = useDeed({ send: () => provider.previewInvitation() })
+  const { run, isPending } = useDeed({ send: () => provider.previewInvitation() })
   const [mail, setMail] = useState<{ subject: string; html: string } | null>(null)
   return (
     <>
-      <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run(undefined, setMail)}>
-        {words.showMail}
+      <BusyButton variant="outlined" busy={isPending} onClick={() => run(undefined, setMail)}>
+        {messages.showMail}
       </BusyButton>
       {mail && (
         <Suspense>
@@ -252,7 +252,7 @@ interface LinesProps {
 
 function Lines({ isBusy, onInvite }: LinesProps) {
   const { data = [] } = useListContext<Line>()
-  if (data.length === 0) return <EmptyState isPlain text={words.noMatch} hint={words.noMatchHint} />
+  if (data.length === 0) return <EmptyState isPlain text={messages.noMatch} hint={messages.noMatchHint} />
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -268,7 +268,7 @@ function Lines({ isBusy, onInvite }: LinesProps) {
 function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
   const { id, state, email, invitedAt, acceptedAt } = line
   const { selectedIds, onToggleItem } = useListContext<Line>()
-  const label = state === 'uninvited' ? words.inviteOne : words.inviteOneAgain
+  const label = state === 'uninvited' ? messages.inviteOne : messages.inviteOneAgain
   return (
     <Box
       component="li"
@@ -289,7 +289,7 @@ function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
           <Checkbox
             checked={selectedIds.includes(id)}
             onChange={() => onToggleItem(id)}
-            slotProps={{ input: { 'aria-label': words.tick(fullName(line)) } }}
+            slotProps={{ input: { 'aria-label': messages.tick(fullName(line)) } }}
           />
         )}
       </Box>
@@ -300,19 +300,19 @@ function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
           {email !== '' && invitedAt !== null && ' · '}
           {acceptedAt !== null ? (
             <>
-              {words.cameOn} <Moment at={acceptedAt} />
+              {messages.cameOn} <Moment at={acceptedAt} />
             </>
           ) : (
             invitedAt !== null && (
               <>
-                {words.invitedOn} <Moment at={invitedAt} />
+                {messages.invitedOn} <Moment at={invitedAt} />
               </>
             )
           )}
         </Typography>
       </Box>
       <Chip
-        label={words.states[state]}
+        label={messages.states[state]}
         color={state === 'come' ? 'success' : state === 'invited' ? 'primary' : 'default'}
         variant={state === 'uninvited' || state === 'withoutAddress' ? 'outlined' : 'filled'}
         size="small"
@@ -321,7 +321,7 @@ function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
         <Button
           variant="text"
           aria-disabled={isBusy || undefined}
-          aria-label={words.of(label, fullName(line))}
+          aria-label={messages.of(label, fullName(line))}
           onClick={() => !isBusy && onInvite(id)}
           sx={{ minHeight: 44 }}
         >

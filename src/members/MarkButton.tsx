@@ -7,7 +7,7 @@ import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 
@@ -37,12 +37,12 @@ export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
       variant="outlined"
       busy={isMarking}
       onClick={() => mark([member.id], { paid })}
-      aria-label={words.of(words.hasPaid(paid), fullName(member))}
+      aria-label={messages.of(messages.hasPaid(paid), fullName(member))}
     >
-      {words.hasPaid(paid)}
+      {messages.hasPaid(paid)}
     </BusyButton>
   )
 }
 
 /** Shows an overlay while somebody is being marked, by whichever button of the page. */
-export const MarkingOverlay = () => <BusyOverlay busy={useIsMarking()} text={words.saving} />
+export const MarkingOverlay = () => <BusyOverlay busy={useIsMarking()} text={messages.saving} />

@@ -15,7 +15,7 @@ import { FormPage } from '../kit/recordForms/FormPage'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
-import { anonymiseMessages as words } from './anonymiseMessages'
+import { anonymiseMessages as messages } from './anonymiseMessages'
 import { useMembersProvider } from './membersAdapter'
 import { SectionCard } from './SectionCard'
 
@@ -33,25 +33,25 @@ export default function MemberAnonymise() {
   const memberPage = paths.memberView(userId)
   return (
     <FormPage
-      title={preview.data ? words.named(fullName(preview.data)) : words.title}
+      title={preview.data ? messages.named(fullName(preview.data)) : messages.title}
       maxWidth={960}
       backTo={memberPage}
       queries={[preview]}
     >
       {shown => (
         <>
-          <Typography sx={{ mb: 1 }}>{words.lead(shown.firstName)}</Typography>
+          <Typography sx={{ mb: 1 }}>{messages.lead(shown.firstName)}</Typography>
           <Typography sx={{ mb: 3 }}>
-            {shown.isActive && shown.obstacles.length === 0 && `${words.endsMembership(shown.firstName)} `}
-            {words.noMail}
+            {shown.isActive && shown.obstacles.length === 0 && `${messages.endsMembership(shown.firstName)} `}
+            {messages.noMail}
           </Typography>
           {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
           <Box sx={COLUMNS}>
-            <Facts title={words.goes} facts={shown.goes} />
-            <Facts title={words.stays} facts={shown.stays} />
+            <Facts title={messages.goes} facts={shown.goes} />
+            <Facts title={messages.stays} facts={shown.stays} />
           </Box>
           {shown.obstacles.length > 0 ? (
-            <BackButton label={words.cancel} fallback={memberPage} />
+            <BackButton label={messages.cancel} fallback={memberPage} />
           ) : (
             <ConfirmForm userId={userId} shown={shown} />
           )}
@@ -71,7 +71,7 @@ const COLUMNS = {
 
 const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
   <Alert severity="warning" sx={{ mb: 3 }}>
-    <AlertTitle>{words.obstacles}</AlertTitle>
+    <AlertTitle>{messages.obstacles}</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {sentences.map(sentence => (
         <li key={sentence}>{sentence}</li>
@@ -92,7 +92,7 @@ const Facts = ({ title, facts }: { title: string; facts: readonly LeaverFact[] }
                 component="span"
                 sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
               >
-                {words.count(count)}
+                {messages.count(count)}
               </Typography>
             )}
           </Stack>
@@ -120,22 +120,22 @@ function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePrevie
   }
   return (
     <RecordForm<{ typed: string | null }>
-      label={words.named(name)}
+      label={messages.named(name)}
       values={{ typed: null }}
-      validate={({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && words.notConfirmed(name) })}
+      validate={({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && messages.notConfirmed(name) })}
       onSubmit={() => provider.anonymiseMember(userId, shown.version)}
       onSaved={fetchAgain}
-      news={() => words.done(name)}
+      news={() => messages.done(name)}
       leave={() => goBack(memberPage)}
-      busyText={words.working}
-      actions={<FormBar submit={words.deed} isDestructive cancel={words.cancel} fallback={memberPage} />}
+      busyText={messages.working}
+      actions={<FormBar submit={messages.deed} isDestructive cancel={messages.cancel} fallback={memberPage} />}
     >
       <Box sx={{ maxWidth: 480, display: 'grid', gap: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{words.cannotUndo}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{messages.cannotUndo}</Typography>
         <PlainTextInput
           source="typed"
-          label={words.confirm(name)}
-          helperText={words.confirmHint}
+          label={messages.confirm(name)}
+          helperText={messages.confirmHint}
           required
           autoComplete="off"
         />

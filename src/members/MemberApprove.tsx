@@ -24,7 +24,7 @@ import {
   wrongInMembership,
 } from './memberFields'
 import { MemberForm } from './MemberForm'
-import { editedMemberWords, memberMessages as words } from './memberMessages'
+import { editedMemberWords, memberMessages as messages } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
@@ -36,7 +36,7 @@ export default function MemberApprove() {
   return (
     <FormPage
       backTo={paths.memberList('All')}
-      title={words.approveTitle}
+      title={messages.approveTitle}
       maxWidth={640}
       queries={[asked.member, asked.lookups, asked.roles]}
     >
@@ -64,13 +64,13 @@ export default function MemberApprove() {
 const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
   <Box sx={{ p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}>
     <Typography variant="h3" component="p">
-      {words.named(user)}
+      {messages.named(user)}
     </Typography>
     <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {words.applied} {user.email}
+      {messages.applied} {user.email}
     </Typography>
     <Link component={ClubLink} to={paths.memberView(user.id)} sx={{ display: 'inline-block', py: 1 }}>
-      {words.seeDetails}
+      {messages.seeDetails}
     </Link>
   </Box>
 )
@@ -81,9 +81,9 @@ function NothingToApprove({ user }: { user: MemberRecord['user'] }) {
   return (
     <>
       <Alert role="status" severity="info" sx={{ mb: 3 }}>
-        {user.isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}
+        {user.isActive ? messages.alreadyApproved(name) : messages.reinstateFirst(name)}
       </Alert>
-      <BackButton label={words.back} fallback={paths.memberView(user.id)} />
+      <BackButton label={messages.back} fallback={paths.memberView(user.id)} />
     </>
   )
 }
@@ -123,26 +123,26 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
     >
       <MemberForm
         user={user}
-        label={words.approveTitle}
-        hint={words.approveTells(user.firstName)}
-        submit={words.approve}
-        submitChosen={words.approveChosen}
+        label={messages.approveTitle}
+        hint={messages.approveTells(user.firstName)}
+        submit={messages.approve}
+        submitChosen={messages.approveChosen}
         fields={membershipFieldsOf(user, roles)}
         validate={wrongInMembership}
         send={send}
-        news={() => [words.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
+        news={() => [messages.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
         onLoadCurrent={onLoadCurrent}
         fieldsOf={now => membershipFieldsOf(now.user, roles)}
         compared={[
           ...approvedFields.map(field => comparedField(field, lookups)),
-          { name: 'savedRoles', label: words.roles, choices: roles },
+          { name: 'savedRoles', label: messages.roles, choices: roles },
         ]}
         leave={async () =>
           next.current ? navigate(next.current.path, { replace: true }) : goBack(paths.memberView(user.id))
         }
         furtherButtons={
           <Button type="submit" value={NEXT} variant="outlined">
-            {words.approveAndNext}
+            {messages.approveAndNext}
           </Button>
         }
       >
@@ -183,11 +183,11 @@ function useNextWaiting(): (userId: number) => Promise<NextWaiting> {
       if (ids.includes(userId))
         return nextOf(ids, userId, {
           path: paths.searchedMembers(WAITING, { filter: narrowed, sort, order }),
-          notice: isNarrowed ? words.nobodyListedWaits : words.nobodyWaits,
+          notice: isNarrowed ? messages.nobodyListedWaits : messages.nobodyWaits,
         })
     }
     const { ids } = await provider.readMemberIds({ filter: WAITING }, BY_SURNAME)
-    return nextOf(ids, userId, { path: paths.memberList(WAITING), notice: words.nobodyWaits })
+    return nextOf(ids, userId, { path: paths.memberList(WAITING), notice: messages.nobodyWaits })
   }
 }
 

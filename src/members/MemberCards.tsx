@@ -15,7 +15,7 @@ import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { MARK_OF, MarkButton } from './MarkButton'
 import { useShownColumns } from './memberColumns'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
 /** The list on a phone: the content of the table as a card a member, with the same deeds. */
@@ -98,14 +98,14 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
       <Checkbox
         checked={isTicked}
         onChange={onTick}
-        slotProps={{ input: { 'aria-label': words.tick(name) } }}
+        slotProps={{ input: { 'aria-label': messages.tick(name) } }}
         sx={OVER_THE_LINK}
       />
       <Typography variant="h3" sx={NAME}>
         <Link
           component={ClubLink}
           to={paths.memberView(member.id)}
-          aria-label={words.of(words.view, name)}
+          aria-label={messages.of(messages.view, name)}
           sx={{
             color: 'inherit',
             textDecoration: 'none',
@@ -171,7 +171,7 @@ const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column[
     .filter(column => column.listed === listed)
     .map(column => ({ ...column, says: fieldWords(column, get(member, column.source)) }))
     .filter(({ says }) => says !== '')
-    .map(({ source, label, says }) => <span key={source}>{words.of(label, says)}</span>)
+    .map(({ source, label, says }) => <span key={source}>{messages.of(label, says)}</span>)
 
 /**
  * The second line of a card. What stands out comes first, in colour and in words, since a narrow card cuts the line's
@@ -180,17 +180,17 @@ const factsIn = (member: MemberLine, columns: readonly Column[], listed: Column[
 const standingOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
   !member.isApproved && (
     <Fact key="waiting" colour="warning.main">
-      {words.waiting}
+      {messages.waiting}
     </Fact>
   ),
   member.isDisabled && (
     <Fact key="disabled" colour="error.main">
-      {words.disabled}
+      {messages.disabled}
     </Fact>
   ),
-  <span key="type">{member.membershipType ?? words.noType}</span>,
-  group === 'New' && <span key="rows">{words.completed(member.completedRows)}</span>,
-  member.hasPaid !== undefined && <span key="paid">{member.hasPaid ? words.paid : words.notPaidYet}</span>,
+  <span key="type">{member.membershipType ?? messages.noType}</span>,
+  group === 'New' && <span key="rows">{messages.completed(member.completedRows)}</span>,
+  member.hasPaid !== undefined && <span key="paid">{member.hasPaid ? messages.paid : messages.notPaidYet}</span>,
 ]
 
 const Fact = ({ colour, children }: { colour: string; children: string }) => (

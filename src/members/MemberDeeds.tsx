@@ -25,7 +25,7 @@ import { BackButton } from '../kit/navigation/BackButton'
 import { useFocusFallback } from '../kit/navigation/useFocusFallback'
 import { paths } from '../paths'
 import { anonymiseMessages } from './anonymiseMessages'
-import { memberMessages as words } from './memberMessages'
+import { memberMessages as messages } from './memberMessages'
 import { useMembersProvider, type MemberRecord } from './membersAdapter'
 import { useMayDo } from './useMayDo'
 import { useRemovalRequests } from './useRemovalRequests'
@@ -54,9 +54,9 @@ type AskedDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
 type OfferedName = StandingDeed | AskedDeed | 'anonymise'
 
 const NEWS: Record<AskedDeed, (name: string) => string> = {
-  discontinue: words.discontinued,
-  reinstate: words.reinstated,
-  removeSecondFactor: words.secondFactorRemoved,
+  discontinue: messages.discontinued,
+  reinstate: messages.reinstated,
+  removeSecondFactor: messages.secondFactorRemoved,
 }
 
 /**
@@ -69,7 +69,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
   const notify = useNotify()
   const box = useRef<HTMLDivElement>(null)
   const [asked, ask] = useState<AskedDeed | null>(null)
-  const { run, isUnderWay, argument, refusal } = useDeed({
+  const { run, isPending, argument, refusal } = useDeed({
     send: async (deed: AskedDeed): Promise<unknown> => {
       if (deed === 'discontinue') return provider.discontinueMember(user.id)
       if (deed === 'reinstate') return provider.reinstateMember(user.id)
@@ -78,14 +78,20 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
     refresh: ['members'],
     onDone: (_answer, deed) => notify(NEWS[deed](fullName(user)), { type: 'success' }),
   })
-  const { main, rest, whyNot } = useOfferedDeeds(record, ask, isUnderWay)
-  const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useFocusFallback(box) } as const
+  const { main, rest, whyNot } = useOfferedDeeds(record, ask, isPending)
+  const group = {
+    ref: box,
+    role: 'group',
+    'aria-label': messages.deeds,
+    tabIndex: -1,
+    ...useFocusFallback(box),
+  } as const
   const notice = whyNot && (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
       {whyNot}
     </Typography>
   )
-  const back = <BackButton label={words.back} fallback={paths.memberList('All')} />
+  const back = <BackButton label={messages.back} fallback={paths.memberList('All')} />
   return (
     <>
       {isWide ? (
@@ -110,7 +116,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
               <Refusal sentence={refusal} />
               <Box sx={{ display: 'flex', gap: 1.5 }}>
                 <DeedButton offered={main} isMain />
-                {rest.length > 0 && <MoreMenu name={words.more} groups={[rest]} isLarge />}
+                {rest.length > 0 && <MoreMenu name={messages.more} groups={[rest]} isLarge />}
               </Box>
             </DeedBar>
           )}
@@ -125,7 +131,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
           run(deed)
         }}
       />
-      <BusyOverlay busy={isUnderWay} text={argument === 'reinstate' ? words.reinstating : words.saving} />
+      <BusyOverlay busy={isPending} text={argument === 'reinstate' ? messages.reinstating : messages.saving} />
     </>
   )
 }
@@ -137,7 +143,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
 function useOfferedDeeds(
   { user, anonymisedAt }: MemberRecord,
   ask: (deed: AskedDeed) => void,
-  isUnderWay: boolean,
+  isPending: boolean,
 ): { main?: OfferedDeed; rest: OfferedDeed[]; whyNot: string | null } {
   const { id, roles, isActive } = user
   const subject = { memberId: id, roles }
@@ -152,14 +158,14 @@ function useOfferedDeeds(
     removeSecondFactor: useMayRemoveSecondFactor(id),
     anonymise: mayAnonymise && (!isActive || hasAsked),
   }
-  const asking = (deed: AskedDeed) => ({ action: { run: () => ask(deed) }, isUnderWay })
+  const asking = (deed: AskedDeed) => ({ action: { run: () => ask(deed) }, isPending })
   const buttons: Record<OfferedName, Omit<OfferedDeed, 'deed'>> = {
-    edit: { label: words.edit, Icon: EditIcon, action: { to: paths.memberEdit(id) } },
-    approve: { label: words.approve, Icon: ApproveIcon, action: { to: paths.memberApprove(id) } },
-    discontinue: { label: words.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isDestructive: true },
-    reinstate: { label: words.reinstate, Icon: ReinstateIcon, ...asking('reinstate') },
+    edit: { label: messages.edit, Icon: EditIcon, action: { to: paths.memberEdit(id) } },
+    approve: { label: messages.approve, Icon: ApproveIcon, action: { to: paths.memberApprove(id) } },
+    discontinue: { label: messages.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isDestructive: true },
+    reinstate: { label: messages.reinstate, Icon: ReinstateIcon, ...asking('reinstate') },
     removeSecondFactor: {
-      label: words.removeSecondFactor,
+      label: messages.removeSecondFactor,
       Icon: SecondFactorIcon,
       ...asking('removeSecondFactor'),
       isDestructive: true,
@@ -182,8 +188,8 @@ function useOfferedDeeds(
 }
 
 function whyNot(isOwn: boolean, roles: User['roles']): string {
-  if (isOwn) return words.notYourself
-  return roles.includes('System Administrator') ? words.notAdministrator : words.notTheirs
+  if (isOwn) return messages.notYourself
+  return roles.includes('System Administrator') ? messages.notAdministrator : messages.notTheirs
 }
 
 /** Tells whether the member has a second factor and one may remove it. Undefined until that is known. */
@@ -210,39 +216,39 @@ interface DeedQuestionsProps {
 function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
   const { firstName } = user
   const name = fullName(user)
-  const answers = { no: words.leaveIt, onNo }
+  const answers = { no: messages.leaveIt, onNo }
   return (
     <>
       <QuestionDialog
         {...answers}
         isOpen={asked === 'discontinue'}
-        question={words.discontinueQuestion(name)}
-        yes={words.discontinue}
+        question={messages.discontinueQuestion(name)}
+        yes={messages.discontinue}
         isDestructive
         onYes={() => onYes('discontinue')}
       >
-        <Typography sx={{ mb: 1.5 }}>{words.discontinueTells(firstName)}</Typography>
-        <Typography>{words.discontinueKeeps}</Typography>
+        <Typography sx={{ mb: 1.5 }}>{messages.discontinueTells(firstName)}</Typography>
+        <Typography>{messages.discontinueKeeps}</Typography>
       </QuestionDialog>
       <QuestionDialog
         {...answers}
         isOpen={asked === 'removeSecondFactor'}
-        question={words.removeSecondFactorQuestion(name)}
-        yes={words.removeSecondFactor}
+        question={messages.removeSecondFactorQuestion(name)}
+        yes={messages.removeSecondFactor}
         isDestructive
         onYes={() => onYes('removeSecondFactor')}
       >
-        <Typography sx={{ mb: 1.5 }}>{words.removeSecondFactorTells(firstName)}</Typography>
-        <Typography>{words.removeSecondFactorCare}</Typography>
+        <Typography sx={{ mb: 1.5 }}>{messages.removeSecondFactorTells(firstName)}</Typography>
+        <Typography>{messages.removeSecondFactorCare}</Typography>
       </QuestionDialog>
       <QuestionDialog
         {...answers}
         isOpen={asked === 'reinstate'}
-        question={words.reinstateQuestion(name)}
-        yes={words.reinstate}
+        question={messages.reinstateQuestion(name)}
+        yes={messages.reinstate}
         onYes={() => onYes('reinstate')}
       >
-        <Typography>{words.reinstateTells(firstName)}</Typography>
+        <Typography>{messages.reinstateTells(firstName)}</Typography>
       </QuestionDialog>
     </>
   )

@@ -15,7 +15,7 @@ import { listsOf } from './memberDetails'
 import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
-import { editedMemberWords, memberMessages as words } from './memberMessages'
+import { editedMemberWords, memberMessages as messages } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { useMayDo } from './useMayDo'
@@ -27,7 +27,7 @@ export default function MemberEdit() {
   return (
     <FormPage
       backTo={paths.memberList('All')}
-      title={words.editTitle}
+      title={messages.editTitle}
       maxWidth={1280}
       queries={[asked.member, asked.lookups, asked.roles, ownFields]}
     >
@@ -38,7 +38,7 @@ export default function MemberEdit() {
             to={paths.memberView(record.user.id)}
             sx={{ typography: 'h3', display: 'inline-block', py: 0.5, mb: 2, color: 'text.primary' }}
           >
-            {words.named(record.user)}
+            {messages.named(record.user)}
           </Box>
           <EditMemberForm
             key={`${record.user.id} ${timesOpened}`}
@@ -72,8 +72,10 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
   const { user } = record
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
-  const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
-  const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
+  const fixedFor = user.roles.includes('System Administrator')
+    ? messages.emailOfAdministratorFixed
+    : messages.emailFixed
+  const emailFixed = profile?.id === user.id ? messages.ownEmailFixed : fixedFor
   const caller = profile ? callerOf(profile) : null
   const own = kept.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
   const opened = memberFieldsOf(record, roles, own)
@@ -82,20 +84,20 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
   return (
     <MemberForm
       user={user}
-      label={words.editTitle}
-      hint={words.editHint(user.firstName)}
-      submit={words.save}
+      label={messages.editTitle}
+      hint={messages.editHint(user.firstName)}
+      submit={messages.save}
       fields={opened}
       validate={typed => wrongInMember(typed, fields)}
       send={(typed, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(typed), version }, previousData: record })
       }
-      news={() => words.saved(fullName(user))}
+      news={() => messages.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
       fieldsOf={now => memberFieldsOf(now, roles, own)}
       compared={[
         ...fields.map(field => comparedField(field, lookups)),
-        { name: 'savedRoles', label: words.roles, choices: roles },
+        { name: 'savedRoles', label: messages.roles, choices: roles },
         { name: 'savedEmailPreferences', label: editedMemberWords.emailPreferences, choices: emailPreferences },
       ]}
     >

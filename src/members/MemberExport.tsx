@@ -10,7 +10,7 @@ import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { EXPORT_KINDS, exportTables, type ExportKind } from '../kit/files/exportTables'
 import { fieldTable } from '../kit/files/fieldTable'
 import { useShownColumns } from './memberColumns'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
 
 interface ExportMembersProps {
@@ -45,7 +45,7 @@ export function useExport(group: MemberFilter, ids?: readonly number[]) {
   }
   return useDeed({
     send: async (kind: ExportKind) =>
-      exportTables(kind, `${words.title} ${group}`, [fieldTable(group, columns, await readLines())]),
+      exportTables(kind, `${messages.title} ${group}`, [fieldTable(group, columns, await readLines())]),
     onRefused: useRefusalNotice(),
   })
 }
@@ -54,7 +54,7 @@ export function useExport(group: MemberFilter, ids?: readonly number[]) {
 export function ExportMembers({ group, label, count, ids }: ExportMembersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const { run, isUnderWay } = useExport(group, ids)
+  const { run, isPending } = useExport(group, ids)
   const choose = (kind: ExportKind) => {
     setAnchor(null)
     run(kind)
@@ -80,11 +80,11 @@ export function ExportMembers({ group, label, count, ids }: ExportMembersProps) 
       >
         {EXPORT_KINDS.map(kind => (
           <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>
-            {words.downloadAs[kind](count)}
+            {messages.downloadAs[kind](count)}
           </MenuItem>
         ))}
       </Menu>
-      <BusyOverlay busy={isUnderWay} text={words.downloading} />
+      <BusyOverlay busy={isPending} text={messages.downloading} />
     </>
   )
 }

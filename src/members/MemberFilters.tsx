@@ -20,7 +20,7 @@ import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { useChoices, useMemberFilters, useSetFilters } from './ActiveFilters'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 
 /** The further filters and those that were saved. Each change asks the club again and stands in the url. */
 export default function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
@@ -29,7 +29,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   const { filterValues, setFilters } = useListContext()
   const isAnySet = useSetFilters().length > 0
   return (
-    <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
+    <Box id={id} role="group" aria-label={messages.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
         <DatesProvider>
           <Box
@@ -52,7 +52,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {isAnySet && (
           <Button onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         )}
         <SavedFilters group={group} />
@@ -66,7 +66,7 @@ function FilterInput({ filter: { source, label, kind }, choices }: { filter: Fie
   const look = { source, label, helperText: false, fullWidth: true, margin: 'none' } as const
   if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />
   if (kind === 'boolean' || kind === 'select')
-    return <SelectInput {...look} choices={[...choices]} emptyText={words.anyChoice} />
+    return <SelectInput {...look} choices={[...choices]} emptyText={messages.anyChoice} />
   if (kind === 'number') return <NumberInput {...look} />
   return kind === 'day' ? <DateFilterInput source={source} label={label} /> : <TextInput {...look} />
 }
@@ -91,11 +91,11 @@ function SavedFilters({ group }: { group: MemberFilter }) {
   }
   return (
     <>
-      {Object.keys(filterValues).length > 0 && <Button onClick={() => setNaming(true)}>{words.saveFilter}</Button>}
+      {Object.keys(filterValues).length > 0 && <Button onClick={() => setNaming(true)}>{messages.saveFilter}</Button>}
       {saved.length > 0 && (
         <>
           <Typography id={`${id}-saved`} variant="body2" sx={{ fontWeight: 700, ml: 'auto' }}>
-            {words.saved}
+            {messages.saved}
           </Typography>
           <Box
             component="ul"
@@ -108,7 +108,7 @@ function SavedFilters({ group }: { group: MemberFilter }) {
                   {query.label}
                 </Link>
                 <IconButton
-                  aria-label={words.forgetFilter(query.label)}
+                  aria-label={messages.forgetFilter(query.label)}
                   onClick={() => setSaved(saved.filter(({ label }) => label !== query.label))}
                 >
                   <CloseIcon fontSize="small" />
@@ -121,18 +121,18 @@ function SavedFilters({ group }: { group: MemberFilter }) {
       <Dialog open={isNaming} onClose={() => setNaming(false)} transitionDuration={0} aria-labelledby={`${id}-title`}>
         <Box component="form" onSubmit={save} sx={{ p: 3, display: 'grid', gap: 2, minWidth: { sm: '24rem' } }}>
           <Typography id={`${id}-title`} variant="h3" component="h2">
-            {words.saveFilter}
+            {messages.saveFilter}
           </Typography>
-          <Typography id={`${id}-tells`}>{words.saveFilterTells}</Typography>
-          <LabelledField label={words.saveFilterName} fieldId={id} error={undefined}>
+          <Typography id={`${id}-tells`}>{messages.saveFilterTells}</Typography>
+          <LabelledField label={messages.saveFilterName} fieldId={id} error={undefined}>
             <Input id={id} name="name" required maxLength={60} aria-describedby={`${id}-tells`} />
           </LabelledField>
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="outlined" onClick={() => setNaming(false)}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
             <Button type="submit" variant="contained">
-              {words.save}
+              {messages.save}
             </Button>
           </Stack>
         </Box>

@@ -12,7 +12,7 @@ import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
-import { memberMessages as words } from './memberMessages'
+import { memberMessages as messages } from './memberMessages'
 import type { MemberRecord } from './membersAdapter'
 
 interface MemberFormProps<V extends FieldValues> {
@@ -95,14 +95,14 @@ export function MemberForm<V extends FieldValues>({
             <ChangedRecord
               // A second refusal brings another version.
               key={current?.user?.version}
-              sentences={{ ...words, ...(submitChosen !== undefined && { saveChosen: submitChosen }) }}
+              sentences={{ ...messages, ...(submitChosen !== undefined && { saveChosen: submitChosen }) }}
               onLoadCurrent={onLoadCurrent}
               fields={compared}
               opened={fields}
               theirs={current?.user ? fieldsOf(current) : null}
             />
           )}
-          <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
+          <FormBar submit={submit} cancel={messages.cancel} fallback={memberPage}>
             {furtherButtons}
           </FormBar>
         </>

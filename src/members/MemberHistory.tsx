@@ -10,7 +10,7 @@ import { Moment } from '../kit/dates/ClubDate'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { FieldChanges } from '../history/FieldChanges'
 import { FoldedList } from '../kit/lists/FoldedList'
-import { memberMessages as words } from './memberMessages'
+import { memberMessages as messages } from './memberMessages'
 import { useMembersProvider } from './membersAdapter'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
@@ -28,13 +28,13 @@ export function MemberHistory({ userId }: { userId: number }) {
     queryFn: ({ signal }) => provider.readMemberHistory(userId, signal),
   })
   return (
-    <SectionCard title={words.history} hint={words.historyHint}>
+    <SectionCard title={messages.history} hint={messages.historyHint}>
       <WhenLoaded queries={[history]} skeleton={<Outline />}>
         {changes => (changes.length === 0 ? <NoChanges /> : <Changes changes={changes} />)}
       </WhenLoaded>
       {mayList && (
         <Link component={ClubLink} to={paths.historyOf(userId)} sx={{ display: 'inline-block', mt: 1.5, py: 1 }}>
-          {words.everywhere}
+          {messages.everywhere}
         </Link>
       )}
     </SectionCard>
@@ -51,15 +51,15 @@ const Outline = () => (
 
 const NoChanges = () => (
   <Typography>
-    {words.noHistory}{' '}
+    {messages.noHistory}{' '}
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {words.noHistoryHint}
+      {messages.noHistoryHint}
     </Box>
   </Typography>
 )
 
 const Changes = ({ changes }: { changes: readonly HistoryEntry[] }) => (
-  <FoldedList rows={changes} first={FIRST} showAll={words.showAll}>
+  <FoldedList rows={changes} first={FIRST} showAll={messages.showAll}>
     {shown => (
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
         {shown.map(change => (
@@ -96,7 +96,7 @@ const Entry = ({ change: { at, by, what, changes } }: { change: HistoryEntry }) 
       {by !== null && (
         <Box component="span" sx={{ fontWeight: 400 }}>
           {' '}
-          {words.by(by)}
+          {messages.by(by)}
         </Box>
       )}
     </Typography>

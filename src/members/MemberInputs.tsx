@@ -12,7 +12,7 @@ import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { DeclarationText } from './DeclarationText'
 import type { AskedMemberField } from './memberDetails'
 import type { MemberFields } from './memberFields'
-import { editedMemberWords as detailWords, memberMessages as words } from './memberMessages'
+import { editedMemberWords as detailWords, memberMessages as messages } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
@@ -83,7 +83,7 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
   const titled = (id: string) => [id, titleOf(id)] as const
   const links: SectionLink[] = [
     titled('membership'),
-    ['roles', words.roles],
+    ['roles', messages.roles],
     ...[...FIRST_COLUMN, ...others].map(titled),
     ['preferences', detailWords.emailPreferences],
     titled('declaration'),

@@ -25,7 +25,7 @@ import { MemberCards } from './MemberCards'
 import { columnsOf, useMemberColumns } from './memberColumns'
 import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import { MemberTable, useHasTable } from './MemberTable'
 import { useKeptTicks } from './useKeptTicks'
 
@@ -47,7 +47,7 @@ export default function MemberList() {
   const offered = withoutUnoffered(query, { sorts, pageSizes: PAGE_SIZES, filters })
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
-    <Screen title={words.title} isDense>
+    <Screen title={messages.title} isDense>
       <Box sx={BESIDE_GROUPS}>
         {/* As the list's aside, the groups would come after it. They would also mount anew with each group and lose
             the focus. */}
@@ -133,16 +133,16 @@ function Outline() {
 
 function Empty({ group }: { group: MemberFilter }) {
   const { filterValues } = useListContext()
-  if (Object.keys(filterValues).length === 0) return <EmptyState text={words.empty} hint={words.emptyHint} />
+  if (Object.keys(filterValues).length === 0) return <EmptyState text={messages.empty} hint={messages.emptyHint} />
   return (
-    <EmptyState text={words.empty} hint={words.emptySearch}>
+    <EmptyState text={messages.empty} hint={messages.emptySearch}>
       {group !== 'All' && filterValues.q && (
         <Button
           component={ClubLink}
           to={paths.searchedMembers('All', { filter: { q: String(filterValues.q) } })}
           variant="contained"
         >
-          {words.searchAll}
+          {messages.searchAll}
         </Button>
       )}
     </EmptyState>

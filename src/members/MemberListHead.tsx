@@ -30,7 +30,7 @@ import { ActiveFilters, useSetFilters } from './ActiveFilters'
 import { columnsOf, useMemberColumns } from './memberColumns'
 import { ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import { useHasTable } from './MemberTable'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
@@ -95,7 +95,7 @@ function WideHead({ group, panel }: HeadProps) {
         {group}
       </Typography>
       <Count sx={{ mr: 'auto' }} />
-      <ListSearch label={words.search} sx={SEARCH} />
+      <ListSearch label={messages.search} sx={SEARCH} />
       <MemberFiltersButton panel={panel} />
       {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
     </Stack>
@@ -112,7 +112,7 @@ const NarrowHead = ({ group, panel }: HeadProps) => (
     </Typography>
     <Stack direction="row" sx={{ ...LINE, flexWrap: 'wrap' }}>
       <MemberGroups current={group} isColumn={false} />
-      <ListSearch label={words.search} placeholder={words.searchShort} sx={SEARCH} />
+      <ListSearch label={messages.search} placeholder={messages.searchShort} sx={SEARCH} />
     </Stack>
     <Stack direction="row" sx={{ ...LINE, gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
       <TickPage />
@@ -135,10 +135,10 @@ function TableDeeds({ group }: { group: MemberFilter }) {
     <>
       <CanAccess resource="members" action="message">
         <Button component={ClubLink} to={paths.groupMessage(group)} variant="outlined">
-          {words.message}
+          {messages.message}
         </Button>
       </CanAccess>
-      <ExportMembers group={group} label={words.download} count={total} />
+      <ExportMembers group={group} label={messages.download} count={total} />
       <ColumnsButton columns={columns} />
     </>
   )
@@ -170,7 +170,7 @@ const Count = ({ sx }: { sx: object }) => {
   const { total } = useListContext()
   return (
     <Typography role="status" sx={{ color: 'text.secondary', ...sx }}>
-      {total !== undefined && words.members(total)}
+      {total !== undefined && messages.members(total)}
     </Typography>
   )
 }
@@ -183,7 +183,7 @@ function TickPage() {
   return (
     <Checkbox
       {...tick}
-      slotProps={{ input: { 'aria-label': words.tickAll } }}
+      slotProps={{ input: { 'aria-label': messages.tickAll } }}
       // Aligns with the ticks of the cards.
       sx={{ ml: '5px' }}
     />
@@ -194,15 +194,15 @@ function TickPage() {
 function MoreOfGroup({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })
-  const { run, isUnderWay } = useExport(group)
+  const { run, isPending } = useExport(group)
   const offered = useMemberColumns(group)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const message = { label: words.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
+  const message = { label: messages.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
   const columns = { label: columnMessages.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
   const files = EXPORT_KINDS.map(kind => ({
     deed: kind,
-    label: words.downloadAs[kind](total),
+    label: messages.downloadAs[kind](total),
     Icon: DownloadIcon,
     action: { run: () => run(kind) },
   }))
@@ -213,9 +213,9 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   ]
   return (
     <Box ref={setFrame} component="span" sx={FRAMED}>
-      <MoreMenu name={words.more} groups={groups} />
+      <MoreMenu name={messages.more} groups={groups} />
       <ColumnChoice columns={offered} anchor={isChoosing ? frame : null} onClose={() => setChoosing(false)} />
-      <BusyOverlay busy={isUnderWay} text={words.downloading} />
+      <BusyOverlay busy={isPending} text={messages.downloading} />
     </Box>
   )
 }

@@ -38,7 +38,7 @@ import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkingOverlay } from './MarkButton'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
-import { memberMessages as words } from './memberMessages'
+import { memberMessages as messages } from './memberMessages'
 import type { MemberLine, MemberRecord } from './membersAdapter'
 import { RemovalNotice } from './RemovalNotice'
 import { SectionCard } from './SectionCard'
@@ -117,7 +117,7 @@ function MemberPage({ line, record, query }: MemberPageProps) {
   const today = useToday()
   const member: KnownMember | undefined = record ? { ...record, ...record.user } : line
   return (
-    <Screen title={member ? words.named(member) : words.title}>
+    <Screen title={member ? messages.named(member) : messages.title}>
       <RecordContextProvider value={record ?? line}>
         {member && (
           <Stack direction="row" sx={LINE_OF_STANDING}>
@@ -191,10 +191,12 @@ type KnownMember = Pick<
 const Standing = ({ member }: { member: KnownMember }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
     {member.anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
-    {!member.isActive && <Chip color="error" label={words.standing.discontinued} />}
-    {!member.isApproved && <Chip color="warning" label={words.standing.waiting} />}
-    {member.membershipType && <Chip variant="outlined" label={words.ofType(member.membershipType)} />}
-    {member.hasPaid !== undefined && <Chip variant="outlined" label={member.hasPaid ? words.paid : words.notPaid} />}
+    {!member.isActive && <Chip color="error" label={messages.standing.discontinued} />}
+    {!member.isApproved && <Chip color="warning" label={messages.standing.waiting} />}
+    {member.membershipType && <Chip variant="outlined" label={messages.ofType(member.membershipType)} />}
+    {member.hasPaid !== undefined && (
+      <Chip variant="outlined" label={member.hasPaid ? messages.paid : messages.notPaid} />
+    )}
   </Stack>
 )
 
@@ -208,14 +210,14 @@ function Neighbours() {
   const { prevPath, nextPath, index, total } = usePrevNextController({ linkType: 'show', storeKey: SHOWN_LIST_KEY })
   if (index === undefined || total === undefined || (!prevPath && !nextPath)) return null
   return (
-    <Stack component="nav" aria-label={words.previousNext} direction="row" sx={{ alignItems: 'center' }}>
-      <Neighbour label={words.previous} path={prevPath}>
+    <Stack component="nav" aria-label={messages.previousNext} direction="row" sx={{ alignItems: 'center' }}>
+      <Neighbour label={messages.previous} path={prevPath}>
         <PreviousIcon />
       </Neighbour>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {words.position(index + 1, total)}
+        {messages.position(index + 1, total)}
       </Typography>
-      <Neighbour label={words.next} path={nextPath}>
+      <Neighbour label={messages.next} path={nextPath}>
         <NextIcon />
       </Neighbour>
     </Stack>
@@ -276,16 +278,16 @@ type Tell = (member: KnownMember, today: string) => ReactNode
 const TOLD: Readonly<Record<string, Tell | undefined>> = {
   email: ({ email }) => email && <EmailLink email={email} />,
   phoneNumber: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
-  membershipTypeId: ({ membershipType }) => membershipType ?? words.notRecorded,
+  membershipTypeId: ({ membershipType }) => membershipType ?? messages.notRecorded,
   hasFirstAidCertficate: ({ hasFirstAidCertficate = false, firstAidCertificateExpiry = null }, today) =>
     firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }, today),
-  consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? words.given : words.notGiven),
+  consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? messages.given : messages.notGiven),
 } satisfies Partial<Record<keyof KnownMember, Tell>>
 
 /** Returns the words for an empty field. */
 function emptyWords({ kind }: Field): string {
   if (kind === 'lookup') return UNKNOWN
-  return kind === 'line' || kind === 'text' ? words.none : words.notRecorded
+  return kind === 'line' || kind === 'text' ? messages.none : messages.notRecorded
 }
 
 const isKnown = (field: Field, member: KnownMember): boolean => get(member, wordsSourceOf(field)) !== undefined
@@ -325,14 +327,14 @@ function Details({ member, isWhole, today }: { member: KnownMember; isWhole: boo
     </Box>
   )
   return (
-    <SectionCard title={words.details}>
+    <SectionCard title={messages.details}>
       {list(shown)}
       <Box component="details" sx={{ mt: 1, mb: -1.5 }}>
         <Box
           component="summary"
           sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'text.secondary' }}
         >
-          {words.statistics}
+          {messages.statistics}
         </Box>
         <Box sx={{ pb: 1.5 }}>{list(folded)}</Box>
       </Box>
@@ -352,9 +354,9 @@ const FACT_GRID = {
 export function firstAidWords(certificate: FirstAid, today: string): string {
   const expiry = inputDate(certificate.firstAidCertificateExpiry)
   const state = firstAidOn(today, certificate)
-  if (state === 'None') return words.none
-  if (expiry === '') return words.firstAidUndated
-  return state === 'Expired' ? words.firstAidExpired(tableDate(expiry)) : words.firstAidUntil(tableDate(expiry))
+  if (state === 'None') return messages.none
+  if (expiry === '') return messages.firstAidUndated
+  return state === 'Expired' ? messages.firstAidExpired(tableDate(expiry)) : messages.firstAidUntil(tableDate(expiry))
 }
 
 interface FactProps {
@@ -391,13 +393,13 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
   const mayMark = useMayDo('markPaid', { memberId: user.id })
   if (hasPaid === undefined) return null
   return (
-    <SectionCard title={words.payment}>
+    <SectionCard title={messages.payment}>
       <Typography>
-        {!hasPaid && words.hasNotPaid}
-        {hasPaid && !paidAt && words.hasPaid}
+        {!hasPaid && messages.hasNotPaid}
+        {hasPaid && !paidAt && messages.hasPaid}
         {hasPaid && paidAt && (
           <>
-            {words.hasPaidOn(paidBy)} <Moment at={paidAt} />.
+            {messages.hasPaidOn(paidBy)} <Moment at={paidAt} />.
           </>
         )}
       </Typography>
@@ -409,7 +411,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
           onClick={() => mark([user.id], { paid: !hasPaid })}
           sx={{ mt: 1.5 }}
         >
-          {words.markPaid(!hasPaid)}
+          {messages.markPaid(!hasPaid)}
         </BusyButton>
       )}
     </SectionCard>
@@ -424,9 +426,9 @@ function Address({ user }: { user: MemberRecord['user'] }) {
     .map(field => fieldWords(field, get(user, field.source)))
     .filter(line => line.trim())
   return (
-    <SectionCard title={words.address}>
+    <SectionCard title={messages.address}>
       {lines.length === 0 ? (
-        <Typography>{words.noAddress}</Typography>
+        <Typography>{messages.noAddress}</Typography>
       ) : (
         <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
           {lines.join('\n')}
@@ -437,9 +439,9 @@ function Address({ user }: { user: MemberRecord['user'] }) {
 }
 
 const Roles = ({ roles }: Pick<MemberRecord, 'roles'>) => (
-  <SectionCard title={words.roles}>
+  <SectionCard title={messages.roles}>
     {roles.length === 0 ? (
-      <Typography>{words.noRoles}</Typography>
+      <Typography>{messages.noRoles}</Typography>
     ) : (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {roles.map(({ id, name }) => (
@@ -453,9 +455,9 @@ const Roles = ({ roles }: Pick<MemberRecord, 'roles'>) => (
 )
 
 const Preferences = ({ preferences }: { preferences: MemberRecord['emailPreferences'] }) => (
-  <SectionCard title={words.preferences}>
+  <SectionCard title={messages.preferences}>
     {preferences.length === 0 ? (
-      <Typography>{words.noPreferences}</Typography>
+      <Typography>{messages.noPreferences}</Typography>
     ) : (
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {preferences.map(({ preferenceId, name }) => (

@@ -13,7 +13,7 @@ import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
 import { MARK_OF, MarkButton } from './MarkButton'
 import { useShownColumns } from './memberColumns'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
 /** Tells whether there is space for the table's ten columns beside the groups. */
@@ -82,7 +82,7 @@ export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
       ))}
       <DataTable.Col<MemberLine>
         key="action"
-        label={<>{words.action}</>}
+        label={<>{messages.action}</>}
         disableSort
         render={member => <RowDeeds member={member} paid={MARK_OF[group]} />}
       />
@@ -100,7 +100,7 @@ function MemberTableRow(row: { children?: ReactNode; className?: string }) {
   return (
     <RecordRow<MemberLine>
       {...row}
-      tickName={member => words.tick(fullName(member))}
+      tickName={member => messages.tick(fullName(member))}
       onOpen={member => void navigate(paths.memberView(member.id))}
     />
   )
@@ -112,8 +112,8 @@ function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefi
     // The element keeps clicks from the row, and does nothing itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="row-deeds" onClick={stopRowClick}>
-      <ClubLink to={paths.memberView(member.id)} aria-label={words.of(words.view, fullName(member))}>
-        {words.view}
+      <ClubLink to={paths.memberView(member.id)} aria-label={messages.of(messages.view, fullName(member))}>
+        {messages.view}
       </ClubLink>
       {paid !== undefined && <MarkButton member={member} paid={paid} size="small" />}
     </div>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import type { Recipient } from './groupMessageQueries'
@@ -22,17 +22,17 @@ export function Recipients({ filter, asked, recipients }: RecipientsProps) {
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
   return (
-    <Card component="section" aria-label={words.recipients}>
+    <Card component="section" aria-label={messages.recipients}>
       <Box sx={{ p: 2, bgcolor: 'wash.water' }}>
         <Typography variant="h3" component="h2">
-          {asked === undefined ? words.group(filter) : words.tickedOf(filter)}
+          {asked === undefined ? messages.group(filter) : messages.tickedOf(filter)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {asked !== undefined
-            ? words.groupOfTicked(asked - recipients.length)
+            ? messages.groupOfTicked(asked - recipients.length)
             : filter === 'All'
-              ? words.groupOfAll
-              : words.groupOfSome}
+              ? messages.groupOfAll
+              : messages.groupOfSome}
         </Typography>
         <Link
           component={ClubLink}
@@ -40,16 +40,16 @@ export function Recipients({ filter, asked, recipients }: RecipientsProps) {
           variant="body2"
           sx={{ display: 'inline-block', pt: 1 }}
         >
-          {words.seeList}
+          {messages.seeList}
         </Link>
       </Box>
       {recipients.length > 0 && (
         <Box component="details" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
           <Box component="summary" sx={{ px: 2, py: 1.25, fontWeight: 600, cursor: 'pointer' }}>
-            {words.goesTo(recipients.length)}
+            {messages.goesTo(recipients.length)}
           </Box>
           {isOpen && (
-            <Box component="ol" tabIndex={0} aria-label={words.recipients} sx={LIST}>
+            <Box component="ol" tabIndex={0} aria-label={messages.recipients} sx={LIST}>
               {recipients.map(({ userId, firstName, familyName, email }) => (
                 <li key={userId}>
                   {familyName}, {firstName}

@@ -5,7 +5,7 @@ import { dayIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { anonymiseMessages as words } from './anonymiseMessages'
+import { anonymiseMessages as messages } from './anonymiseMessages'
 import type { MemberRecord } from './membersAdapter'
 import { useRemovalRequests } from './useRemovalRequests'
 
@@ -19,20 +19,20 @@ export function RemovalNotice({ record: { user, anonymisedAt } }: { record: Memb
   if (anonymisedAt)
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
-        {words.anonymousSince(tableDate(dayIn(zone, anonymisedAt)))}
+        {messages.anonymousSince(tableDate(dayIn(zone, anonymisedAt)))}
       </Alert>
     )
   if (!request) return null
   return (
-    <Alert severity="warning" component="section" role="region" aria-label={words.asked} sx={{ mb: 3 }}>
+    <Alert severity="warning" component="section" role="region" aria-label={messages.asked} sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {words.hasAsked(user.firstName, tableDate(dayIn(zone, request.askedAt)))}
+        {messages.hasAsked(user.firstName, tableDate(dayIn(zone, request.askedAt)))}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {request.reason === null ? words.noReason : words.reason(request.reason)}
+        {request.reason === null ? messages.noReason : messages.reason(request.reason)}
       </Typography>
       <Link component={ClubLink} to={paths.memberAnonymise(user.id)} sx={{ display: 'inline-block', py: 0.75 }}>
-        {words.look}
+        {messages.look}
       </Link>
     </Alert>
   )

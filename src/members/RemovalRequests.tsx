@@ -6,7 +6,7 @@ import { dayIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { anonymiseMessages as words } from './anonymiseMessages'
+import { anonymiseMessages as messages } from './anonymiseMessages'
 import { useRemovalRequests } from './useRemovalRequests'
 
 /** The members who have asked to be removed, above the lists, for those who decide. */
@@ -19,17 +19,17 @@ export default function RemovalRequests() {
       severity="info"
       component="section"
       role="region"
-      aria-label={words.asked}
+      aria-label={messages.asked}
       sx={{ mb: 1.5, '@media print': { display: 'none' } }}
     >
-      {words.haveAsked(requests.length)}
+      {messages.haveAsked(requests.length)}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {requests.map(({ userId, askedAt, ...person }) => (
           <li key={userId}>
             <Link component={ClubLink} to={paths.memberView(userId)} sx={{ display: 'inline-block', py: 0.5 }}>
               {fullName(person)}
             </Link>
-            , {words.askedOn(tableDate(dayIn(zone, askedAt)))}
+            , {messages.askedOn(tableDate(dayIn(zone, askedAt)))}
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/words'
 import { FormSection } from '../kit/forms/FormSection'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
-import { memberMessages as words } from './memberMessages'
+import { memberMessages as messages } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import { useMayDo } from './useMayDo'
 
@@ -23,7 +23,7 @@ export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
     hint: name === 'Member' || allFixed === null ? (whyFixed(name) ?? null) : null,
   }))
   return (
-    <FormSection id="roles" name="savedRoles" title={words.roles} hint={allFixed ?? words.rolesHint}>
+    <FormSection id="roles" name="savedRoles" title={messages.roles} hint={allFixed ?? messages.rolesHint}>
       <PlainCheckboxGroupInput source="savedRoles" choices={choices} />
     </FormSection>
   )
@@ -43,14 +43,14 @@ function useRoleRights(memberId: number, roles: readonly Role[]): RoleRights {
   const allFixed =
     mayChange === false
       ? roles.includes('System Administrator')
-        ? words.rolesOfAdministratorFixed
-        : words.rolesFixed
+        ? messages.rolesOfAdministratorFixed
+        : messages.rolesFixed
       : null
   const whyFixed = (role: Role) => {
-    if (role === 'Member') return words.memberRole
+    if (role === 'Member') return messages.memberRole
     const may = role === 'System Administrator' ? mayAppoint : mayChange
     if (may === undefined) return undefined
-    return may ? null : (allFixed ?? words.administratorFixed)
+    return may ? null : (allFixed ?? messages.administratorFixed)
   }
   return { whyFixed, allFixed }
 }

@@ -14,7 +14,7 @@ import { SafeHtml } from '../kit/richText/SafeHtml'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { EarlierMessages, UndeliveredChips } from './EarlierMessages'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { sentMessageQuery, type SentMessage } from './groupMessageQueries'
 import { useMembersProvider } from './membersAdapter'
 import { SectionCard } from './SectionCard'
@@ -33,11 +33,11 @@ const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' 
 export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; messageId: number }) {
   const sent = useQuery(sentMessageQuery(useMembersProvider(), messageId))
   return (
-    <FormPage backTo={paths.memberList('All')} title={words.sentTitle} queries={[sent]}>
+    <FormPage backTo={paths.memberList('All')} title={messages.sentTitle} queries={[sent]}>
       {message => (
         <>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: -1, mb: 3 }}>
-            <strong>{words.group(message.filter)}</strong> · {words.sentBy(message.sentBy)},{' '}
+            <strong>{messages.group(message.filter)}</strong> · {messages.sentBy(message.sentBy)},{' '}
             <Moment at={message.sentAt} />
           </Typography>
           <Box sx={MESSAGE_GRID}>
@@ -49,10 +49,10 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
               <MessageCopy message={message} />
               <Stack sx={{ gap: 1.5 }}>
                 <Button component={ClubLink} to={paths.groupMessage(filter)} variant="outlined">
-                  {words.another}
+                  {messages.another}
                 </Button>
                 <Button component={ClubLink} to={paths.memberList(filter)} variant="outlined">
-                  {words.toList}
+                  {messages.toList}
                 </Button>
               </Stack>
               <EarlierMessages />
@@ -68,17 +68,17 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
 function DeliveryProgress({ message: { total, sent, waiting, failed } }: { message: SentMessage }) {
   const share = (count: number) => `${total > 0 ? (100 * count) / total : 0}%`
   return (
-    <SectionCard title={words.progress}>
+    <SectionCard title={messages.progress}>
       <Typography variant="h2" component="p">
-        {words.soFar(sent, total)}
+        {messages.soFar(sent, total)}
       </Typography>
       <Box
         role="progressbar"
-        aria-label={words.progressLabel}
+        aria-label={messages.progressLabel}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={sent}
-        aria-valuetext={words.soFar(sent, total)}
+        aria-valuetext={messages.soFar(sent, total)}
         sx={BAR}
       >
         <Box sx={{ width: share(sent), bgcolor: 'success.main' }} />
@@ -86,15 +86,15 @@ function DeliveryProgress({ message: { total, sent, waiting, failed } }: { messa
       </Box>
       <UndeliveredChips waiting={waiting} failed={failed} />
       {/* The outcome is announced once it is over: the bar shows each step. */}
-      <Box role="status">{waiting === 0 && failed === 0 && <Typography>{words.allSent(total)}</Typography>}</Box>
+      <Box role="status">{waiting === 0 && failed === 0 && <Typography>{messages.allSent(total)}</Typography>}</Box>
       {waiting > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {words.waitingHint}
+          {messages.waitingHint}
         </Typography>
       )}
       {failed > 0 && (
         <Alert severity="error" role="status" sx={{ mt: 2 }}>
-          {words.someFailed(failed)} {words.failedHint}
+          {messages.someFailed(failed)} {messages.failedHint}
         </Alert>
       )}
     </SectionCard>
@@ -126,7 +126,7 @@ function DeliveryList({ recipients }: { recipients: readonly Delivery[] }) {
   const [shown, setShown] = useState(FIRST)
   const ordered = recipients.toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
   return (
-    <SectionCard title={words.recipients}>
+    <SectionCard title={messages.recipients}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ordered.slice(0, shown).map((delivery, index) => (
           <Line key={`${delivery.email} ${index}`} delivery={delivery} />
@@ -134,7 +134,7 @@ function DeliveryList({ recipients }: { recipients: readonly Delivery[] }) {
       </Box>
       {ordered.length > shown && (
         <Button variant="outlined" onClick={() => setShown(shown + MORE)} sx={{ mt: 2 }}>
-          {words.showMore(ordered.length - shown)}
+          {messages.showMore(ordered.length - shown)}
         </Button>
       )}
     </SectionCard>
@@ -168,13 +168,13 @@ const Line = ({ delivery: { name, email, state, sentAt } }: { delivery: Delivery
         <Moment at={sentAt} />
       </Box>
     )}
-    <Chip size="small" variant="outlined" color={COLOUR[state]} label={words.state[state]} />
+    <Chip size="small" variant="outlined" color={COLOUR[state]} label={messages.state[state]} />
   </Box>
 )
 
 /** The message as it was sent, and the names of the files that went with it. */
 const MessageCopy = ({ message: { subject, message, attachments } }: { message: SentMessage }) => (
-  <SectionCard title={words.copy}>
+  <SectionCard title={messages.copy}>
     {subject !== null && (
       <Typography variant="h4" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {subject}
@@ -182,10 +182,10 @@ const MessageCopy = ({ message: { subject, message, attachments } }: { message: 
     )}
     <SafeHtml html={message} />
     <Typography variant="overline" component="h3" sx={{ color: 'text.secondary', mt: 2 }}>
-      {words.attachments}
+      {messages.attachments}
     </Typography>
     {attachments.length === 0 ? (
-      <Typography variant="body2">{words.noFiles}</Typography>
+      <Typography variant="body2">{messages.noFiles}</Typography>
     ) : (
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
         {attachments.map(({ fileName, fileSize }, index) => (

@@ -15,7 +15,7 @@ import { paths } from '../paths'
 import { ApproveMembers } from './ApproveMembers'
 import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 
@@ -49,7 +49,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
     (shown.some(({ isApproved, isActive }) => !isApproved && isActive) ||
       (areElsewhere && WITH_APPLICANTS.includes(group)))
   return (
-    <DeedBar role="region" aria-label={words.tickedBar}>
+    <DeedBar role="region" aria-label={messages.tickedBar}>
       <Stack
         direction="row"
         sx={{
@@ -60,19 +60,19 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
         }}
       >
         <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
-          {words.ticked(ids.length, ids.length - shown.length)}
+          {messages.ticked(ids.length, ids.length - shown.length)}
         </Typography>
         <Button onClick={untick} sx={{ mr: { sm: 1 } }}>
-          {words.untickAll}
+          {messages.untickAll}
         </Button>
         {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
         {isMarkable &&
           (isOwnTicked ? (
             <>
               <Button variant="contained" onClick={() => onToggleItem(notMarkableId)}>
-                {words.untickYourself}
+                {messages.untickYourself}
               </Button>
-              <Obstacle>{words.notYourself}</Obstacle>
+              <Obstacle>{messages.notYourself}</Obstacle>
             </>
           ) : (
             marks.map(paid => <MarkTicked key={String(paid)} paid={paid} shown={shown} onMarked={untick} />)
@@ -82,15 +82,15 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
         )}
         {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
-            {words.messageTicked}
+            {messages.messageTicked}
           </Button>
         )}
-        <ExportMembers group={group} label={words.downloadTicked} count={ids.length} ids={ids} />
+        <ExportMembers group={group} label={messages.downloadTicked} count={ids.length} ids={ids} />
         {isTooMany && (mayMark || mayMessage) && (
-          <Obstacle>{words.tooManyTicked(ids.length - MOST_IDS, MOST_IDS)}</Obstacle>
+          <Obstacle>{messages.tooManyTicked(ids.length - MOST_IDS, MOST_IDS)}</Obstacle>
         )}
         {isApprovable && ids.length > MOST_APPROVED && (
-          <Obstacle>{words.tooManyToApprove(ids.length - MOST_APPROVED, MOST_APPROVED)}</Obstacle>
+          <Obstacle>{messages.tooManyToApprove(ids.length - MOST_APPROVED, MOST_APPROVED)}</Obstacle>
         )}
       </Stack>
     </DeedBar>
@@ -108,14 +108,14 @@ const Obstacle = ({ children }: { children: string }) => (
 function TickAllThatMatch({ group }: { group: MemberFilter }) {
   const { total = 0, sort, filterValues, onSelect } = useListContext<MemberLine>()
   const provider = useMembersProvider()
-  const { run, isUnderWay } = useDeed({
+  const { run, isPending } = useDeed({
     send: () => provider.readMemberIds({ ...filterValues, filter: group }, sort),
     onDone: ({ ids }) => onSelect(ids),
     onRefused: useRefusalNotice(),
   })
   return (
-    <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
-      {words.tickAllThatMatch(total, MOST_IDS)}
+    <BusyButton variant="outlined" busy={isPending} onClick={() => run()}>
+      {messages.tickAllThatMatch(total, MOST_IDS)}
     </BusyButton>
   )
 }
@@ -140,17 +140,17 @@ function MarkTicked({ paid, shown, onMarked }: MarkTickedProps) {
   return (
     <>
       <BusyButton variant="contained" busy={isMarking} onClick={() => setAsking(true)}>
-        {words.hasPaid(paid)}
+        {messages.hasPaid(paid)}
       </BusyButton>
       <QuestionDialog
         isOpen={isAsking}
-        question={words.ask(ids.length, paid)}
-        no={words.cancel}
-        yes={words.mark(paid)}
+        question={messages.ask(ids.length, paid)}
+        no={messages.cancel}
+        yes={messages.mark(paid)}
         onNo={() => setAsking(false)}
         onYes={confirm}
       >
-        {words.asked(paid)}
+        {messages.asked(paid)}
       </QuestionDialog>
     </>
   )

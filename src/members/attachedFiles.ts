@@ -1,7 +1,7 @@
 // The files of a message that is being written: which may be added, and their size together.
 import { fileSizeDisplay } from '#contract/files'
 import { FILE_LIMIT, MOST_ATTACHMENTS } from '#contract/words'
-import { groupMessages as words } from './groupMessageMessages'
+import { groupMessages as messages } from './groupMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
 
 /** The size of all of them, in bytes. */
@@ -26,11 +26,11 @@ export const addFiles = (files: readonly File[], chosen: readonly File[]): Added
   )
 
 function obstacleTo(files: readonly File[], file: File): string | null {
-  if (files.some(other => isSame(other, file))) return words.twice(file.name)
+  if (files.some(other => isSame(other, file))) return messages.twice(file.name)
   const obstacle = obstacleToFile(file)
   if (obstacle !== null) return obstacle
-  if (files.length >= MOST_ATTACHMENTS) return words.tooMany(file.name, MOST_ATTACHMENTS)
-  return sizeOf(files) + file.size > FILE_LIMIT ? words.tooMuch(file.name, fileSizeDisplay(FILE_LIMIT)) : null
+  if (files.length >= MOST_ATTACHMENTS) return messages.tooMany(file.name, MOST_ATTACHMENTS)
+  return sizeOf(files) + file.size > FILE_LIMIT ? messages.tooMuch(file.name, fileSizeDisplay(FILE_LIMIT)) : null
 }
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified

@@ -6,7 +6,7 @@ import { recordsKey, updateManyKey } from '../api/reactAdminKeys'
 import { SessionEndedError } from '../api/sessionEnd'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
-import { memberListMessages as words } from './memberListMessages'
+import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine, PaidMark } from './membersAdapter'
 
 const MARKING = { mutationKey: updateManyKey('members') }
@@ -32,8 +32,8 @@ export function useMarkPaid(
       const others = ids.filter(id => !changed.includes(id))
       const [name, other] = [nameOf(changed[0]), nameOf(others[0])]
       const told = undo
-        ? [words.takenBack(changed.length, name), words.markedSince(others.length, other)]
-        : [words.marked(changed.length, paid, name), words.markedBefore(others.length, other)]
+        ? [messages.takenBack(changed.length, name), messages.markedSince(others.length, other)]
+        : [messages.marked(changed.length, paid, name), messages.markedBefore(others.length, other)]
       const text = told.filter(Boolean).join(' ')
       if (undo) {
         notify(text, { type: others.length === 0 ? 'success' : 'warning' })

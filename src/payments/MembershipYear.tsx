@@ -10,7 +10,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { paymentMessages as words } from './paymentMessages'
+import { paymentMessages as messages } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
 
 /** The queries to refetch: payments, all member data, and whether the reader has paid. */
@@ -30,18 +30,18 @@ export function MembershipYear() {
     send: (year: number) => provider.startYear(year),
     refresh: REFRESHED,
     onDone: ({ started }, year) =>
-      notify(started ? words.started(year) : words.alreadyStarted(year), { type: started ? 'success' : 'info' }),
+      notify(started ? messages.started(year) : messages.alreadyStarted(year), { type: started ? 'success' : 'info' }),
     onRefused,
   })
   const undoing = useDeed({
     send: (year: number) => provider.undoStartYear(year),
     refresh: REFRESHED,
-    onDone: (_answer, year) => notify(words.started(year - 1), { type: 'success' }),
+    onDone: (_answer, year) => notify(messages.started(year - 1), { type: 'success' }),
     onRefused,
   })
   if (!preview) return null
   const { year, next, obstacle, warning, becomeUnpaid, unpaid, unpaidByType, inAdvance, life, lastStart } = preview
-  const isUnderWay = starting.isUnderWay || undoing.isUnderWay
+  const isPending = starting.isPending || undoing.isPending
   const confirm = () => {
     ask(null)
     if (asked === 'start') starting.run(next)
@@ -50,13 +50,13 @@ export function MembershipYear() {
   return (
     <>
       {obstacle === null && (
-        <BusyButton variant="outlined" busy={isUnderWay} onClick={() => ask('start')}>
-          {words.start(next)}
+        <BusyButton variant="outlined" busy={isPending} onClick={() => ask('start')}>
+          {messages.start(next)}
         </BusyButton>
       )}
       {lastStart && lastStart.obstacle === null && (
-        <Button variant="text" disabled={isUnderWay} onClick={() => ask('undo')}>
-          {words.undoStart(year)}
+        <Button variant="text" disabled={isPending} onClick={() => ask('undo')}>
+          {messages.undoStart(year)}
         </Button>
       )}
       {[obstacle, lastStart?.obstacle ?? null]
@@ -68,14 +68,14 @@ export function MembershipYear() {
         ))}
       <QuestionDialog
         isOpen={asked !== null}
-        question={asked === 'undo' ? words.undoQuestion(year - 1) : words.startQuestion(next)}
-        no={words.cancel}
-        yes={asked === 'undo' ? words.goBack(year - 1) : words.start(next)}
+        question={asked === 'undo' ? messages.undoQuestion(year - 1) : messages.startQuestion(next)}
+        no={messages.cancel}
+        yes={asked === 'undo' ? messages.goBack(year - 1) : messages.start(next)}
         onNo={() => ask(null)}
         onYes={confirm}
       >
         {asked === 'undo' ? (
-          words.undoTells(year - 1)
+          messages.undoTells(year - 1)
         ) : (
           <>
             {warning !== null && (
@@ -83,22 +83,22 @@ export function MembershipYear() {
                 {warning}
               </Alert>
             )}
-            <Typography>{words.becomeUnpaid(becomeUnpaid, year)}</Typography>
-            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{words.unpaidThen(unpaid, next)}</Typography>
+            <Typography>{messages.becomeUnpaid(becomeUnpaid, year)}</Typography>
+            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{messages.unpaidThen(unpaid, next)}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 3 }}>
               {unpaidByType.map(({ membershipType, members }) => (
                 <li key={membershipType}>
-                  {membershipType ?? words.noType}: {members}
+                  {membershipType ?? messages.noType}: {members}
                 </li>
               ))}
             </Box>
-            <Typography>{words.lifeStays(life)}</Typography>
-            <Typography>{words.inAdvance(inAdvance, next)}</Typography>
-            <Typography sx={{ mt: 1.5 }}>{words.startTells}</Typography>
+            <Typography>{messages.lifeStays(life)}</Typography>
+            <Typography>{messages.inAdvance(inAdvance, next)}</Typography>
+            <Typography sx={{ mt: 1.5 }}>{messages.startTells}</Typography>
           </>
         )}
       </QuestionDialog>
-      <BusyOverlay busy={isUnderWay} text={words.starting} />
+      <BusyOverlay busy={isPending} text={messages.starting} />
     </>
   )
 }

@@ -34,7 +34,7 @@ import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offer
 import { Screen } from '../kit/navigation/Screen'
 import { useIsWide } from '../theme/useIsWide'
 import { MembershipYear } from './MembershipYear'
-import { paymentMessages as words } from './paymentMessages'
+import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, type PaymentFilter, usePaymentsProvider } from './paymentsAdapter'
 import { RemindUnpaid } from './RemindUnpaid'
 
@@ -65,7 +65,7 @@ export default function PaymentList() {
   const offered = withoutUnoffered(query, OFFERED)
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
-    <Screen title={words.title} isDense>
+    <Screen title={messages.title} isDense>
       <AdminList resource="payments" sort={BY_SURNAME} perPage={PAGE_SIZES[0] ?? 25} actions={false} pagination={false}>
         <PaymentsOfYear />
       </AdminList>
@@ -96,7 +96,7 @@ function Payments({ summary }: { summary: YearSummary }) {
     <>
       <Figures summary={summary} />
       <Filters summary={summary} />
-      <ListFrame skeleton={<Outline />} empty={<EmptyState text={words.empty} hint={words.emptyHint} />}>
+      <ListFrame skeleton={<Outline />} empty={<EmptyState text={messages.empty} hint={messages.emptyHint} />}>
         {isWide ? <PaymentTable onRecord={setPaying} /> : <PaymentCards onRecord={setPaying} />}
         <Download year={summary.year} />
       </ListFrame>
@@ -113,27 +113,27 @@ function Figures({ summary }: { summary: YearSummary }) {
   const { year, currentYear, members, paid, unpaid, life, payments, received, withoutAmount, fee, contribution } =
     summary
   const lines = [
-    words.paidOf(paid, members),
-    words.unpaidCount(unpaid),
-    words.receivedIn(received, payments),
-    ...(withoutAmount > 0 ? [words.withoutAmount(withoutAmount)] : []),
-    ...(life > 0 ? [words.life(life)] : []),
+    messages.paidOf(paid, members),
+    messages.unpaidCount(unpaid),
+    messages.receivedIn(received, payments),
+    ...(withoutAmount > 0 ? [messages.withoutAmount(withoutAmount)] : []),
+    ...(life > 0 ? [messages.life(life)] : []),
   ]
   return (
-    <Card component="section" aria-label={words.sums} sx={{ p: 2, mb: 2 }}>
+    <Card component="section" aria-label={messages.sums} sx={{ p: 2, mb: 2 }}>
       <Typography variant="h3" component="h2" id="list-title" tabIndex={-1} sx={{ mb: 0.5 }}>
-        {words.list(year)}
+        {messages.list(year)}
       </Typography>
       <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {lines.join(' · ')}
       </Typography>
       {fee !== null && contribution !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.cost(fee, contribution)}
+          {messages.cost(fee, contribution)}
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '@media print': { display: 'none' } }}>
-        {year === currentYear && unpaid > 0 && <RemindUnpaid label={words.remind} />}
+        {year === currentYear && unpaid > 0 && <RemindUnpaid label={messages.remind} />}
         <MembershipYear />
       </Stack>
     </Card>
@@ -152,31 +152,31 @@ function Filters({ summary: { year, currentYear, years } }: { summary: YearSumma
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
       <SelectFrame sx={{ flex: '1 1 8rem', maxWidth: { sm: '10rem' } }}>
         <Select
-          aria-label={words.year}
+          aria-label={messages.year}
           value={year}
           onChange={event => change('year', Number(event.target.value))}
           sx={SMALL}
         >
           {years.map(each => (
             <option key={each} value={each}>
-              {each > currentYear ? words.isNext(each) : each}
+              {each > currentYear ? messages.isNext(each) : each}
             </option>
           ))}
         </Select>
       </SelectFrame>
       <SelectFrame sx={{ flex: '1 0 12rem', maxWidth: { sm: '13rem' } }}>
         <Select
-          aria-label={words.standing}
+          aria-label={messages.standing}
           value={String(paid)}
           onChange={({ target: { value } }) => change('paid', value === 'undefined' ? undefined : value === 'true')}
           sx={SMALL}
         >
-          <option value="undefined">{words.everybody}</option>
-          <option value="true">{words.paid}</option>
-          <option value="false">{words.unpaid}</option>
+          <option value="undefined">{messages.everybody}</option>
+          <option value="true">{messages.paid}</option>
+          <option value="false">{messages.unpaid}</option>
         </Select>
       </SelectFrame>
-      <ListSearch label={words.search} sx={{ flex: '1 1 12rem', maxWidth: { sm: '20rem' } }} />
+      <ListSearch label={messages.search} sx={{ flex: '1 1 12rem', maxWidth: { sm: '20rem' } }} />
     </Stack>
   )
 }
@@ -185,7 +185,7 @@ const SMALL = { minHeight: 44, py: 0.75 } as const
 
 type OnRecord = (payers: readonly PayerLine[]) => void
 
-const sumOf = ({ received }: PayerLine) => (received === null ? null : words.pounds(received))
+const sumOf = ({ received }: PayerLine) => (received === null ? null : messages.pounds(received))
 
 function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
   const timeZone = useClubZone()
@@ -203,8 +203,8 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
           <SortedColumn<PayerLine>
             key={column}
             source={column}
-            label={words.columns[column]}
-            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => words.yesNo(hasPaid) })}
+            label={messages.columns[column]}
+            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => messages.yesNo(hasPaid) })}
             {...(column === 'received' && { render: sumOf })}
             {...(column === 'receivedOn' && {
               render: ({ receivedOn }: PayerLine) => receivedOn && <ClubDate day={receivedOn} as="table" />,
@@ -217,11 +217,11 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
         ))}
         <DataTable.Col<PayerLine>
           key="action"
-          label={<>{words.action}</>}
+          label={<>{messages.action}</>}
           disableSort
           render={payer => (
-            <Button size="small" onClick={() => onRecord([payer])} aria-label={words.recordOf(fullName(payer))}>
-              {words.record}
+            <Button size="small" onClick={() => onRecord([payer])} aria-label={messages.recordOf(fullName(payer))}>
+              {messages.record}
             </Button>
           )}
         />
@@ -250,7 +250,7 @@ const PayerBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} 
 PayerBody.displayName = 'PayerBody'
 
 const PayerRow = (row: { children?: ReactNode; className?: string }) => (
-  <RecordRow<PayerLine> {...row} tickName={payer => words.tick(fullName(payer))} />
+  <RecordRow<PayerLine> {...row} tickName={payer => messages.tick(fullName(payer))} />
 )
 
 /** The list on a phone: the content of the table as a card a member. */
@@ -265,20 +265,24 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
               <Checkbox
                 checked={selectedIds.includes(payer.id)}
                 onChange={() => onToggleItem(payer.id)}
-                slotProps={{ input: { 'aria-label': words.tick(fullName(payer)) } }}
+                slotProps={{ input: { 'aria-label': messages.tick(fullName(payer)) } }}
               />
               <Typography variant="h3" sx={{ overflowWrap: 'anywhere', fontSize: '1.0625rem' }}>
                 {fullName(payer)}
               </Typography>
-              <Button variant="outlined" onClick={() => onRecord([payer])} aria-label={words.recordOf(fullName(payer))}>
-                {words.record}
+              <Button
+                variant="outlined"
+                onClick={() => onRecord([payer])}
+                aria-label={messages.recordOf(fullName(payer))}
+              >
+                {messages.record}
               </Button>
               <Typography variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary', pb: 1 }}>
                 <Box component="span" sx={{ fontWeight: 700, color: payer.hasPaid ? 'text.primary' : 'warning.main' }}>
-                  {payer.hasPaid ? words.paid : words.unpaid}
+                  {payer.hasPaid ? messages.paid : messages.unpaid}
                 </Box>
-                {` · ${payer.membershipType ?? words.noType} · ${sumOf(payer) ?? (payer.hasPaid ? words.noSum : words.nothing)}`}
-                {payer.remindedAt !== null && ` · ${words.reminded}`}
+                {` · ${payer.membershipType ?? messages.noType} · ${sumOf(payer) ?? (payer.hasPaid ? messages.noSum : messages.nothing)}`}
+                {payer.remindedAt !== null && ` · ${messages.reminded}`}
               </Typography>
             </Card>
           </li>
@@ -300,20 +304,20 @@ const CARD = {
 function Download({ year }: { year: number }) {
   const { getData, total = 0 } = useListContext<PayerLine>()
   const timeZone = useClubZone()
-  const title = `${words.title} ${year}`
+  const title = `${messages.title} ${year}`
   const tables = async (): Promise<TableData[]> => [
     {
       title,
       columns: [
         ...PAYER_COLUMNS.map(column => ({
-          label: words.columns[column],
+          label: messages.columns[column],
           ...(column === 'received' && { kind: 'number' as const }),
           ...((column === 'receivedOn' || column === 'remindedAt') && { kind: 'day' as const }),
         })),
-        { label: words.columns.email },
+        { label: messages.columns.email },
       ],
       rows: ((await getData?.()) ?? []).map(payer => [
-        ...[payer.familyName, payer.firstName, payer.membershipType, words.yesNo(payer.hasPaid)],
+        ...[payer.familyName, payer.firstName, payer.membershipType, messages.yesNo(payer.hasPaid)],
         payer.received === null ? null : Number(payer.received),
         payer.receivedOn,
         payer.remindedAt && dayIn(timeZone, payer.remindedAt),
@@ -336,18 +340,18 @@ function Ticked({ year, isCurrent, onRecord }: { year: number; isCurrent: boolea
   if (ticked.length === 0) return null
   const unpaid = ticked.filter(({ hasPaid }) => !hasPaid).map(({ id }) => id)
   return (
-    <DeedBar role="region" aria-label={words.tickedBar} key={year}>
+    <DeedBar role="region" aria-label={messages.tickedBar} key={year}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography role="status" sx={{ fontWeight: 700 }}>
-          {words.ticked(ticked.length)}
+          {messages.ticked(ticked.length)}
         </Typography>
-        <Button onClick={() => onSelect([])}>{words.untickAll}</Button>
+        <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
         {ticked.length <= MOST_IDS && (
           <Button variant="contained" onClick={() => onRecord(ticked)}>
-            {words.record}
+            {messages.record}
           </Button>
         )}
-        {isCurrent && unpaid.length > 0 && <RemindUnpaid label={words.remindTicked} userIds={unpaid} />}
+        {isCurrent && unpaid.length > 0 && <RemindUnpaid label={messages.remindTicked} userIds={unpaid} />}
       </Stack>
     </DeedBar>
   )

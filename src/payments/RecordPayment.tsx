@@ -25,7 +25,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
 import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
-import { paymentMessages as words } from './paymentMessages'
+import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
 
 interface RecordPaymentProps {
@@ -53,8 +53,8 @@ function validate({ amount, receivedOn }: Values): FieldErrors {
   const pounds = poundsIn(amount)
   const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(pounds) && Number(pounds) > 0
   return {
-    ...(!isAmount && { amount: words.wrongAmount }),
-    ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: words.noDay }),
+    ...(!isAmount && { amount: messages.wrongAmount }),
+    ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),
     ...(receivedOn !== null && hasWrongYear(receivedOn) && { receivedOn: WRONG_YEAR }),
   }
 }
@@ -83,49 +83,49 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
   return (
     <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {words.recordQuestion(payers.length, first && fullName(first))}
+        {messages.recordQuestion(payers.length, first && fullName(first))}
       </DialogTitle>
       <DialogContent>
         {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
         <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
-          label={words.record}
+          label={messages.record}
           values={values}
           validate={validate}
           onSubmit={record}
           onSaved={recorded => {
             const ids = recorded.map(payment => payment.id)
             const undo = () => undoing.run(ids)
-            notify(noticeOf(words.recorded(ids.length), undo), { type: 'success' })
+            notify(noticeOf(messages.recorded(ids.length), undo), { type: 'success' })
             onClose()
             return Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
           }}
-          busyText={words.saving}
+          busyText={messages.saving}
           actions={
             <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
               <Button variant="outlined" onClick={onClose}>
-                {words.cancel}
+                {messages.cancel}
               </Button>
               <Button type="submit" variant="contained">
-                {words.save}
+                {messages.save}
               </Button>
             </Stack>
           }
         >
           <div>
-            <PlainTextInput source="amount" label={words.amount} inputMode="decimal" required />
+            <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" required />
             {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
           </div>
           <DatesProvider>
-            <DateInput source="receivedOn" label={words.receivedOn} required />
+            <DateInput source="receivedOn" label={messages.receivedOn} required />
           </DatesProvider>
           <PlainSelectInput
             source="year"
-            label={words.forYear}
+            label={messages.forYear}
             required
             choices={years.map(each => ({ id: each, name: String(each) }))}
           />
-          <PlainTextInput source="note" label={words.note} helperText={words.noteHint} />
-          <PlainCheckboxInput source="settles" label={words.settles} />
+          <PlainTextInput source="note" label={messages.note} helperText={messages.noteHint} />
+          <PlainCheckboxInput source="settles" label={messages.settles} />
         </RecordForm>
       </DialogContent>
     </Dialog>
@@ -142,10 +142,10 @@ function UsualSums({ fee, contribution }: { fee: string; contribution: string })
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
       <Button size="small" variant="outlined" onClick={() => fill(fee)}>
-        {words.theFee(fee)}
+        {messages.theFee(fee)}
       </Button>
       <Button size="small" variant="outlined" onClick={() => fill(both)}>
-        {words.feeAndContribution(both)}
+        {messages.feeAndContribution(both)}
       </Button>
     </Stack>
   )
@@ -157,7 +157,7 @@ function useTakeBack() {
   return useDeed({
     send: (ids: readonly number[]) => provider.takeBackPayments(ids),
     refresh: REFRESHED,
-    onDone: gone => notify(words.takenBack(gone.length), { type: 'success' }),
+    onDone: gone => notify(messages.takenBack(gone.length), { type: 'success' }),
     onRefused: useRefusalNotice(),
   })
 }
@@ -175,15 +175,15 @@ function EarlierPayments({ userId }: { userId: number }) {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
-        {words.earlier}
+        {messages.earlier}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>
         {payments.map(payment => {
           const { id, amount, receivedOn, year, note, settles, recordedBy } = payment
           const more = [
-            ...(settles ? [] : [words.inPart]),
+            ...(settles ? [] : [messages.inPart]),
             ...(note ? [note] : []),
-            ...(recordedBy ? [words.by(recordedBy)] : []),
+            ...(recordedBy ? [messages.by(recordedBy)] : []),
           ]
           return (
             <Box
@@ -192,18 +192,18 @@ function EarlierPayments({ userId }: { userId: number }) {
               sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: 0.5 }}
             >
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {words.earlierLine(amount, tableDate(receivedOn), year)}
+                {messages.earlierLine(amount, tableDate(receivedOn), year)}
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {more.join(' · ')}
                 </Typography>
               </Box>
               <BusyButton
-                busy={taking.isUnderWay}
+                busy={taking.isPending}
                 onClick={() => ask(payment)}
-                aria-label={words.takeBackOf(amount, tableDate(receivedOn))}
+                aria-label={messages.takeBackOf(amount, tableDate(receivedOn))}
                 sx={{ flex: 'none' }}
               >
-                {words.takeBack}
+                {messages.takeBack}
               </BusyButton>
             </Box>
           )
@@ -211,9 +211,9 @@ function EarlierPayments({ userId }: { userId: number }) {
       </Box>
       <QuestionDialog
         isOpen={asked !== null}
-        question={words.takeBackQuestion(asked?.amount ?? '')}
-        no={words.cancel}
-        yes={words.takeBack}
+        question={messages.takeBackQuestion(asked?.amount ?? '')}
+        no={messages.cancel}
+        yes={messages.takeBack}
         isDestructive
         onNo={() => ask(null)}
         onYes={() => {
@@ -221,7 +221,7 @@ function EarlierPayments({ userId }: { userId: number }) {
           ask(null)
         }}
       >
-        {words.takeBackTells}
+        {messages.takeBackTells}
       </QuestionDialog>
     </Box>
   )

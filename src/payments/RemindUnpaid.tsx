@@ -9,7 +9,7 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { MailHindrances } from '../kit/messages/MailHindrances'
-import { paymentMessages as words } from './paymentMessages'
+import { paymentMessages as messages } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
 
 /** The dialog's code is fetched when it is opened. */
@@ -34,7 +34,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
   const sending = useDeed({
     send: (year: number) => provider.remindUnpaid(year, userIds),
     refresh: ['payments'],
-    onDone: ({ due }) => notify(words.sent(due), { type: due > 0 ? 'success' : 'info' }),
+    onDone: ({ due }) => notify(messages.sent(due), { type: due > 0 ? 'success' : 'info' }),
     onRefused,
   })
   const close = () => setPreview(null)
@@ -46,30 +46,30 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
   }
   return (
     <>
-      <BusyButton variant="outlined" busy={asking.isUnderWay || sending.isUnderWay} onClick={() => asking.run()}>
+      <BusyButton variant="outlined" busy={asking.isPending || sending.isPending} onClick={() => asking.run()}>
         {label}
       </BusyButton>
       <QuestionDialog
         isOpen={preview !== null}
-        question={preview && preview.hindrances.length > 0 ? words.remindHindered : words.remindQuestion(due)}
-        no={due === 0 ? null : words.cancel}
-        yes={due === 0 ? words.close : words.send}
+        question={preview && preview.hindrances.length > 0 ? messages.remindHindered : messages.remindQuestion(due)}
+        no={due === 0 ? null : messages.cancel}
+        yes={due === 0 ? messages.close : messages.send}
         onNo={close}
         onYes={send}
       >
         {preview && (
           <>
             <MailHindrances sentences={preview.hindrances} />
-            {due > 0 && <Typography>{words.remindTells(preview.year)}</Typography>}
+            {due > 0 && <Typography>{messages.remindTells(preview.year)}</Typography>}
             {preview.remindedThisWeek > 0 && (
-              <Typography sx={{ mt: 1 }}>{words.remindedThisWeek(preview.remindedThisWeek)}</Typography>
+              <Typography sx={{ mt: 1 }}>{messages.remindedThisWeek(preview.remindedThisWeek)}</Typography>
             )}
             {preview.withoutAddress > 0 && (
-              <Typography sx={{ mt: 1 }}>{words.withoutAddress(preview.withoutAddress)}</Typography>
+              <Typography sx={{ mt: 1 }}>{messages.withoutAddress(preview.withoutAddress)}</Typography>
             )}
             {preview.mail && (
               <Button variant="text" onClick={() => setMailShown(true)} sx={{ mt: 1, ml: -1 }}>
-                {words.showMail}
+                {messages.showMail}
               </Button>
             )}
           </>
@@ -80,7 +80,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
           <MailDialog preview={{ mails: preview.due, mail: preview.mail }} onClose={() => setMailShown(false)} />
         )}
       </Suspense>
-      <BusyOverlay busy={sending.isUnderWay} text={words.sending} />
+      <BusyOverlay busy={sending.isPending} text={messages.sending} />
     </>
   )
 }

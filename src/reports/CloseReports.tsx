@@ -64,7 +64,7 @@ function openedWords(opened: readonly Identifier[], { title }: Closed): string {
 /** Close Report, with the reason beside it if that was refused. */
 export function CloseButton({ report, onClosed }: CloseButtonProps) {
   const [update] = useUpdate<Report>()
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: () =>
       update(
         'reports',
@@ -78,7 +78,7 @@ export function CloseButton({ report, onClosed }: CloseButtonProps) {
     <>
       <BusyButton
         variant="outlined"
-        busy={isUnderWay}
+        busy={isPending}
         onClick={() => run()}
         aria-label={messages.closeNamed(report.title, periodIn(tableDate, report))}
         {...{ [CLOSE_MARK]: '' }}
@@ -103,7 +103,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { selectedIds, onUnselectItems } = useListContext<Report>()
   const [updateMany] = useUpdateMany<Report>()
-  const { run, isUnderWay, refusal } = useDeed<Identifier[], Identifier[]>({
+  const { run, isPending, refusal } = useDeed<Identifier[], Identifier[]>({
     send: async ids =>
       (await updateMany(
         'reports',
@@ -121,7 +121,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
       aria-label={messages.tickedBar}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } } }}
     >
-      <BusyButton variant="contained" busy={isUnderWay} onClick={() => run([...selectedIds])}>
+      <BusyButton variant="contained" busy={isPending} onClick={() => run([...selectedIds])}>
         {messages.closeTicked(selectedIds.length)}
       </BusyButton>
       <Button variant="outlined" onClick={() => onUnselectItems()}>

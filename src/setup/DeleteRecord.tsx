@@ -23,7 +23,7 @@ export function DeleteRecord({ described, record }: { described: NamedResource; 
   const fetchAllAnew = useFetchAllAnew()
   const [isAsked, setAsked] = useState(false)
   const called = String(record[nameField])
-  const { run, isUnderWay, refusal, forget } = useDeed({
+  const { run, isPending, refusal, forget } = useDeed({
     send: () => provider.delete(resource, { id: record.id, previousData: record }),
     onDone: () => {
       clearAllUnsaved()
@@ -43,7 +43,7 @@ export function DeleteRecord({ described, record }: { described: NamedResource; 
       <BusyButton
         variant="outlined"
         color="error"
-        busy={isUnderWay}
+        busy={isPending}
         onClick={() => {
           forget()
           setAsked(true)

@@ -99,7 +99,7 @@ function StepList({ firstSteps: { isDismissed, steps } }: { firstSteps: Steps })
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         <BackButton fallback={paths.setup} />
-        <BusyButton variant="outlined" busy={dismissal.isUnderWay} onClick={() => dismissal.run(!isDismissed)}>
+        <BusyButton variant="outlined" busy={dismissal.isPending} onClick={() => dismissal.run(!isDismissed)}>
           {isDismissed ? messages.bringBack : messages.dismiss}
         </BusyButton>
       </Stack>
@@ -151,12 +151,12 @@ function StepCard({ step }: { step: Steps['steps'][number] }) {
         ))}
         {name === 'look' && <CopyButton text={homeUrl()} label={messages.copyHome} />}
         {!isDone && (
-          <BusyButton variant="text" busy={settling.isUnderWay} onClick={() => settling.run(true)}>
+          <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(true)}>
             {settle}
           </BusyButton>
         )}
         {isSettled && (
-          <BusyButton variant="text" busy={settling.isUnderWay} onClick={() => settling.run(false)}>
+          <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(false)}>
             {messages.takeBack}
           </BusyButton>
         )}

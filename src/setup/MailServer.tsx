@@ -100,7 +100,7 @@ function TestMail() {
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{messages.testText(profile?.email ?? '')}</Typography>
       <BusyButton
         variant="contained"
-        busy={test.isUnderWay}
+        busy={test.isPending}
         onClick={() => {
           setOutcome(null)
           test.run()
@@ -109,7 +109,7 @@ function TestMail() {
         {messages.test}
       </BusyButton>
       <Box aria-live="polite" sx={{ mt: 2 }}>
-        {test.isUnderWay && !outcome && messages.testing}
+        {test.isPending && !outcome && messages.testing}
         {outcome && (
           <Alert severity={outcome.isSent ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
             <AlertTitle>{outcome.says}</AlertTitle>

@@ -10,7 +10,7 @@ import { callerOf } from '../api/profile'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { clubHealthMessages as health } from './clubHealthMessages'
+import { clubHealthMessages } from './clubHealthMessages'
 import { firstStepMessages } from './firstStepMessages'
 import { StepProgress } from './FirstSteps'
 import { clubHealthQuery, firstStepsQuery, isStepDone } from './setupCalls'
@@ -86,7 +86,9 @@ function UnfinishedSteps() {
 function HealthMark() {
   const { data } = useQuery(clubHealthQuery)
   const wrong = data?.findings.filter(({ advice }) => advice !== null).length ?? 0
-  return wrong === 0 ? null : <Chip size="small" color="warning" label={health.mark(wrong)} sx={{ mb: 0.5 }} />
+  return wrong === 0 ? null : (
+    <Chip size="small" color="warning" label={clubHealthMessages.mark(wrong)} sx={{ mb: 0.5 }} />
+  )
 }
 
 /** The link reaches over the whole card. */

@@ -18,7 +18,7 @@ interface Moving {
   /** The ids in their order; null if the list does not show all records in that order. */
   ids: readonly number[] | null
   move: (record: SetupRecord, by: -1 | 1) => void
-  isUnderWay: boolean
+  isPending: boolean
   nameOf: (record: SetupRecord) => string
 }
 
@@ -38,7 +38,7 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   const onRefused = useRefusalNotice()
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<Moved | null>(null)
-  const { run, isUnderWay } = useDeed({
+  const { run, isPending } = useDeed({
     send: ({ ids }: { ids: readonly number[]; moved: Moved }) => provider.order(resource, ids),
     refresh: [resource],
     onDone: (_answer, argument) => setMoved(argument.moved),
@@ -47,11 +47,11 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   // A row that has moved in the document has lost the focus. At the end of the list its button is gone, and the other
   // one takes the focus.
   useEffect(() => {
-    if (!moved || isUnderWay) return
+    if (!moved || isPending) return
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${moved.id}"]`) ?? [])]
     const wanted = buttons.find(button => button.dataset.by === String(moved.by) && !button.disabled)
     ;(wanted ?? buttons.find(button => !button.disabled))?.focus()
-  }, [moved, isUnderWay])
+  }, [moved, isPending])
 
   const isWhole = data !== undefined && total === data.length && Object.keys(filterValues).length === 0
   const ids = isWhole && sort.field === 'position' && sort.order === 'ASC' ? data.map(({ id }) => id) : null
@@ -66,7 +66,7 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   }
   if (!isOrdered) return children
   return (
-    <OrderContext value={{ ids, move, isUnderWay, nameOf }}>
+    <OrderContext value={{ ids, move, isPending, nameOf }}>
       <div ref={box}>{children}</div>
       <Box role="status" sx={visuallyHidden}>
         {moved?.sentence}
@@ -87,7 +87,7 @@ export function MoveButtons({ record: given, isUpright = false }: MoveButtonsPro
   const record = given ?? around
   const order = use(OrderContext)
   if (!record || !order?.ids) return null
-  const { ids, move, isUnderWay, nameOf } = order
+  const { ids, move, isPending, nameOf } = order
   const place = ids.indexOf(record.id)
   const buttons = [
     { by: -1, Icon: ArrowUpward, label: messages.moveUp(nameOf(record)), isLast: place === 0 },
@@ -100,7 +100,7 @@ export function MoveButtons({ record: given, isUpright = false }: MoveButtonsPro
           key={by}
           aria-label={label}
           disabled={isLast}
-          aria-disabled={isUnderWay || undefined}
+          aria-disabled={isPending || undefined}
           data-moves={record.id}
           data-by={by}
           onClick={() => move(record, by)}

@@ -24,7 +24,7 @@ interface Retiring {
   /** The club's rules need it: it is never retired. */
   isFixed: (record: SetupRecord) => boolean
   set: (record: SetupRecord, isActive: boolean) => void
-  isUnderWay: boolean
+  isPending: boolean
 }
 
 const RetiringContext = createContext<Retiring | null>(null)
@@ -85,11 +85,11 @@ export function RetiringProvider({ described, children }: { described: NamedReso
     onRefused,
   })
   if (!retires) return children
-  const isUnderWay = setting.isUnderWay || undoing.isUnderWay
+  const isPending = setting.isPending || undoing.isPending
   const isFixed = (record: SetupRecord) => fixedNames.includes(nameOf(record))
   const set = (record: SetupRecord, isActive: boolean) => setting.run({ record, isActive })
   return (
-    <RetiringContext value={{ retires, nameOf, isFixed, set, isUnderWay }}>
+    <RetiringContext value={{ retires, nameOf, isFixed, set, isPending }}>
       <Box ref={box} role="group" aria-label={messages.list(described)} tabIndex={-1} {...focusHandlers}>
         {children}
       </Box>
@@ -107,7 +107,7 @@ export const standingOf = ({ isActive }: SetupRecord, { active, retired }: Retir
 export function RetireButton({ record }: { record: SetupRecord }) {
   const retiring = use(RetiringContext)
   if (!retiring) return null
-  const { retires, nameOf, isFixed, set, isUnderWay } = retiring
+  const { retires, nameOf, isFixed, set, isPending } = retiring
   if (isFixed(record))
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -120,7 +120,7 @@ export function RetireButton({ record }: { record: SetupRecord }) {
     <BusyButton
       variant="text"
       size="small"
-      busy={isUnderWay}
+      busy={isPending}
       aria-label={`${label}: ${nameOf(record)}`}
       onClick={() => set(record, isRetired)}
       // Its words begin where those of its neighbours do.

@@ -3,8 +3,8 @@
 import type { Deed } from '#contract/access'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { paths } from '../paths'
-import { clubHealthMessages as health } from './clubHealthMessages'
-import { mailServerMessages as mailServer } from './mailServerMessages'
+import { clubHealthMessages } from './clubHealthMessages'
+import { mailServerMessages } from './mailServerMessages'
 
 export interface SetupEntry {
   label: string
@@ -83,14 +83,14 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
   {
     title: 'Keeping it',
     entries: [
-      { label: health.title, about: health.about, path: paths.clubHealth, deed: 'club.health' },
+      { label: clubHealthMessages.title, about: clubHealthMessages.about, path: paths.clubHealth, deed: 'club.health' },
       {
         label: 'Emails',
         about: 'What waits, what was sent, and what the mail server would not take.',
         path: paths.mails('All'),
         deed: 'mail.list',
       },
-      { label: mailServer.title, about: mailServer.about, path: paths.mailServer, deed: 'mail.test' },
+      { label: mailServerMessages.title, about: mailServerMessages.about, path: paths.mailServer, deed: 'mail.test' },
       resource('retention'),
     ],
   },

@@ -59,17 +59,17 @@ function clearPage(): void {
 /** Lets no AbortSignal.timeout of a test run out in one that comes after it. */
 function endTimeouts(): { end: () => void } {
   const { setTimeout, clearTimeout } = globalThis
-  const underWay = new Set<ReturnType<typeof setTimeout>>()
+  const running = new Set<ReturnType<typeof setTimeout>>()
   AbortSignal.timeout = milliseconds => {
     const controller = new AbortController()
     const runOut = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
-    underWay.add(setTimeout(runOut, milliseconds))
+    running.add(setTimeout(runOut, milliseconds))
     return controller.signal
   }
   return {
     end: () => {
-      for (const timeout of underWay) clearTimeout(timeout)
-      underWay.clear()
+      for (const timeout of running) clearTimeout(timeout)
+      running.clear()
     },
   }
 }

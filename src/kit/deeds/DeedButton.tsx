@@ -10,14 +10,14 @@ interface DeedButtonProps {
 
 /** An offered deed as a button or a link. */
 export function DeedButton({
-  offered: { label, Icon, action, isUnderWay = false, isDestructive = false },
+  offered: { label, Icon, action, isPending = false, isDestructive = false },
   isMain = false,
 }: DeedButtonProps) {
   const look = isMain ? MAIN : { ...LINE, color: isDestructive ? 'error.main' : 'text.primary' }
   return (
     <BusyButton
       {...(elementProps(action) as ButtonProps)}
-      busy={isUnderWay}
+      busy={isPending}
       variant={isMain ? 'contained' : 'text'}
       startIcon={<Icon />}
       sx={look}

@@ -11,7 +11,7 @@ export interface OfferedDeed {
   label: string
   Icon: ComponentType<SvgIconProps>
   action: DeedAction
-  isUnderWay?: boolean
+  isPending?: boolean
   /** Whether the deed removes or ends something. It then has the colour of errors. */
   isDestructive?: boolean
 }

@@ -25,7 +25,7 @@ describe('a deed without a form', () => {
       result.current.run()
       result.current.run()
     })
-    await waitFor(() => expect(result.current.isUnderWay).toBe(true))
+    await waitFor(() => expect(result.current.isPending).toBe(true))
     expect(send).toHaveBeenCalledTimes(1)
     first.resolve(answer({}))
     await waitFor(() => expect(result.current.isDone).toBe(true))

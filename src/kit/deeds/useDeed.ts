@@ -24,7 +24,7 @@ export interface Deed<A = void, R = unknown> {
    */
   run: (argument: A, onDone?: (answer: R) => void) => void
   /** Whether the deed is running. It is true until the queries have been fetched again. */
-  isUnderWay: boolean
+  isPending: boolean
   /** The argument of the last `run`. */
   argument: A | undefined
   isDone: boolean
@@ -70,7 +70,7 @@ export function useDeed<A = void, R = unknown>({
       isSent.current = true
       mutate(argument, { onSuccess: onDoneThisTime })
     },
-    isUnderWay: isPending,
+    isPending,
     argument: variables,
     isDone: isSuccess,
     refusal: error && refusalOf(error),

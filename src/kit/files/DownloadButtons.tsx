@@ -24,7 +24,7 @@ interface DownloadButtonsProps {
 
 /** Tables as CSV and as an Excel workbook. */
 export function DownloadButtons({ what, fileName, tables, busy = false, look }: DownloadButtonsProps) {
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: async (kind: ExportKind) =>
       exportTables(kind, fileName, typeof tables === 'function' ? await tables() : tables),
     refusalOf: () => downloadMessages.downloadFailed,
@@ -35,7 +35,7 @@ export function DownloadButtons({ what, fileName, tables, busy = false, look }: 
         <BusyButton
           key={kind}
           variant={look}
-          busy={busy || isUnderWay}
+          busy={busy || isPending}
           onClick={() => run(kind)}
           aria-label={downloadMessages.downloadAs(what, downloadMessages[kind])}
         >

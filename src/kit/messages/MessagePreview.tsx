@@ -69,7 +69,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
         <BusyButton
           type="button"
           variant="outlined"
-          busy={shown.isUnderWay}
+          busy={shown.isPending}
           onClick={() => ifComplete(() => shown.run(undefined, setPreview))}
         >
           {messages.show}
@@ -77,7 +77,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
         <BusyButton
           type="button"
           variant="outlined"
-          busy={copied.isUnderWay}
+          busy={copied.isPending}
           onClick={() =>
             ifComplete(() => copied.run(undefined, ({ address, files }) => setSent(messages.copied(address, files))))
           }

@@ -274,7 +274,7 @@ interface UnconfirmedAddressProps {
 function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressProps) {
   const sendAgain = useDeed({ send: sendAddressLink })
   const giveUp = useDeed({ send: giveUpAddress, onDone: onGivenUp })
-  const isBusy = sendAgain.isUnderWay || giveUp.isUnderWay
+  const isBusy = sendAgain.isPending || giveUp.isPending
   const notice = giveUp.refusal ?? sendAgain.refusal ?? (sendAgain.isDone ? accountMessages.linkSentAgain : '')
   return (
     <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>

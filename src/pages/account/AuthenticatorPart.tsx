@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './accountCalls'
-import { secondFactorMessages as words } from './secondFactorMessages'
+import { secondFactorMessages as messages } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Field } from '../../kit/fields/fields'
@@ -32,31 +32,31 @@ export function AuthenticatorPart({ factors: { authenticator }, mayChange, open,
   const begin = async ({ password }: { password: string }) => setNewKey(await beginAuthenticator(password))
   const remove = async ({ password }: { password: string }) => {
     await removeAuthenticator(password)
-    await onDone(words.appRemoved)
+    await onDone(messages.appRemoved)
   }
   const confirm = async (code: string) => {
     const { recoveryCodes } = await confirmAuthenticator(code)
     setNewKey(null)
-    await onDone(words.appAdded, recoveryCodes)
+    await onDone(messages.appAdded, recoveryCodes)
   }
   return (
-    <Part title={words.app} lead={words.appLead}>
-      {authenticator && <Typography>{words.addedOn(tableDate(authenticator.addedAt))}</Typography>}
+    <Part title={messages.app} lead={messages.appLead}>
+      {authenticator && <Typography>{messages.addedOn(tableDate(authenticator.addedAt))}</Typography>}
       {open === 'addApp' &&
         (newKey ? (
           <NewApp newKey={newKey} confirm={confirm} onCancel={close} />
         ) : (
-          <PasswordForm deed={words.continue} send={begin} onCancel={close} />
+          <PasswordForm deed={messages.continue} send={begin} onCancel={close} />
         ))}
-      {open === 'removeApp' && <PasswordForm deed={words.removeApp} isDestructive send={remove} onCancel={close} />}
+      {open === 'removeApp' && <PasswordForm deed={messages.removeApp} isDestructive send={remove} onCancel={close} />}
       {mayChange && !authenticator && open !== 'addApp' && (
         <Button variant="contained" onClick={() => onOpen('addApp')}>
-          {words.addApp}
+          {messages.addApp}
         </Button>
       )}
       {mayChange && authenticator && open !== 'removeApp' && (
         <Button variant="outlined" onClick={() => onOpen('removeApp')}>
-          {words.removeApp}
+          {messages.removeApp}
         </Button>
       )}
     </Part>
@@ -70,37 +70,37 @@ interface NewAppProps {
 }
 
 const read = (data: FormData) => textOf(data, 'code')
-const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && words.enterCode })
+const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && messages.enterCode })
 
 function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
-  const { follow } = useSending(`${words.title}: ${words.addApp}`)
+  const { follow } = useSending(`${messages.title}: ${messages.addApp}`)
   const submission = useSubmission({ read, check, send: follow(confirm) })
   return (
     <Form
       submission={submission}
-      busyText={words.working}
-      label={words.addApp}
+      busyText={messages.working}
+      label={messages.addApp}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <SubmitButton>{words.confirm}</SubmitButton>
+          <SubmitButton>{messages.confirm}</SubmitButton>
           <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </BusyButton>
         </Stack>
       }
     >
-      <Typography>{words.scan}</Typography>
+      <Typography>{messages.scan}</Typography>
       {/* The code is dark on white in either scheme: cameras read no other. */}
       <Box
         component="img"
-        alt={words.qrCode}
+        alt={messages.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`}
         width={220}
         height={220}
         sx={{ borderRadius: 1, bgcolor: '#fff' }}
       />
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography>{words.orType}</Typography>
+        <Typography>{messages.orType}</Typography>
         <Box
           component="code"
           sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
@@ -108,16 +108,16 @@ function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <CopyButton label={words.copyKey} text={secret} />
+          <CopyButton label={messages.copyKey} text={secret} />
           <Button variant="outlined" href={uri}>
-            {words.openApp}
+            {messages.openApp}
           </Button>
         </Box>
       </Box>
       <Field
         name="code"
-        label={words.code}
-        hint={words.codeHint}
+        label={messages.code}
+        hint={messages.codeHint}
         required
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { sessionMessages as words } from './sessionMessages'
+import { sessionMessages as messages } from './sessionMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { EmptyState } from '../../kit/feedback/EmptyState'
@@ -17,26 +17,26 @@ const SHOWN_FIRST = 20
 export default function MedicalReadings() {
   const readings = useQuery(medicalReadingsQuery)
   return (
-    <Screen title={words.readings} maxWidth={720}>
-      <Typography sx={{ mb: 2 }}>{words.readingsHint}</Typography>
+    <Screen title={messages.readings} maxWidth={720}>
+      <Typography sx={{ mb: 2 }}>{messages.readingsHint}</Typography>
       <AccountList
         query={readings}
         keyOf={({ id }) => id}
         first={SHOWN_FIRST}
-        label={words.readings}
-        empty={<EmptyState isPlain text={words.noReadings} hint={words.noReadingsHint} />}
+        label={messages.readings}
+        empty={<EmptyState isPlain text={messages.noReadings} hint={messages.noReadingsHint} />}
       >
         {({ at, by, view, event }) => (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{by ?? words.somebody}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{by ?? messages.somebody}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              <Moment at={at} />, {view === 'member' ? words.views.member : words.views.attendee(event)}
+              <Moment at={at} />, {view === 'member' ? messages.views.member : messages.views.attendee(event)}
             </Typography>
           </>
         )}
       </AccountList>
       <Box sx={{ mt: 4 }}>
-        <BackButton label={words.back} fallback={paths.account} />
+        <BackButton label={messages.back} fallback={paths.account} />
       </Box>
     </Screen>
   )

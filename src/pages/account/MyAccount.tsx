@@ -19,7 +19,7 @@ import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paymentWords } from './paymentWords'
 import { secondFactorMessages } from './secondFactorMessages'
-import { sessionMessages as words } from './sessionMessages'
+import { sessionMessages as messages } from './sessionMessages'
 
 /**
  * My Account (MEM-08). With redirectURL a member must save it once before they reach the page that they wanted
@@ -68,10 +68,10 @@ export default function MyAccount() {
 const LINKS = [
   [passwordMessages.change, paths.changePassword],
   [secondFactorMessages.title, paths.secondFactor],
-  [words.title, paths.sessions],
-  [words.readingsShort, paths.medicalReadings],
+  [messages.title, paths.sessions],
+  [messages.readingsShort, paths.medicalReadings],
   [paymentWords.title, paths.ownPayments],
-  [words.whatWeHold, paths.privacy],
+  [messages.whatWeHold, paths.privacy],
 ] as const
 
 const FieldsSkeleton = () => (
@@ -86,11 +86,11 @@ const FieldsSkeleton = () => (
 const SignInSection = () => (
   <Box
     component="section"
-    aria-label={words.section}
+    aria-label={messages.section}
     sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
   >
     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-      {words.section}
+      {messages.section}
     </Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {LINKS.map(([label, path]) => (

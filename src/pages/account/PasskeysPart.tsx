@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import { addPasskey, beginPasskey, removePasskey } from './accountCalls'
 import { ClubError } from '../../api/errors'
-import { secondFactorMessages as words } from './secondFactorMessages'
+import { secondFactorMessages as messages } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { Field } from '../../kit/fields/fields'
 import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
@@ -17,18 +17,18 @@ export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange,
   const add = async ({ password, name = '' }: { password: string; name?: string }) => {
     const question = await beginPasskey(password)
     const { recoveryCodes } = await addPasskey({ name, passkey: await makeOnDevice(question) })
-    await onDone(words.passkeyAdded, recoveryCodes)
+    await onDone(messages.passkeyAdded, recoveryCodes)
   }
   const remove =
     (id: string) =>
     async ({ password }: { password: string }) => {
       await removePasskey(id, password)
-      await onDone(words.passkeyRemoved)
+      await onDone(messages.passkeyRemoved)
     }
   return (
-    <Part title={words.passkeys} lead={words.passkeysLead}>
-      {!offersPasskeys && <Typography>{words.noPasskeys}</Typography>}
-      {offersPasskeys && !isSupported && <Typography>{words.unsupported}</Typography>}
+    <Part title={messages.passkeys} lead={messages.passkeysLead}>
+      {!offersPasskeys && <Typography>{messages.noPasskeys}</Typography>}
+      {offersPasskeys && !isSupported && <Typography>{messages.unsupported}</Typography>}
       {passkeys.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, justifySelf: 'stretch', display: 'grid', gap: 1 }}>
           {passkeys.map(passkey => (
@@ -50,16 +50,16 @@ export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange,
                 {mayChange && open !== passkey.id && (
                   <Button
                     variant="outlined"
-                    aria-label={words.removeNamed(passkey.name)}
+                    aria-label={messages.removeNamed(passkey.name)}
                     onClick={() => onOpen(passkey.id)}
                   >
-                    {words.remove}
+                    {messages.remove}
                   </Button>
                 )}
               </Box>
               {open === passkey.id && (
                 <PasswordForm
-                  deed={words.removeNamed(passkey.name)}
+                  deed={messages.removeNamed(passkey.name)}
                   isDestructive
                   send={remove(passkey.id)}
                   onCancel={close}
@@ -71,17 +71,17 @@ export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange,
       )}
       {open === 'addPasskey' && (
         <PasswordForm
-          deed={words.addPasskey}
+          deed={messages.addPasskey}
           send={add}
-          check={({ name = '' }) => errorsWhere({ name: isBlank(name) && words.enterPasskeyName })}
+          check={({ name = '' }) => errorsWhere({ name: isBlank(name) && messages.enterPasskeyName })}
           onCancel={close}
         >
-          <Field name="name" label={words.passkeyName} hint={words.passkeyNameHint} required autoComplete="off" />
+          <Field name="name" label={messages.passkeyName} hint={messages.passkeyNameHint} required autoComplete="off" />
         </PasswordForm>
       )}
       {offersPasskeys && isSupported && mayChange && open !== 'addPasskey' && (
         <Button variant="contained" onClick={() => onOpen('addPasskey')}>
-          {words.addPasskey}
+          {messages.addPasskey}
         </Button>
       )}
     </Part>
@@ -92,8 +92,8 @@ const PasskeyFacts = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Fac
   <Box>
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {words.addedOn(tableDate(addedAt))},{' '}
-      {lastUsedAt === null ? words.neverUsed : words.lastUsed(tableDate(lastUsedAt))}
+      {messages.addedOn(tableDate(addedAt))},{' '}
+      {lastUsedAt === null ? messages.neverUsed : messages.lastUsed(tableDate(lastUsedAt))}
     </Typography>
   </Box>
 )
@@ -107,7 +107,7 @@ type Transports = NewPasskey['response']['transports']
 async function makeOnDevice(question: AnswerOf<'POST /api/secondFactor/beginPasskey'>): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const made = await startRegistration({ optionsJSON: question }).catch(() => {
-    throw new ClubError(0, words.passkeyNotMade)
+    throw new ClubError(0, messages.passkeyNotMade)
   })
   const { id, rawId, response } = made
   return {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useEffect, useRef } from 'react'
 import { makeRecoveryCodes } from './accountCalls'
-import { secondFactorMessages as words } from './secondFactorMessages'
+import { secondFactorMessages as messages } from './secondFactorMessages'
 import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { saveFile } from '../../kit/files/saveFile'
@@ -13,19 +13,19 @@ import { saveFile } from '../../kit/files/saveFile'
 export function RecoveryPart({ factors: { recoveryCodesLeft }, mayChange, open, onOpen, onDone }: PartProps) {
   const make = async ({ password }: { password: string }) => {
     const { recoveryCodes } = await makeRecoveryCodes(password)
-    await onDone(words.freshCodes, recoveryCodes)
+    await onDone(messages.freshCodes, recoveryCodes)
   }
   return (
-    <Part title={words.recovery} lead={words.recoveryLead}>
-      <Typography>{words.left(recoveryCodesLeft)}</Typography>
+    <Part title={messages.recovery} lead={messages.recoveryLead}>
+      <Typography>{messages.left(recoveryCodesLeft)}</Typography>
       {open === 'makeCodes' && (
-        <PasswordForm deed={words.makeCodes} send={make} onCancel={() => onOpen(null)}>
-          <Typography>{words.makeCodesHint}</Typography>
+        <PasswordForm deed={messages.makeCodes} send={make} onCancel={() => onOpen(null)}>
+          <Typography>{messages.makeCodesHint}</Typography>
         </PasswordForm>
       )}
       {mayChange && open !== 'makeCodes' && (
         <Button variant="outlined" onClick={() => onOpen('makeCodes')}>
-          {words.makeCodes}
+          {messages.makeCodes}
         </Button>
       )}
     </Part>
@@ -38,19 +38,19 @@ export function FreshCodes({ codes, onClose }: { codes: readonly string[]; onClo
   useEffect(() => box.current?.focus(), [])
   const text = codes.join('\n')
   const download = () =>
-    saveFile(words.fileName, new Blob([`${words.freshCodes}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }))
+    saveFile(messages.fileName, new Blob([`${messages.freshCodes}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }))
   return (
     <Card
       ref={box}
       component="section"
       tabIndex={-1}
-      aria-label={words.freshCodes}
+      aria-label={messages.freshCodes}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, mb: 3, borderColor: 'primary.main' }}
     >
       <Typography variant="h3" component="h2">
-        {words.freshCodes}
+        {messages.freshCodes}
       </Typography>
-      <Typography>{words.freshLead}</Typography>
+      <Typography>{messages.freshLead}</Typography>
       <Box
         component="ol"
         sx={{
@@ -70,15 +70,15 @@ export function FreshCodes({ codes, onClose }: { codes: readonly string[]; onClo
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, '@media print': { display: 'none' } }}
       >
-        <CopyButton label={words.copy} text={text} />
+        <CopyButton label={messages.copy} text={text} />
         <Button variant="outlined" onClick={download}>
-          {words.download}
+          {messages.download}
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {words.haveKept}
+          {messages.haveKept}
         </Button>
       </Box>
     </Card>

@@ -20,7 +20,7 @@ import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { askForRemoval, removalRequestQuery, takeBackRemoval } from './accountCalls'
-import { removalMessages as words } from './removalMessages'
+import { removalMessages as messages } from './removalMessages'
 
 /** Asks the club to remove the data about the member, says that they have asked, and takes it back. */
 export function RemovalRequest() {
@@ -30,13 +30,13 @@ export function RemovalRequest() {
     <Box
       component="section"
       ref={box}
-      aria-label={words.title}
+      aria-label={messages.title}
       tabIndex={-1}
       {...useFocusFallback(box)}
       sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Typography variant="h3" component="h2">
-        {words.title}
+        {messages.title}
       </Typography>
       <WhenLoaded queries={[request]} skeleton={<Skeleton variant="rounded" height={96} width="100%" />}>
         {asked => (asked === null ? <Asking /> : <Asked request={asked} />)}
@@ -50,9 +50,9 @@ function Asking() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Typography>{words.lead}</Typography>
+      <Typography>{messages.lead}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-        {words.points.map(point => (
+        {messages.points.map(point => (
           <li key={point}>{point}</li>
         ))}
       </Box>
@@ -60,7 +60,7 @@ function Asking() {
         <AskForm onCancel={() => setOpen(false)} />
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          {words.ask}
+          {messages.ask}
         </Button>
       )}
     </>
@@ -72,13 +72,13 @@ const read = (data: FormData) => ({ reason: textOf(data, 'reason') })
 function AskForm({ onCancel }: { onCancel: () => void }) {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { follow } = useSending(words.title)
+  const { follow } = useSending(messages.title)
   const submission = useSubmission({
     read,
     check: () => ({}),
     send: follow(async ({ reason }: ReturnType<typeof read>) => {
       queryClient.setQueryData(removalRequestQuery.queryKey, await askForRemoval(reason))
-      notify(words.asked, { type: 'success' })
+      notify(messages.asked, { type: 'success' })
     }),
   })
   const { form } = submission
@@ -87,18 +87,18 @@ function AskForm({ onCancel }: { onCancel: () => void }) {
     <Box sx={{ justifySelf: 'stretch' }}>
       <Form
         submission={submission}
-        busyText={words.sending}
-        label={words.title}
+        busyText={messages.sending}
+        label={messages.title}
         actions={
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <SubmitButton>{words.send}</SubmitButton>
+            <SubmitButton>{messages.send}</SubmitButton>
             <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
-              {words.cancel}
+              {messages.cancel}
             </BusyButton>
           </Stack>
         }
       >
-        <Field name="reason" label={words.reason} hint={words.reasonHint} rows={3} />
+        <Field name="reason" label={messages.reason} hint={messages.reasonHint} rows={3} />
       </Form>
     </Box>
   )
@@ -108,25 +108,25 @@ function Asked({ request: { askedAt, reason } }: { request: Request }) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const zone = useClubZone()
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: takeBackRemoval,
     onDone: () => {
       queryClient.setQueryData(removalRequestQuery.queryKey, null)
-      notify(words.takenBack, { type: 'success' })
+      notify(messages.takenBack, { type: 'success' })
     },
   })
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {words.youAsked(tableDate(dayIn(zone, askedAt)))}
+        {messages.youAsked(tableDate(dayIn(zone, askedAt)))}
       </Typography>
       {reason !== null && (
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words.yourReason(reason)}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{messages.yourReason(reason)}</Typography>
       )}
-      <Typography>{words.waits}</Typography>
+      <Typography>{messages.waits}</Typography>
       <Refusal sentence={refusal} />
-      <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
-        {words.takeBack}
+      <BusyButton variant="outlined" busy={isPending} onClick={() => run()}>
+        {messages.takeBack}
       </BusyButton>
     </>
   )

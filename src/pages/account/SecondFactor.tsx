@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
 import { RETURN_PARAMETER, postponeSecondFactor } from '../../kit/access/accountRedirect'
-import { secondFactorMessages as words } from './secondFactorMessages'
+import { secondFactorMessages as messages } from './secondFactorMessages'
 import { isInMembersArea, paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
@@ -26,12 +26,12 @@ import { secondFactorQuery, useRefreshSecondFactor } from './accountCalls'
 export default function SecondFactorScreen() {
   const secondFactor = useQuery(secondFactorQuery)
   return (
-    <Screen title={words.title} maxWidth={640}>
+    <Screen title={messages.title} maxWidth={640}>
       <WhenLoaded queries={[secondFactor]} retryRefusals skeleton={null}>
         {factors => (
           <>
             <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
-              {words.lead}
+              {messages.lead}
             </Typography>
             <SecondFactorParts factors={factors} />
           </>
@@ -60,7 +60,7 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
   const part = { factors, mayChange: factors.isShown || !isOn, open, onOpen, onDone }
   return (
     <>
-      <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? words.on : words.off}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? messages.on : messages.off}</Typography>
       <RequirementNotice factors={factors} isOn={isOn} />
       {notice !== null && (
         <FormDone key={notice} takesFocus={codes.length === 0} sx={{ mb: 3 }}>
@@ -89,17 +89,17 @@ function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factor
         sx={{ mb: 3 }}
         action={
           <Button color="inherit" onClick={signInAgain}>
-            {words.signInAgain}
+            {messages.signInAgain}
           </Button>
         }
       >
-        {words.notShown}
+        {messages.notShown}
       </Alert>
     )
   if (isOn || requiredFor.length === 0) return null
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
-      {requiredFor.includes('Member') ? words.requiredOfAll : words.required(requiredFor.join(', '))}
+      {requiredFor.includes('Member') ? messages.requiredOfAll : messages.required(requiredFor.join(', '))}
     </Alert>
   )
 }
@@ -112,7 +112,7 @@ function NextButton({ factors: { isShown, requiredFor }, isOn }: { factors: Fact
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const nextPage = search.get(RETURN_PARAMETER)
-  if (!isInMembersArea(nextPage)) return <BackButton label={words.back} fallback={paths.account} />
+  if (!isInMembersArea(nextPage)) return <BackButton label={messages.back} fallback={paths.account} />
   const isDone = isOn && isShown
   const goOn = () => {
     if (!isDone) postponeSecondFactor()
@@ -121,7 +121,7 @@ function NextButton({ factors: { isShown, requiredFor }, isOn }: { factors: Fact
   if (!isDone && requiredFor.includes('Member')) return null
   return (
     <Button variant={isDone ? 'contained' : 'outlined'} onClick={goOn}>
-      {isDone ? words.goOn : words.notNow}
+      {isDone ? messages.goOn : messages.notNow}
     </Button>
   )
 }

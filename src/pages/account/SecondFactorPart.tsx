@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/calls'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/clubQueries'
-import { secondFactorMessages as words } from './secondFactorMessages'
+import { secondFactorMessages as messages } from './secondFactorMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
@@ -85,10 +85,13 @@ export function PasswordForm({
   onCancel,
 }: PasswordFormProps) {
   const { data: profile } = useQuery(profileQuery)
-  const { follow } = useSending(`${words.title}: ${deed}`)
+  const { follow } = useSending(`${messages.title}: ${deed}`)
   const submission = useSubmission({
     read,
-    check: typed => ({ ...check(typed), ...errorsWhere({ password: typed.password === '' && words.enterPassword }) }),
+    check: typed => ({
+      ...check(typed),
+      ...errorsWhere({ password: typed.password === '' && messages.enterPassword }),
+    }),
     send: follow((typed: ReturnType<typeof read>) => send(typed)),
   })
   const { form, busy } = submission
@@ -96,13 +99,13 @@ export function PasswordForm({
   return (
     <Form
       submission={submission}
-      busyText={words.working}
+      busyText={messages.working}
       label={deed}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <SubmitButton color={isDestructive ? 'error' : 'primary'}>{deed}</SubmitButton>
           <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </BusyButton>
         </Stack>
       }
@@ -112,8 +115,8 @@ export function PasswordForm({
       {children}
       <PasswordField
         name="password"
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         required
         autoComplete="current-password"
       />

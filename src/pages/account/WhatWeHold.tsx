@@ -12,7 +12,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
 import { keepingTimesQuery, readHeldData } from './accountCalls'
-import { privacyMessages as words } from './privacyMessages'
+import { privacyMessages as messages } from './privacyMessages'
 import { RemovalRequest } from './RemovalRequest'
 
 /**
@@ -22,11 +22,11 @@ import { RemovalRequest } from './RemovalRequest'
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)
   return (
-    <Screen title={words.title} maxWidth={720}>
-      <Typography sx={{ mb: 3 }}>{words.lead}</Typography>
+    <Screen title={messages.title} maxWidth={720}>
+      <Typography sx={{ mb: 3 }}>{messages.lead}</Typography>
       <WhenLoaded queries={[times]} skeleton={<Skeleton variant="rounded" height={480} />}>
         {kept =>
-          words.parts(kept).map(({ title, text }) => (
+          messages.parts(kept).map(({ title, text }) => (
             <Box component="section" key={title} sx={{ mb: 2.5 }}>
               <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
                 {title}
@@ -39,7 +39,7 @@ export default function WhatWeHold() {
       <HeldData />
       <RemovalRequest />
       <Box sx={{ mt: 4 }}>
-        <BackButton label={words.back} fallback={paths.account} />
+        <BackButton label={messages.back} fallback={paths.account} />
       </Box>
     </Screen>
   )
@@ -50,26 +50,27 @@ const BOX = { mt: 4, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water' } as c
 /** Makes both files from the same response: the page to read, and the raw data. */
 function HeldData() {
   const timeZone = useClubZone()
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: async (kind: 'page' | 'data') => {
       const [held, { heldDataPage }] = await Promise.all([readHeldData(), import('./heldDataPage')])
       if (kind === 'page')
-        saveFile(`${words.fileName}.html`, new Blob([heldDataPage(held, timeZone)], { type: 'text/html' }))
-      else saveFile(`${words.fileName}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
+        saveFile(`${messages.fileName}.html`, new Blob([heldDataPage(held, timeZone)], { type: 'text/html' }))
+      else
+        saveFile(`${messages.fileName}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
     },
   })
   return (
-    <Box component="section" aria-label={words.download} sx={BOX}>
+    <Box component="section" aria-label={messages.download} sx={BOX}>
       <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {words.download}
+        {messages.download}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{words.downloadHint}</Typography>
+      <Typography sx={{ mb: 2 }}>{messages.downloadHint}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <BusyButton variant="contained" busy={isUnderWay} onClick={() => run('page')}>
-          {words.asPage}
+        <BusyButton variant="contained" busy={isPending} onClick={() => run('page')}>
+          {messages.asPage}
         </BusyButton>
-        <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run('data')}>
-          {words.asData}
+        <BusyButton variant="outlined" busy={isPending} onClick={() => run('data')}>
+          {messages.asData}
         </BusyButton>
         {refusal !== null && (
           <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>

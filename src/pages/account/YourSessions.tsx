@@ -8,7 +8,7 @@ import { useNotify } from 'ra-core'
 import { useRef, useId } from 'react'
 import type { OpenSession } from '#contract/session'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { sessionMessages as words } from './sessionMessages'
+import { sessionMessages as messages } from './sessionMessages'
 import { OUTCOME_WORDS } from '#contract/signInWords'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -24,15 +24,15 @@ import { endSession, sessionsQuery, signInsQuery } from './accountCalls'
 /** members/account/sessions: the signed-in devices, and recent sign-ins and tries. */
 export default function YourSessions() {
   return (
-    <Screen title={words.title} maxWidth={720}>
-      <Typography sx={{ mb: 2 }}>{words.hint}</Typography>
+    <Screen title={messages.title} maxWidth={720}>
+      <Typography sx={{ mb: 2 }}>{messages.hint}</Typography>
       <SessionList />
       <RecentSignIns />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 4 }}>
         <Button component={ClubLink} to={paths.changePassword} variant="outlined">
-          {words.changePassword}
+          {messages.changePassword}
         </Button>
-        <BackButton label={words.back} fallback={paths.account} />
+        <BackButton label={messages.back} fallback={paths.account} />
       </Stack>
     </Screen>
   )
@@ -45,20 +45,20 @@ function SessionList() {
   const list = useRef<HTMLDivElement>(null)
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
-    <Box ref={list} role="group" aria-label={words.title} tabIndex={-1} {...useFocusFallback(list)}>
-      <AccountList query={sessions} keyOf={({ id }) => id} label={words.title} empty={null}>
+    <Box ref={list} role="group" aria-label={messages.title} tabIndex={-1} {...useFocusFallback(list)}>
+      <AccountList query={sessions} keyOf={({ id }) => id} label={messages.title} empty={null}>
         {session => <SessionLine session={session} isBusy={isBusy} onEnd={() => end(session)} />}
       </AccountList>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words.networkHint}
+        {messages.networkHint}
       </Typography>
       <Refusal sentence={refusal} />
       {others.length > 1 && (
         <BusyButton variant="contained" busy={isBusy} onClick={() => endOthers(others.length)} sx={{ mt: 2 }}>
-          {words.endOthers}
+          {messages.endOthers}
         </BusyButton>
       )}
-      {sessions.data && others.length === 0 && <Typography sx={{ mt: 2 }}>{words.onlyThis}</Typography>}
+      {sessions.data && others.length === 0 && <Typography sx={{ mt: 2 }}>{messages.onlyThis}</Typography>}
     </Box>
   )
 }
@@ -79,34 +79,34 @@ function SessionLine({ session: { device, network, startedAt, lastUsedAt, isThis
           sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
         >
           {name}
-          {isThis && <Chip size="small" color="primary" label={words.thisOne} />}
+          {isThis && <Chip size="small" color="primary" label={messages.thisOne} />}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.lastUsed}
+          {messages.lastUsed}
           <Moment at={lastUsedAt} />
-          {network !== null && ` ${words.from(network)}`}
+          {network !== null && ` ${messages.from(network)}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.signedIn}
+          {messages.signedIn}
           <Moment at={startedAt} />
         </Typography>
       </div>
       {!isThis && (
-        <BusyButton variant="outlined" busy={isBusy} onClick={onEnd} aria-label={words.endOf(name)}>
-          {words.end}
+        <BusyButton variant="outlined" busy={isBusy} onClick={onEnd} aria-label={messages.endOf(name)}>
+          {messages.end}
         </BusyButton>
       )}
     </Box>
   )
 }
 
-const nameOf = (device: string | null) => device ?? words.unknownDevice
+const nameOf = (device: string | null) => device ?? messages.unknownDevice
 
 /** Signing devices out, one request at a time. The answer is the list as it then is, and is shown at once. */
 function useSessionEnd() {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { run, isUnderWay, refusal } = useDeed({
+  const { run, isPending, refusal } = useDeed({
     send: ({ id }: { id: string | null; notice: string }) => endSession(id),
     onDone: (open, { notice }) => {
       queryClient.setQueryData(sessionsQuery.queryKey, open)
@@ -114,9 +114,9 @@ function useSessionEnd() {
     },
   })
   return {
-    end: ({ id, device }: OpenSession) => run({ id, notice: words.ended(nameOf(device)) }),
-    endOthers: (count: number) => run({ id: null, notice: words.endedOthers(count) }),
-    isBusy: isUnderWay,
+    end: ({ id, device }: OpenSession) => run({ id, notice: messages.ended(nameOf(device)) }),
+    endOthers: (count: number) => run({ id: null, notice: messages.endedOthers(count) }),
+    isBusy: isPending,
     refusal,
   }
 }
@@ -131,21 +131,21 @@ function RecentSignIns() {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
       <Typography id={id} variant="h2" sx={{ mb: 0.5 }}>
-        {words.recent}
+        {messages.recent}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{words.recentHint}</Typography>
+      <Typography sx={{ mb: 2 }}>{messages.recentHint}</Typography>
       <AccountList
         query={signIns}
         keyOf={({ id: key }) => key}
         first={SHOWN_FIRST}
-        label={words.recent}
-        empty={<Typography>{words.noRecent}</Typography>}
+        label={messages.recent}
+        empty={<Typography>{messages.noRecent}</Typography>}
       >
         {({ at, outcome, device, network }) => (
           <>
             <Typography sx={{ fontWeight: 600 }}>{OUTCOME_WORDS[outcome]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <Moment at={at} />, {device} {words.from(network)}
+              <Moment at={at} />, {device} {messages.from(network)}
             </Typography>
           </>
         )}

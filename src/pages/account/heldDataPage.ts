@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/escapeHtml'
 import { isDay } from '#contract/days'
 import type { HeldData, HeldSection } from '#contract/privacy'
 import { momentIn, tableDate } from '../../kit/dates/clubDates'
-import { privacyMessages as words } from './privacyMessages'
+import { privacyMessages as messages } from './privacyMessages'
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0f2a3d;background:#fff}
 h1,h2{line-height:1.2}h2{margin-top:2.5rem}.about{color:#4a5a66}
@@ -16,7 +16,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 /** Returns the page. It writes instants in the club's zone, and leaves out empty values. */
 export function heldDataPage(held: HeldData, timeZone: string): string {
   const wordsOf = (value: HeldSection['records'][number][string]): string => {
-    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'boolean') return value ? messages.yes : messages.no
     const text = String(value ?? '')
     return INSTANT.test(text) ? momentIn(timeZone, text) : isDay(text) ? tableDate(text) : text
   }
@@ -27,10 +27,10 @@ export function heldDataPage(held: HeldData, timeZone: string): string {
       .join('')}</dl>`
   const sectionOf = ({ title, about, records }: HeldSection) =>
     `<section><h2>${escapeHtml(title)}</h2><p class="about">${escapeHtml(about)}</p>${records.map(recordOf).join('\n')}</section>`
-  const title = escapeHtml(words.made(held.member))
+  const title = escapeHtml(messages.made(held.member))
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><h1>${title}</h1><p>${escapeHtml(words.madeAt(held.club, momentIn(timeZone, held.madeAt)))}</p>
+<body><h1>${title}</h1><p>${escapeHtml(messages.madeAt(held.club, momentIn(timeZone, held.madeAt)))}</p>
 ${held.sections.map(sectionOf).join('\n')}
 </body></html>
 `

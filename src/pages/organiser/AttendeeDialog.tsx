@@ -17,7 +17,7 @@ import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { useOwnMemberFields } from '../../events/ownFields'
 import { ownFacts } from '../../kit/fields/ownFacts'
 import { ContactLinks } from './ContactLinks'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { useToday } from '../../kit/dates/useClubDay'
 import { firstAidOf } from './firstAid'
@@ -66,7 +66,7 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
               <AttendeeFacts attendee={view} own={attendee.fields} />
               {!view.isMedicalClosed && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-                  {words.recorded}
+                  {messages.recorded}
                 </Typography>
               )}
             </>
@@ -75,7 +75,7 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         <Button variant="outlined" onClick={onClose} sx={{ flex: { xs: 1, sm: 'none' } }}>
-          {words.close}
+          {messages.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -91,18 +91,18 @@ function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValu
   const isNew = attendee.membershipType === 'New'
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <Fact name={words.medical} isWide>
-        {attendee.isMedicalClosed ? words.medicalClosed : attendee.medicalConditions?.trim() || words.none}
+      <Fact name={messages.medical} isWide>
+        {attendee.isMedicalClosed ? messages.medicalClosed : attendee.medicalConditions?.trim() || messages.none}
       </Fact>
-      <Fact name={words.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
-      <Fact name={words.firstAid} isWarning={firstAid.isHeld && !firstAid.isValid}>
+      <Fact name={messages.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
+      <Fact name={messages.firstAid} isWarning={firstAid.isHeld && !firstAid.isValid}>
         {firstAid.words}
       </Fact>
-      <Fact name={words.membership}>
-        {isNew ? words.newMember(attendee.noRows) : (attendee.membershipType ?? words.none)}
+      <Fact name={messages.membership}>
+        {isNew ? messages.newMember(attendee.noRows) : (attendee.membershipType ?? messages.none)}
       </Fact>
-      <Fact name={words.covid} isWarning={!attendee.covidFormCompleted}>
-        {attendee.covidFormCompleted ? words.done : words.missing}
+      <Fact name={messages.covid} isWarning={!attendee.covidFormCompleted}>
+        {attendee.covidFormCompleted ? messages.done : messages.missing}
       </Fact>
       {facts.map(({ key, label, says }) => (
         <Fact key={key} name={label}>

@@ -11,7 +11,7 @@ import { useOwnMemberFields, useSharedEventFields } from '../../events/ownFields
 import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { attending, boatNames } from '../../events/eventRules'
@@ -82,19 +82,19 @@ function columnsOf(
   { isRowEvent, event }: OrganiserDetail,
   { today, own }: { today: string; own: readonly OwnField[] },
 ): Column[] {
-  const name: Column = { name: words.columns.name, width: 23, cell: fullName }
+  const name: Column = { name: messages.columns.name, width: 23, cell: fullName }
   const confirmed: Column = {
-    name: words.columns.confirmed,
+    name: messages.columns.confirmed,
     width: 12,
-    cell: attendee => (attendee.confirmed ? words.confirmed : words.waiting),
+    cell: attendee => (attendee.confirmed ? messages.confirmed : messages.waiting),
   }
   const swimming: Column = {
-    name: words.columns.swimming,
+    name: messages.columns.swimming,
     width: 20,
     cell: attendee => attendee.swimmingAbility ?? UNKNOWN,
   }
   const firstAid: Column = {
-    name: words.columns.firstAid,
+    name: messages.columns.firstAid,
     width: 21,
     cell: attendee => {
       const { isHeld, words: says } = firstAidOf(attendee, today, event.startDate)
@@ -106,17 +106,17 @@ function columnsOf(
     return [
       { ...name, cell: attendee => [fullName(attendee), ...ownFacts(own, attendee.fields).map(factWords)].join(' · ') },
       ...known.slice(1),
-      { name: words.columns.telephone, width: 16, cell: ({ phoneNumber }) => phoneNumber },
-      { name: words.columns.medical, width: 9, cell: ({ hasMedicalNotes }) => hasMedicalNotes && words.yes },
-      { name: words.columns.covid, width: 8, cell: ({ covidFormCompleted }) => covidFormCompleted && words.done },
-      { name: words.columns.rows, width: 7, cell: ({ noRows }) => noRows },
+      { name: messages.columns.telephone, width: 16, cell: ({ phoneNumber }) => phoneNumber },
+      { name: messages.columns.medical, width: 9, cell: ({ hasMedicalNotes }) => hasMedicalNotes && messages.yes },
+      { name: messages.columns.covid, width: 8, cell: ({ covidFormCompleted }) => covidFormCompleted && messages.done },
+      { name: messages.columns.rows, width: 7, cell: ({ noRows }) => noRows },
     ]
   return isRowEvent
     ? [
         ...known,
-        { name: words.columns.boat, width: 11 },
-        { name: words.columns.afloat, width: 7 },
-        { name: words.columns.ashore, width: 8 },
+        { name: messages.columns.boat, width: 11 },
+        { name: messages.columns.afloat, width: 7 },
+        { name: messages.columns.ashore, width: 8 },
       ]
     : known
 }
@@ -141,17 +141,17 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
           component="p"
           sx={{ m: 0, mb: 1.5, p: 0.75, border: '1.5pt solid #000', fontSize: '12pt', fontWeight: 700 }}
         >
-          {words.notToBeHungUp}
+          {messages.notToBeHungUp}
         </Box>
       )}
       <dl>
-        <Fact name={words.date}>
+        <Fact name={messages.date}>
           <ClubPeriod period={event} as="full" />
         </Fact>
-        <Fact name={words.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
-        <Fact name={words.type}>{view.eventType}</Fact>
+        <Fact name={messages.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
+        <Fact name={messages.type}>{view.eventType}</Fact>
         <Fact name={eventMessages.organiser}>{view.organiser}</Fact>
-        <Fact name={words.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
+        <Fact name={messages.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
         {standingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
           <Fact key={source} name={label} isClamped={kind === 'text'}>
             {event[source]}
@@ -163,7 +163,7 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
           </Fact>
         ))}
       </dl>
-      <table aria-label={words.sheet}>
+      <table aria-label={messages.sheet}>
         <colgroup>
           {columns.map(({ name, width }) => (
             <col key={name} style={{ width: `${(100 * width) / whole}%` }} />

@@ -7,7 +7,7 @@ import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { OTHER_SITE } from '../../kit/deeds/offeredDeed'
 import { telephoneHref } from '../../kit/navigation/telephoneHref'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 
 /** The first one's icon stands below the first letter of the name. */
 const LINK = { px: 1, ml: -1, mr: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
@@ -18,7 +18,7 @@ export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {
   if (phoneNumber === null)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.noTelephone}
+        {messages.noTelephone}
       </Typography>
     )
   const name = fullName(attendee)
@@ -28,7 +28,7 @@ export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {
       {href === null ? (
         <span>{phoneNumber}</span>
       ) : (
-        <Button href={href} startIcon={<PhoneIcon />} aria-label={words.call(name, phoneNumber)} sx={LINK}>
+        <Button href={href} startIcon={<PhoneIcon />} aria-label={messages.call(name, phoneNumber)} sx={LINK}>
           {phoneNumber}
         </Button>
       )}
@@ -37,10 +37,10 @@ export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {
           href={`https://wa.me/${whatsAppNumber}`}
           {...OTHER_SITE}
           startIcon={<WhatsAppIcon />}
-          aria-label={words.deedOn(words.whatsApp, name)}
+          aria-label={messages.deedOn(messages.whatsApp, name)}
           sx={LINK}
         >
-          {words.whatsApp}
+          {messages.whatsApp}
         </Button>
       )}
     </Box>

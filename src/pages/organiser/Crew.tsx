@@ -27,7 +27,7 @@ import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
 import { CrewFacts } from './CrewFacts'
 import { awaiting, type CrewNews, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { type Liveness, useLiveView } from './useLiveView'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -107,8 +107,8 @@ function CrewHead({ count, joined, left, onShow, liveness }: CrewHeadProps) {
           {!hasNews && liveness && LIVENESS[liveness]}
           <Box component="span" role="status" sx={{ color: 'text.primary', fontWeight: 600 }}>
             {[
-              joined.length > 0 && words.joined(joined.map(fullName)),
-              left.length > 0 && words.left(left.map(fullName)),
+              joined.length > 0 && messages.joined(joined.map(fullName)),
+              left.length > 0 && messages.left(left.map(fullName)),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -117,14 +117,14 @@ function CrewHead({ count, joined, left, onShow, liveness }: CrewHeadProps) {
       </Box>
       {hasNews && (
         <Button variant="outlined" onClick={onShow} sx={{ flexShrink: 0 }}>
-          {words.showNews}
+          {messages.showNews}
         </Button>
       )}
     </Box>
   )
 }
 
-const LIVENESS = { live: words.live, paused: words.livePaused, failing: words.liveFailing } as const
+const LIVENESS = { live: messages.live, paused: messages.livePaused, failing: messages.liveFailing } as const
 
 const HEAD = {
   display: 'flex',
@@ -221,24 +221,24 @@ function Line({ attendee, isWide, announce, focused, onStanding }: CrewLineProps
         {main && (
           <BusyButton
             variant={main.deed === 'confirm' ? 'contained' : 'outlined'}
-            busy={main.isUnderWay}
+            busy={main.isPending}
             onClick={main.run}
-            aria-label={words.deedOn(main.label, name)}
+            aria-label={messages.deedOn(main.label, name)}
             sx={{ px: 2 }}
           >
-            {main.isUnderWay ? main.busyLabel : main.label}
+            {main.isPending ? main.busyLabel : main.label}
           </BusyButton>
         )}
         {isWide && (
           <Button
             onClick={() => setOpen(true)}
-            aria-label={words.deedOn(words.view, name)}
+            aria-label={messages.deedOn(messages.view, name)}
             sx={{ px: 1.5, minWidth: 0 }}
           >
-            {words.view}
+            {messages.view}
           </Button>
         )}
-        <MoreMenu name={words.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
+        <MoreMenu name={messages.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
       </Box>
       <Box sx={{ gridColumn: '1 / 3' }}>
         {!attendee.isRemoved && <CrewFacts attendee={attendee} />}
@@ -265,7 +265,7 @@ function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
         </Box>
         <Chip size="small" {...standingOf(attendee)} />
         {attendee.membershipType === 'New' && (
-          <Chip size="small" color="info" variant="outlined" label={words.newMember(attendee.noRows)} />
+          <Chip size="small" color="info" variant="outlined" label={messages.newMember(attendee.noRows)} />
         )}
       </Box>
       {isRemoved && <WhyRemoved attendee={attendee} />}
@@ -280,8 +280,8 @@ function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemo
       label: eventMessages.removed(attendeeRemovedReason ?? organiserRemovedReason ?? ''),
     }
   return confirmed
-    ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: words.confirmed }
-    : { ...ATTENDANCE_CHIPS.waiting, label: words.waiting }
+    ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: messages.confirmed }
+    : { ...ATTENDANCE_CHIPS.waiting, label: messages.waiting }
 }
 
 /** Shows who removed them, and the comments. */
@@ -290,7 +290,7 @@ function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
   const comments = isOwn ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments
   return (
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      {isOwn ? words.removedSelf : words.removedByOrganiser}
+      {isOwn ? messages.removedSelf : messages.removedByOrganiser}
       {comments && (
         <Box
           component="blockquote"

@@ -13,7 +13,7 @@ import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 import { useToday } from '../../kit/dates/useClubDay'
 import { ContactLinks } from './ContactLinks'
 import { firstAidOf } from './firstAid'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
 /**
@@ -30,18 +30,18 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.25, py: 0.25, typography: 'body2' }}>
         {attendee.hasMedicalNotes && (
           <Fact Icon={MedicalIcon} isWarning>
-            {words.hasMedicalNotes}
+            {messages.hasMedicalNotes}
           </Fact>
         )}
-        {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? words.swimmingUnknown}</Fact>}
+        {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? messages.swimmingUnknown}</Fact>}
         {/* A new member's chip already says it. */}
-        {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{words.rows(attendee.noRows)}</Fact>}
+        {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{messages.rows(attendee.noRows)}</Fact>}
         <Fact Icon={CovidIcon} isWarning={!attendee.covidFormCompleted}>
-          {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
+          {attendee.covidFormCompleted ? messages.covidDone : messages.covidMissing}
         </Fact>
         {firstAid.isHeld && (
           <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
-            {words.firstAidFact(firstAid.words)}
+            {messages.firstAidFact(firstAid.words)}
           </Fact>
         )}
         {own.map(fact => (

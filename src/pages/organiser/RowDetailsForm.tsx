@@ -21,7 +21,7 @@ import { ChangedRecord } from '../../kit/recordForms/ChangedRecord'
 import { PlainFieldInput } from '../../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxGroupInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
 const FIELDS = standingIn(eventFields, 'rowDetails')
@@ -85,9 +85,9 @@ export default function RowDetailsForm() {
       }}
     >
       <Typography id="row-details-title" variant="h2" sx={{ mb: 0.5 }}>
-        {words.rowDetails}
+        {messages.rowDetails}
       </Typography>
-      <Hint sx={{ mb: 2 }}>{words.rowDetailsHint}</Hint>
+      <Hint sx={{ mb: 2 }}>{messages.rowDetailsHint}</Hint>
       <OpenedForm
         key={timesOpened}
         opened={opened}
@@ -175,7 +175,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
   }
   return (
     <RecordForm
-      label={words.rowDetails}
+      label={messages.rowDetails}
       values={opened.details}
       validate={details => errorsWhere(faultsIn(FIELDS, details))}
       onSubmit={async details => {
@@ -196,7 +196,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
         setSaved(true)
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
-      news={() => words.rowDetailsSaved}
+      news={() => messages.rowDetailsSaved}
       draft={{
         ...draft,
         keep: typed => {
@@ -212,13 +212,13 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
               // A second refusal brings another version.
               key={now?.event.version}
               sentences={{
-                changedMeanwhile: words.detailsChanged,
-                loadCurrent: words.loadCurrent,
+                changedMeanwhile: messages.detailsChanged,
+                loadCurrent: messages.loadCurrent,
               }}
               onLoadCurrent={loadCurrent}
               fields={[
                 ...FIELDS.map(field => comparedField(field)),
-                { name: 'boats', label: words.boats, choices: view.boats },
+                { name: 'boats', label: messages.boats, choices: view.boats },
               ]}
               // A draft counts as typed, even if it was there when the form opened.
               opened={isDraft ? null : opened.details}
@@ -245,10 +245,10 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
       ))}
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& label': { lineHeight: 1.25, py: 0.5 } }}>
         <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
-          {words.boats}
+          {messages.boats}
         </Box>
         {view.boats.length === 0 ? (
-          <Hint>{words.noBoatsToChoose}</Hint>
+          <Hint>{messages.noBoatsToChoose}</Hint>
         ) : (
           <PlainCheckboxGroupInput source="boats" choices={view.boats} />
         )}
@@ -266,9 +266,9 @@ function SaveBar({ isSaved, isDraft }: { isSaved: boolean; isDraft: boolean }) {
   return (
     <DeedBar sx={isDirty || isDraft ? SAVE_BAR : { ...SAVE_BAR, ...IN_PLACE, 'form:focus-within &': STICKY }}>
       <Box role="status" sx={{ '&:not(:empty)': { mb: 1.5 } }}>
-        {isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}
+        {isSaved && <Alert severity="success">{messages.rowDetailsSaved}</Alert>}
       </Box>
-      <SubmitButton>{words.saveRowDetails}</SubmitButton>
+      <SubmitButton>{messages.saveRowDetails}</SubmitButton>
     </DeedBar>
   )
 }

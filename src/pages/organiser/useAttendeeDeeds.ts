@@ -5,7 +5,7 @@ import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { OrganisersAttendee } from '#contract/event'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
@@ -42,14 +42,14 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
     change: before => withAttendee(before, id, { confirmed: true }),
-    onDone: () => announce(words.isConfirmed(name)),
+    onDone: () => announce(messages.isConfirmed(name)),
     onRefused: onStanding,
   })
   const reinstate = useOrganiserDeed({
     send: () => reinstateAttendee(id),
     change: before => withAttendee(before, id, WAITING_AGAIN),
     onDone: () => {
-      announce(words.isBack(name))
+      announce(messages.isBack(name))
       onStanding()
     },
     onRefused: onStanding,
@@ -58,29 +58,29 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   const buttons = {
     confirm: {
       deed: 'confirm',
-      label: words.confirm,
-      busyLabel: words.confirming,
+      label: messages.confirm,
+      busyLabel: messages.confirming,
       ...confirm,
       run: () => runOnly(confirm, deeds),
     },
     reinstate: {
       deed: 'reinstate',
-      label: words.reinstate,
-      busyLabel: words.reinstating,
+      label: messages.reinstate,
+      busyLabel: messages.reinstating,
       ...reinstate,
       run: () => runOnly(reinstate, deeds),
     },
   } as const
   const table: Record<MenuDeed, Omit<OfferedDeed, 'deed'>> = {
-    view: { label: words.view, Icon: ViewIcon, action: { run: onView } },
-    message: { label: words.message, Icon: MessageIcon, action: { to: paths.organiserMessageAttendee(id) } },
+    view: { label: messages.view, Icon: ViewIcon, action: { run: onView } },
+    message: { label: messages.message, Icon: MessageIcon, action: { to: paths.organiserMessageAttendee(id) } },
     email: {
-      label: words.email,
+      label: messages.email,
       Icon: EmailIcon,
       action: { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
     },
     remove: {
-      label: words.remove,
+      label: messages.remove,
       Icon: RemoveIcon,
       action: { to: paths.organiserRemoveAttendee(id) },
       isDestructive: true,

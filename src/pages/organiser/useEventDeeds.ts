@@ -16,7 +16,7 @@ import { useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
 import { MOST_CONFIRMED } from '#contract/words'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
-import { organiserMessages as words } from './organiserMessages'
+import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
@@ -33,80 +33,80 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
   const view = useOrganiserView()
   const { event, isRowEvent } = view
   const [isAsking, setAsking] = useState(false)
-  const markFull = useSetEventFull(true, words.markedFull)
-  const openPlaces = useSetEventFull(false, words.placesOpen)
+  const markFull = useSetEventFull(true, messages.markedFull)
+  const openPlaces = useSetEventFull(false, messages.placesOpen)
   const notify = useNotify()
   const { reinstateEvent } = useEventsProvider()
   const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
     change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
-    onDone: () => notify(words.reinstated, { type: 'success' }),
+    onDone: () => notify(messages.reinstated, { type: 'success' }),
   })
   const confirmAll = useConfirmAll()
   const deeds = [markFull, openPlaces, reinstate, confirmAll.deed]
   const table: Record<EventDeed, Omit<OfferedDeed, 'deed'>> = {
     confirmAll: {
-      label: words.confirmAll(waitingIn(view).length),
+      label: messages.confirmAll(waitingIn(view).length),
       Icon: ConfirmIcon,
       action: { run: confirmAll.ask },
-      isUnderWay: confirmAll.deed.isUnderWay,
+      isPending: confirmAll.deed.isPending,
     },
-    addAttendee: { label: words.addAttendee, Icon: AddIcon, action: { to: paths.organiserAddAttendee(event.id) } },
-    emailAll: { label: words.emailAll, Icon: EmailIcon, action: { to: paths.organiserMessageToAll(event.id) } },
-    share: { label: words.share, Icon: ShareIcon, action: { href: whatsAppLink(event, window.location.origin) } },
-    edit: { label: words.edit, Icon: EditIcon, action: { to: paths.organiserEdit(event.id) } },
+    addAttendee: { label: messages.addAttendee, Icon: AddIcon, action: { to: paths.organiserAddAttendee(event.id) } },
+    emailAll: { label: messages.emailAll, Icon: EmailIcon, action: { to: paths.organiserMessageToAll(event.id) } },
+    share: { label: messages.share, Icon: ShareIcon, action: { href: whatsAppLink(event, window.location.origin) } },
+    edit: { label: messages.edit, Icon: EditIcon, action: { to: paths.organiserEdit(event.id) } },
     copy: {
-      label: isRowEvent ? words.copyRow : words.copyEvent,
+      label: isRowEvent ? messages.copyRow : messages.copyEvent,
       Icon: CopyIcon,
       action: { to: paths.organiserCopy(event.id) },
     },
     markFull: {
-      label: words.markFull,
+      label: messages.markFull,
       Icon: FullIcon,
       action: { run: () => runOnly(markFull, deeds) },
-      isUnderWay: markFull.isUnderWay,
+      isPending: markFull.isPending,
     },
     openPlaces: {
-      label: words.openPlaces,
+      label: messages.openPlaces,
       Icon: OpenIcon,
       action: { run: () => runOnly(openPlaces, deeds) },
-      isUnderWay: openPlaces.isUnderWay,
+      isPending: openPlaces.isPending,
     },
     report: {
-      label: view.reportCreated ? words.editReport : words.createReport,
+      label: view.reportCreated ? messages.editReport : messages.createReport,
       Icon: ReportIcon,
       action: { to: paths.organiserReport(event.id) },
     },
-    print: { label: words.print, Icon: PrintIcon, action: { run: () => print('wall') } },
+    print: { label: messages.print, Icon: PrintIcon, action: { run: () => print('wall') } },
     printOfficers: {
-      label: words.printOfficers,
+      label: messages.printOfficers,
       Icon: OfficersSheetIcon,
       action: { run: () => print('officer') },
     },
     cancel: {
-      label: isRowEvent ? words.cancelRow : words.cancelEvent,
+      label: isRowEvent ? messages.cancelRow : messages.cancelEvent,
       Icon: CancelIcon,
       action: { to: paths.organiserCancel(event.id) },
       isDestructive: true,
     },
     reinstate: {
-      label: words.reinstate,
+      label: messages.reinstate,
       Icon: ReinstateIcon,
       action: { run: () => setAsking(true) },
-      isUnderWay: reinstate.isUnderWay,
+      isPending: reinstate.isPending,
     },
   }
   const offer = (deed: EventDeed): OfferedDeed => ({ deed, ...table[deed] })
   const { main, rest } = eventDeedsOf(view)
-  const isSaving = markFull.isUnderWay || openPlaces.isUnderWay
+  const isSaving = markFull.isPending || openPlaces.isPending
   const onYes = () => {
     setAsking(false)
     runOnly(reinstate, deeds)
   }
   const busyTextOf = () => {
-    if (confirmAll.deed.isUnderWay) return words.confirming
-    if (reinstate.isUnderWay) return words.reinstating
-    return isSaving ? words.saving : null
+    if (confirmAll.deed.isPending) return messages.confirming
+    if (reinstate.isPending) return messages.reinstating
+    return isSaving ? messages.saving : null
   }
   return {
     main: main && offer(main),
@@ -154,7 +154,7 @@ function useConfirmAll() {
     change: (before, confirmed) => confirmed.reduce((now, id) => withAttendee(now, id, { confirmed: true }), before),
     onDone: ({ length: confirmed }) => {
       const others = question.asked.length - confirmed
-      notify(others === 0 ? words.allConfirmed(confirmed) : words.someConfirmed(confirmed, others), {
+      notify(others === 0 ? messages.allConfirmed(confirmed) : messages.someConfirmed(confirmed, others), {
         type: others === 0 ? 'success' : 'info',
       })
     },

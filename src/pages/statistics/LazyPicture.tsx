@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { asProperties, DARK, LIGHT } from './pictureColours'
 import { pictureHeight } from './pictureMeasures'
 import type { Picture } from './statistic'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 
 const load = () => import('./NumbersPicture')
 const NumbersPicture = lazy(load)
@@ -18,7 +18,7 @@ export const preloadPictures = (): void => void load().catch(() => undefined)
  */
 export const LazyPicture = ({ title, picture, isWide }: { title: string; picture: Picture; isWide: boolean }) => (
   <HideOnError>
-    <PictureFrame role="img" aria-label={words.picture(title)} sx={{ minHeight: pictureHeight(picture, isWide) }}>
+    <PictureFrame role="img" aria-label={messages.picture(title)} sx={{ minHeight: pictureHeight(picture, isWide) }}>
       <Suspense fallback={<Skeleton variant="rounded" height={pictureHeight(picture, isWide)} />}>
         <NumbersPicture picture={picture} isWide={isWide} />
       </Suspense>

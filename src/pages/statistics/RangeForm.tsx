@@ -10,7 +10,7 @@ import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { presetRanges, type Preset } from './datePresets'
 import { FIELDS, PRESET, PRESETS, RunButton } from './RangeFormFrame'
 import { isBackwards, type DateRange } from './statistic'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 
 interface RangeFormProps {
   /** The range in the url. The fields follow it. */
@@ -33,11 +33,11 @@ const errorsIn = (fields: RangeFields) => {
   const dateTo = fields.dateTo ?? ''
   const areDays = isDay(dateFrom) && isDay(dateTo)
   return errorsWhere({
-    dateFrom: wrongYear(dateFrom) || (!isDay(dateFrom) && words.noDateFrom),
+    dateFrom: wrongYear(dateFrom) || (!isDay(dateFrom) && messages.noDateFrom),
     dateTo:
       wrongYear(dateTo) ||
-      (!isDay(dateTo) && words.noDateTo) ||
-      (areDays && isBackwards({ dateFrom, dateTo }) && words.backwards),
+      (!isDay(dateTo) && messages.noDateTo) ||
+      (areDays && isBackwards({ dateFrom, dateTo }) && messages.backwards),
   })
 }
 
@@ -48,12 +48,12 @@ const errorsIn = (fields: RangeFields) => {
 export default function RangeForm({ range, busy, onRun }: RangeFormProps) {
   return (
     <RecordForm<RangeFields, DateRange>
-      label={words.dates}
+      label={messages.dates}
       values={fieldsOf(range)}
       validate={errorsIn}
       onSubmit={async ({ dateFrom, dateTo }) => ({ dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })}
       leave={onRun}
-      busyText={words.loading}
+      busyText={messages.loading}
       actions={<RunButton type="submit" busy={busy} />}
     >
       <RangeInputs range={range} />
@@ -78,11 +78,11 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={FIELDS}>
         <DatesProvider>
-          <DateInput source="dateFrom" label={words.dateFrom} required />
-          <DateInput source="dateTo" label={words.dateTo} required />
+          <DateInput source="dateFrom" label={messages.dateFrom} required />
+          <DateInput source="dateTo" label={messages.dateTo} required />
         </DatesProvider>
       </Box>
-      <Box role="group" aria-label={words.presets} sx={PRESETS}>
+      <Box role="group" aria-label={messages.presets} sx={PRESETS}>
         {NAMES.map(preset => (
           <Button
             key={preset}
@@ -91,7 +91,7 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
             onClick={() => fillIn(presetRanges(clubDay())[preset])}
             sx={PRESET}
           >
-            {words.presetNames[preset]}
+            {messages.presetNames[preset]}
           </Button>
         ))}
       </Box>
@@ -99,4 +99,4 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
   )
 }
 
-const NAMES = Object.keys(words.presetNames) as Preset[]
+const NAMES = Object.keys(messages.presetNames) as Preset[]

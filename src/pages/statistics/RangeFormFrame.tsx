@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Loading } from '../../kit/feedback/Loading'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 
 export const FIELDS = {
   display: 'grid',
@@ -20,7 +20,7 @@ const RUN = { minHeight: 48, minWidth: { sm: 200 } } as const
 /** Runs the report: submits its dates, or asks at once where it needs none. */
 export const RunButton = (props: { busy: boolean } & ({ type: 'submit' } | { onClick: () => void })) => (
   <BusyButton variant="contained" sx={{ ...RUN, justifySelf: { sm: 'start' } }} {...props}>
-    {words.run}
+    {messages.run}
   </BusyButton>
 )
 
@@ -37,7 +37,7 @@ export const RangeFormSkeleton = () => (
           <Skeleton variant="rounded" height={FIELD_HEIGHT} />
         </Box>
         <Box sx={PRESETS}>
-          {Object.values(words.presetNames).map(name => (
+          {Object.values(messages.presetNames).map(name => (
             <Skeleton key={name} variant="rounded" sx={{ ...PRESET, px: 0, maxWidth: 'none' }}>
               <Button variant="outlined" disabled sx={PRESET}>
                 {name}

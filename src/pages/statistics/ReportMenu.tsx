@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 import { paths, type ReportName } from '../../paths'
 import { REPORT_NAMES } from './statisticReports'
 
@@ -38,12 +38,12 @@ export function ReportMenu({ current, datesQuery, isWide }: ReportMenuProps) {
   return (
     <Box
       component="nav"
-      aria-label={words.menu}
+      aria-label={messages.menu}
       sx={{ position: isWide ? 'sticky' : 'static', top: 96, '@media print': { display: 'none' } }}
     >
       {isWide ? (
         <Typography variant="overline" component="p" aria-hidden sx={{ color: 'text.secondary', px: 1.5, mb: 0.5 }}>
-          {words.menu}
+          {messages.menu}
         </Typography>
       ) : (
         <Button
@@ -55,7 +55,7 @@ export function ReportMenu({ current, datesQuery, isWide }: ReportMenuProps) {
           endIcon={<Arrow isUp={isOpen} />}
           sx={{ justifyContent: 'space-between' }}
         >
-          {words.menu}
+          {messages.menu}
         </Button>
       )}
       <Box
@@ -72,7 +72,7 @@ export function ReportMenu({ current, datesQuery, isWide }: ReportMenuProps) {
               aria-current={name === current ? 'page' : undefined}
               sx={LINK}
             >
-              {words.reports[name]}
+              {messages.reports[name]}
             </Box>
           </li>
         ))}

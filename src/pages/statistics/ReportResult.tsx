@@ -13,7 +13,7 @@ import type { ReportName } from '../../paths'
 import { LazyPicture, preloadPictures } from './LazyPicture'
 import type { DateRange, ReportPart, Statistic } from './statistic'
 import { STATISTIC_REPORTS } from './statisticReports'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 
 const fetchTable = () => import('./StatisticsTable')
 const StatisticsTable = lazy(fetchTable)
@@ -43,8 +43,8 @@ interface ReportResultProps {
 export function ReportResult({ name, range, isWide }: ReportResultProps) {
   const { parts, needsNoDates = false } = STATISTIC_REPORTS[name]
   const today = useClubDay()()
-  const span = needsNoDates ? today : words.span(range.dateFrom, range.dateTo)
-  const nameFile: NameFile = title => `${words.reports[name]}${title ? ` - ${title}` : ''} ${span}`
+  const span = needsNoDates ? today : messages.span(range.dateFrom, range.dateTo)
+  const nameFile: NameFile = title => `${messages.reports[name]}${title ? ` - ${title}` : ''} ${span}`
   // The code is fetched at the same time as the numbers.
   useEffect(() => {
     preloadPictures()
@@ -82,7 +82,7 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
         )
       })}
       <Box role="status" sx={visuallyHidden}>
-        {!isCounting && statistics.length > 0 && words.ready}
+        {!isCounting && statistics.length > 0 && messages.ready}
       </Box>
     </Box>
   )
@@ -105,15 +105,15 @@ function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProp
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography id="report-span" variant="h2">
-          {range ? words.span(cardDate(range.dateFrom), cardDate(range.dateTo)) : words.today(cardDate(today))}
+          {range ? messages.span(cardDate(range.dateFrom), cardDate(range.dateTo)) : messages.today(cardDate(today))}
         </Typography>
         {statistics.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
             <Button variant="outlined" onClick={() => window.print()}>
-              {words.print}
+              {messages.print}
             </Button>
             <DownloadButtons
-              what={words.wholeReport}
+              what={messages.wholeReport}
               fileName={fileName}
               tables={statistics}
               busy={busy}
@@ -148,8 +148,8 @@ function PartSection({
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '@media print': { display: 'none' } }}>
         <Typography variant="h3">{part.title}</Typography>
-        <Button variant="outlined" aria-label={words.loadTableAgain(part.title)} onClick={() => void refetch()}>
-          {words.loadAgain}
+        <Button variant="outlined" aria-label={messages.loadTableAgain(part.title)} onClick={() => void refetch()}>
+          {messages.loadAgain}
         </Button>
       </Box>
     )
@@ -231,7 +231,7 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
       </Box>
       {picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
       <Suspense fallback={<Skeleton variant="rounded" height={Math.min(rows.length + 1, MOST_LINES) * LINE_HEIGHT} />}>
-        <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} showAll={words.showAll} />
+        <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} showAll={messages.showAll} />
       </Suspense>
     </Box>
   )

@@ -12,7 +12,7 @@ import { ReportMenu } from './ReportMenu'
 import { ReportResult, reportKey } from './ReportResult'
 import { isBackwards, type DateRange } from './statistic'
 import { isReportName, STATISTIC_REPORTS } from './statisticReports'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
 
 /** The form brings react-hook-form and the date pickers. The rest of the page is shown before it has come. */
@@ -45,7 +45,7 @@ function ReportPage({ name }: { name: ReportName }) {
   }
 
   return (
-    <Screen title={words.reports[name]}>
+    <Screen title={messages.reports[name]}>
       <Box
         sx={{
           display: 'grid',
@@ -69,7 +69,7 @@ function ReportPage({ name }: { name: ReportName }) {
           {isShown ? (
             <ReportResult name={name} range={range} isWide={isWide} />
           ) : (
-            <EmptyState text={words.before} hint={needsNoDates ? words.beforeMembersHint : words.beforeHint} />
+            <EmptyState text={messages.before} hint={needsNoDates ? messages.beforeMembersHint : messages.beforeHint} />
           )}
         </Box>
       </Box>

@@ -6,9 +6,9 @@ import { lastDayOf, type Period } from '../../kit/dates/period'
 import type { ReportName } from '../../paths'
 import { barsOf, crossTabulated, overAllAges } from './pictureOf'
 import type { Picture, ReportPart, Statistic } from './statistic'
-import { statisticsMessages as words } from './statisticsMessages'
+import { statisticsMessages as messages } from './statisticsMessages'
 
-const { columns } = words
+const { columns } = messages
 
 /** A table of people and the number of their rows, in the server's order. `count` is the heading of the numbers. */
 const topTen = (title: string, count: string, people: readonly { name: string; noRows: number }[]): Statistic => ({
@@ -43,11 +43,13 @@ const boatTable = (title: string, rows: readonly Used[]): Statistic => ({
 /** A Total, and one table per event type (REP-03). */
 const boatsUsed: readonly ReportPart[] = [
   {
-    title: words.total,
-    ask: async (query, signal) => [boatTable(words.total, await call('GET /api/report/boatsUsed', { query, signal }))],
+    title: messages.total,
+    ask: async (query, signal) => [
+      boatTable(messages.total, await call('GET /api/report/boatsUsed', { query, signal })),
+    ],
   },
   {
-    title: words.byEventType,
+    title: messages.byEventType,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/boatsUsedByEventType', { query, signal })
       return [...new Set(rows.map(({ eventType }) => eventType))].map(type =>
@@ -96,19 +98,19 @@ const split = <R extends Rowers>(rows: readonly R[], word: (row: R) => string): 
 /** Unique rowers (REP-04). */
 const uniqueRowers: readonly ReportPart[] = [
   {
-    title: words.total,
+    title: messages.total,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowers', { query, signal })
-      return [{ title: words.total, columns: COUNTS, rows: rows.map(row => [row.uniqueRowers, row.totalRowers]) }]
+      return [{ title: messages.total, columns: COUNTS, rows: rows.map(row => [row.uniqueRowers, row.totalRowers]) }]
     },
   },
   {
-    title: words.byGender,
+    title: messages.byGender,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByGender', { query, signal })
       return [
         countsBy(
-          words.byGender,
+          messages.byGender,
           columns.gender,
           rows,
           ({ gender }) => gender,
@@ -118,12 +120,12 @@ const uniqueRowers: readonly ReportPart[] = [
     },
   },
   {
-    title: words.byEthnicity,
+    title: messages.byEthnicity,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByEthnicity', { query, signal })
       return [
         countsBy(
-          words.byEthnicity,
+          messages.byEthnicity,
           columns.ethnicity,
           rows,
           ({ ethnicity }) => ethnicity,
@@ -133,12 +135,12 @@ const uniqueRowers: readonly ReportPart[] = [
     },
   },
   {
-    title: words.byAge,
+    title: messages.byAge,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByAge', { query, signal })
       return [
         countsBy(
-          words.byAge,
+          messages.byAge,
           columns.age,
           rows,
           ({ age }) => age,
@@ -148,12 +150,12 @@ const uniqueRowers: readonly ReportPart[] = [
     },
   },
   {
-    title: words.topRowers,
+    title: messages.topRowers,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/topRowers', { query, signal })
       return [
         topTen(
-          words.topRowers,
+          messages.topRowers,
           columns.numberOfRows,
           rows.map(({ rower, noRows }) => ({ name: rower, noRows })),
         ),
@@ -167,19 +169,19 @@ const NO_ROWS = { label: columns.noRows, kind: 'number' } as const
 /** Rows organised (REP-05). */
 const rowsOrganised: readonly ReportPart[] = [
   {
-    title: words.total,
+    title: messages.total,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/RowOrganised', { query, signal })
-      return [{ title: words.total, columns: [NO_ROWS], rows: rows.map(({ noRows }) => [noRows]) }]
+      return [{ title: messages.total, columns: [NO_ROWS], rows: rows.map(({ noRows }) => [noRows]) }]
     },
   },
   {
-    title: words.byType,
+    title: messages.byType,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/RowOrganisedByEventType', { query, signal })
       return [
         {
-          title: words.byType,
+          title: messages.byType,
           columns: [{ label: columns.type }, NO_ROWS],
           rows: rows.map(({ eventType, noRows }) => [eventType, noRows]),
           picture: barsOf(
@@ -193,12 +195,12 @@ const rowsOrganised: readonly ReportPart[] = [
     },
   },
   {
-    title: words.topOrganisers,
+    title: messages.topOrganisers,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/topOrganiser', { query, signal })
       return [
         topTen(
-          words.topOrganisers,
+          messages.topOrganisers,
           columns.noRows,
           rows.map(({ organiser, noRows }) => ({ name: organiser, noRows })),
         ),
@@ -231,12 +233,12 @@ const totalOf = ({ total }: Counted) => total
 /** Members of today (REP-06), each table per membership type. */
 const membersBy: readonly ReportPart[] = [
   {
-    title: words.byGender,
+    title: messages.byGender,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByGender', { signal })
       return [
         membersTable(
-          words.byGender,
+          messages.byGender,
           columns.gender,
           rows,
           ({ gender }) => gender,
@@ -246,12 +248,12 @@ const membersBy: readonly ReportPart[] = [
     },
   },
   {
-    title: words.byEthnicity,
+    title: messages.byEthnicity,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByEthnicity', { signal })
       return [
         membersTable(
-          words.byEthnicity,
+          messages.byEthnicity,
           columns.ethnicity,
           rows,
           ({ ethnicity }) => ethnicity,
@@ -261,12 +263,12 @@ const membersBy: readonly ReportPart[] = [
     },
   },
   {
-    title: words.byAge,
+    title: messages.byAge,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByAge', { signal })
       return [
         membersTable(
-          words.byAge,
+          messages.byAge,
           columns.age,
           rows,
           ({ age }) => age,
@@ -311,10 +313,10 @@ const textTable = <R extends Reported>(title: string, rows: readonly R[], report
 /** Maintenance (REP-07). */
 const maintenance: readonly ReportPart[] = [
   {
-    title: words.reports.maintenance,
+    title: messages.reports.maintenance,
     ask: async (query, signal) => [
       textTable(
-        words.reports.maintenance,
+        messages.reports.maintenance,
         await call('GET /api/report/maintenance', { query, signal }),
         ({ bosunReport }) => bosunReport,
       ),
@@ -325,10 +327,10 @@ const maintenance: readonly ReportPart[] = [
 /** Maintenance (REP-07). */
 const safety: readonly ReportPart[] = [
   {
-    title: words.reports.safety,
+    title: messages.reports.safety,
     ask: async (query, signal) => [
       textTable(
-        words.reports.safety,
+        messages.reports.safety,
         await call('GET /api/report/safety', { query, signal }),
         ({ safetyReport }) => safetyReport,
       ),
