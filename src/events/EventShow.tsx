@@ -26,9 +26,9 @@ const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
  * Everything below it finds the event by useShowContext. The routes have checked who may see it.
  */
 export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, children }: EventShowProps<T>) => (
-  <ShowBase<T>
+  <ShowBase
     resource="events"
-    id={Number(useParams().eventId)}
+    id={useParams().eventId ?? ''}
     queryOptions={{ ...SHOW_ERRORS_HERE, ...ASKED_AGAIN_WHEN_SHOWN, meta }}
     disableAuthentication
     render={({ record, error, isFetching, refetch }) => (

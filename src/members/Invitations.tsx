@@ -103,7 +103,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   const [asked, ask] = useState<readonly number[]>([])
   const idsIn = (state: State) => lines.filter(line => line.state === state).map(({ id }) => id)
   const [uninvited, lapsed] = [idsIn('uninvited'), idsIn('lapsed')]
-  const countOf = (state: keyof typeof words.states) => (state === 'all' ? lines.length : idsIn(state).length)
+  const countOf = (state: keyof typeof messages.states) => (state === 'all' ? lines.length : idsIn(state).length)
   return (
     <ListContextProvider value={list}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>

@@ -58,10 +58,10 @@ export default function MemberShow() {
   // The lines come from the cache of a list, and are not fetched here.
   const { data: line } = useGetOne<MemberLine>('members', { id: Number(userId) }, { enabled: false })
   return (
-    <ShowBase<MemberRecord>
+    <ShowBase
       key={userId}
       resource="members"
-      id={Number(userId)}
+      id={userId}
       queryOptions={QUERY_OPTIONS}
       disableAuthentication
       render={({ record, ...query }) => (
