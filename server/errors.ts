@@ -26,10 +26,7 @@ export class NotSignedIn extends Refusal {
   }
 }
 
-/**
- * The state of the record does not allow the deed, or somebody changed the record meanwhile. In that case `current` is
- * the record as it is now.
- */
+/** The caller may not do this. */
 export class NotAllowed extends Refusal {
   override readonly name: string = 'NotAllowed'
   constructor(message = 'You do not have permission to do this.') {

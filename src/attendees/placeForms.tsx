@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ClubError, loadSentenceOf } from '../api/errors'
 import { AboutEvent, NothingToDo } from '../events/eventForms'
+import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type Place, PLACE_ONLY } from './attendeesAdapter'
-
-/** A form begins with the place as it is now. */
-const AS_IT_IS = { staleTime: 0, gcTime: 0 } as const
 
 /** The place of the attendee that the path names. */
 export function usePlaceToChange() {

@@ -17,19 +17,16 @@ import { LoadError } from '../kit/feedback/LoadError'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useGoBack } from '../kit/navigation/useReturn'
+import { AS_IT_IS, FOR_FORM } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { FileTile } from './DocumentCards'
 import { documentMessages } from './documentMessages'
 
 /**
- * The document is fetched anew each time, so that a title that somebody else has changed is not changed back. The meta
- * keeps it apart from what react-admin remembers of a document from its lists.
+ * The document that the path names, once it has come; until then its outline, or why it cannot be shown. It is fetched
+ * anew each time, so that a title that somebody else has changed is not changed back.
  */
-const FOR_FORM = { isForForm: true } as const
-const AS_IT_IS = { staleTime: 0, gcTime: 0 } as const
-
-/** The document that the path names, once it has come; until then its outline, or why it cannot be shown. */
 export function LoadedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
   const asked = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, AS_IT_IS)
   return (

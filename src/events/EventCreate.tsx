@@ -14,6 +14,7 @@ import { type Draft, useDraft } from '../kit/forms/useDraft'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { comparedDraft } from './comparedEvent'
 import { copiedFields } from './copiedFields'
@@ -26,9 +27,8 @@ import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
-/** The query has a meta of its own, and is not cached: the form begins with the event or the draft as it is now. */
+/** Keeps the whole event or draft apart from what react-admin remembers of it from a list. */
 const WHOLE = { isWhole: true }
-const FRESH = { staleTime: 0, gcTime: 0 } as const
 const NONE = { data: null, error: null, isFetching: false, refetch: () => undefined }
 
 /**
@@ -43,12 +43,12 @@ export default function EventCreate() {
   const source = useGetOne<EventDetail>(
     'events',
     { id: Number(sourceId), meta: WHOLE },
-    { enabled: sourceId !== null, ...FRESH },
+    { enabled: sourceId !== null, ...AS_IT_IS },
   )
   const draft = useGetOne<EventDraft>(
     'eventDrafts',
     { id: Number(draftId), meta: WHOLE },
-    { enabled: draftId !== null, ...FRESH },
+    { enabled: draftId !== null, ...AS_IT_IS },
   )
   return (
     <FormPage

@@ -27,7 +27,7 @@ interface MemberFormProps<V extends FieldValues> {
   /** The initial values of the fields. */
   fields: V
   validate: (fields: V) => FieldErrors
-  /** Sends the reason. @throws ClubError, which is shown; the input stays */
+  /** Sends the fields. @throws ClubError, which is shown; the input stays */
   send: (fields: V, version: number) => Promise<unknown>
   /** The sentences that tell of it, once it is saved. */
   news: () => string

@@ -4,8 +4,11 @@ import { useState } from 'react'
 /** Keeps the record of a form apart from what react-admin remembers of it from a list or from its page. */
 export const FOR_FORM = { isForForm: true } as const
 
-/** The form begins with the record as it is now. It is not fetched again while it is open. */
-const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+/** A form begins with the record as it is now, not as the cache has it. */
+export const AS_IT_IS = { staleTime: 0, gcTime: 0 } as const
+
+/** The record is not fetched again while its form is open. */
+const READ_ONCE = { ...AS_IT_IS, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Reads the record that a form is about, and opens the form anew where somebody else has changed it meanwhile. */
 export function useEditedRecord<R extends RaRecord>(resource: string, id: Identifier) {
