@@ -165,6 +165,21 @@ describe('[ADM-05] the member', () => {
     expect(club.named('GET /api/user/getAdminView')).toHaveLength(0)
   })
 
+  it.each(['abc', '0', '7.5', '99999999999'])(
+    '[ERR-02] users/view/%s: the member does not exist, and the club is not asked for one',
+    async id => {
+      expectConsoleError(/This member does not exist/)
+      const { club } = openMembers(`/members/users/view/${id}`, {
+        'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+        'GET /api/user/history': () => answer([]),
+        'GET /api/lookup/getByType': () => answer([]),
+        'GET /api/user/allRoles': () => answer([]),
+      })
+      expect(await screen.findByRole('alert')).toHaveTextContent('This member does not exist.')
+      expect(club.named('GET /api/user/getAdminView')).toHaveLength(0)
+    },
+  )
+
   it('that does not exist says so', async () => {
     expectConsoleError(/This member does not exist\./)
     open({ more: { 'GET /api/user/getAdminView': () => answer({ message: 'This member does not exist.' }, 404) } })

@@ -6,7 +6,7 @@ import type { ImportedMember } from '#contract/memberImport'
 import type { MemberRow } from '#contract/user'
 import { MOST_INVITED, MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
-import type { Adapter } from '../api/adapter'
+import { type Adapter, recordIdOf } from '../api/adapter'
 import { adminView, changedBy, memberRow, pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
@@ -206,7 +206,7 @@ export const useMembersProvider = (): DataProvider & typeof memberDeeds =>
   useDataProvider<DataProvider & typeof memberDeeds>()
 
 const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberRecord> => {
-  const view = await call('GET /api/user/getAdminView', { query: { id: Number(id) }, signal })
+  const view = await call('GET /api/user/getAdminView', { query: { id: recordIdOf(id, 'member') }, signal })
   return { ...adminView(view), id: view.user.id }
 }
 
