@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Debian's Chromium if it is installed, otherwise Playwright's own. */
+/** Debian's Chromium if it is installed, best without a window of its own. Otherwise Playwright's own is used. */
 const chromium =
-  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { installBrowser } from './browser.mjs'
+import { installShell } from './browser.mjs'
 import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
@@ -27,7 +27,7 @@ const others = files.filter(file => !file.startsWith('e2e/'))
 
 needNode()
 await install()
-if (journeys.length > 0) await installBrowser()
+if (journeys.length > 0) await installShell()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 

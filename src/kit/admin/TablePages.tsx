@@ -9,7 +9,7 @@ const Pagination = lazy(() => import('./Pagination'))
  * a tenth of what a list of members loads. So it comes once the table stands, in a place that is kept free.
  */
 export const TablePages = ({ pageSizes }: { pageSizes: readonly number[] }) => (
-  <Box sx={{ minHeight: 52, mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}>
+  <Box sx={{ minHeight: 53, mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}>
     <NoSsr defer>
       <Suspense fallback={null}>
         <Pagination rowsPerPageOptions={[...pageSizes]} sx={{ display: 'block' }} />
