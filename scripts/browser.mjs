@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { must, ROOT, run } from './steps.mjs'
 
-/** Chromium without a window of its own. Journeys take three quarters of the time in it. playwright.config.ts finds it. */
+/**
+ * Chromium without a window of its own, in which journeys take three quarters of the time. playwright.config.ts finds
+ * it.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /** Returns the path of the system's whole Chromium, as people have it; undefined if there is none. */
