@@ -46,7 +46,8 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /**
  * Leaves parts of packages out of the application, where no option of theirs does. The build fails if it no longer
- * meets one of them: the package has changed, and brings something else, or the entry here can go.
+ * meets one of them: the package has changed, and brings something else, or the entry here can go. It also fails if
+ * lodash comes in after all (lodashModules).
  */
 export function leftOut(): Plugin {
   const unmet = new Set(Object.keys(REPLACED))
@@ -65,7 +66,10 @@ export function leftOut(): Plugin {
       return REPLACED[name]
     },
     buildEnd(error) {
-      if (!error && unmet.size > 0)
+      if (error) return
+      const lodash = [...this.getModuleIds()].find(id => id.includes('/node_modules/lodash/'))
+      if (lodash) this.error(`The build brings ${lodash}, which scripts/vite/lodashModules.ts no longer replaces.`)
+      if (unmet.size > 0)
         this.error(`The build no longer meets what it leaves out (scripts/vite/leftOut.ts): ${[...unmet].join(', ')}`)
     },
   }
