@@ -30,5 +30,7 @@ it('[SPD-05] a build that no longer meets a part that it leaves out fails, and n
 })
 
 it('[SPD-05] a build that brings lodash, although it should be replaced, fails', async () => {
-  await expect(buildOf("import get from 'lodash/get.js'; console.log(get)")).rejects.toThrow(/The build brings .*lodash/)
+  await expect(buildOf("import get from 'lodash/get.js'; console.log(get)")).rejects.toThrow(
+    /The build brings .*lodash/,
+  )
 })
