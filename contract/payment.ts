@@ -5,6 +5,7 @@ import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean,
 import { mailHindrances } from './mail'
 import { memberIds } from './user'
 import { PAYER_COLUMNS } from './payerColumns'
+import { poundsIn, poundsTyped } from './pounds'
 import { MOST_IDS } from './words'
 
 const count = z.int().min(0)
@@ -24,7 +25,8 @@ const AMOUNT = 'Please give an amount in pounds, like 130 or 97.50.'
 /** Pounds as somebody types them; comes out with two decimals. */
 const amount = z
   .string(AMOUNT)
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT)
+  .regex(poundsTyped(6), AMOUNT)
+  .transform(poundsIn)
   .refine(value => Number(value) > 0, AMOUNT)
   .transform(value => Number(value).toFixed(2))
 

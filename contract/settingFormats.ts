@@ -2,13 +2,14 @@
 // alike.
 import { z } from 'zod'
 import { line } from './call'
+import { poundsIn, poundsTyped } from './pounds'
 
-/** Pounds, with or without pence; comes out with both, as the database has it. */
+/** Pounds, with or without pence and the sign; comes out as the database has it, like 145.00. */
 export const money = (sentence = 'Please give an amount, like 130 or 97.50.') =>
   z
     .string(sentence)
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Please give an amount, like 130 or 97.50.')
-    .transform(value => Number(value).toFixed(2))
+    .regex(poundsTyped(5), 'Please give an amount, like 130 or 97.50.')
+    .transform(value => Number(poundsIn(value)).toFixed(2))
 
 const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
@@ -44,8 +45,12 @@ const CALLING_CODES = new Set(
 )
 
 const CALLING_CODE = 'Please give the code of your country in digits, like 44, or nothing.'
+/** The digits of a country's code. It may be typed as one dials it, like +44 or 0044. */
 export const callingCode = (sentence = CALLING_CODE) =>
-  z.string(sentence).refine(value => CALLING_CODES.has(value), CALLING_CODE)
+  z
+    .string(sentence)
+    .transform(value => value.trim().replace(/^(\+|00)\s*/, ''))
+    .refine(value => CALLING_CODES.has(value), CALLING_CODE)
 
 function isTimeZone(value: string): boolean {
   try {

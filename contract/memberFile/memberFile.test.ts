@@ -317,6 +317,21 @@ describe('rows', () => {
     })
   })
 
+  it.each(['£145', '1,450.00', '£1,450', 'paid'])('[SET-04] the sum %j in the column of the fee says paid', hasPaid => {
+    expect(judgeRows([row(2, { hasPaid })], judge)).toMatchObject([{ faults: {}, member: { hasPaid: true } }])
+  })
+  it.each(['£0', '0.00'])('[SET-04] the sum %j in the column of the fee says unpaid', hasPaid => {
+    expect(judgeRows([row(2, { hasPaid })], judge)).toMatchObject([{ faults: {}, member: { hasPaid: false } }])
+  })
+  it.each(['+44 7700 900123', '+44 (0)7700 900 123', '0044 7700 900123', "'+447700900123"])(
+    '[SET-04] the telephone number %j is taken',
+    async typed => {
+      const table = await readFileTable(utf8(`Name,Mobile\nAnn Fletcher,${typed}\n`))
+      const [read] = judgeRows(rowsOf(table, recognise(table).choices, '2026-06-01'), judge)
+      expect(read).toMatchObject({ faults: {}, member: { phoneNumber: typed.replace("'", '') } })
+    },
+  )
+
   it('[SET-04] the same twice, and one address in a family, are marked on the later line', () => {
     const rows = [
       row(2, { email: 'Home@a.example' }),

@@ -209,8 +209,8 @@ function yesOrNo(field: ImportField, cell: string, order: DateOrder): boolean | 
   if (YES.test(typed)) return true
   if (NO.test(typed)) return false
   if (field !== 'hasPaid') return undefined
-  const amount = /^[£€$]?\s*(\d+(?:[.,]\d{1,2})?)$/.exec(typed)?.[1]
-  if (amount !== undefined) return Number(amount.replace(',', '.')) > 0
+  const amount = /^[£€$]?\s*(\d{1,3}(?:,\d{3})+|\d+)([.,]\d{1,2})?$/.exec(typed)
+  if (amount !== null) return /[1-9]/.test(typed)
   return dayIn(typed, order) === null ? undefined : true
 }
 

@@ -13,6 +13,7 @@ import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import type { PaymentRecord } from '#contract/payment'
+import { poundsIn, poundsTyped } from '#contract/pounds'
 import { idempotencyKeys } from '../api/call'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { tableDate } from '../kit/dates/clubDates'
@@ -46,12 +47,8 @@ interface Values {
 /** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
-/** Pounds as they travel: without the sign, and without the commas of thousands. */
-const poundsIn = (typed: string | null) => (typed ?? '').replace(/[£,\s]/g, '')
-
 function validate({ amount, receivedOn }: Values): FieldErrors {
-  const pounds = poundsIn(amount)
-  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(pounds) && Number(pounds) > 0
+  const isAmount = poundsTyped(6).test(amount ?? '') && Number(poundsIn(amount)) > 0
   return {
     ...(!isAmount && { amount: messages.wrongAmount }),
     ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),

@@ -138,8 +138,23 @@ describe('npm run club -- settings', () => {
   test('[ORG-05] leads officers to WhatsApp by the code of the club’s country, or not', async () => {
     await change('whatsAppCountryCode=353')
     expect((await settings()).whatsAppCountryCode).toBe('353')
-    expect(await change('whatsAppCountryCode=')).toMatch(/^whatsAppCountryCode +\(was 353\)$/)
+    for (const typed of ['+44', '0044', ' +44 ']) {
+      await change('whatsAppCountryCode=353')
+      await change(`whatsAppCountryCode=${typed}`)
+      expect((await settings()).whatsAppCountryCode).toBe('44')
+    }
+    expect(await change('whatsAppCountryCode=')).toMatch(/^whatsAppCountryCode +\(was 44\)$/)
     expect((await settings()).whatsAppCountryCode).toBeNull()
+  })
+
+  test.each([
+    ['£145', '145.00'],
+    ['£ 97.5', '97.50'],
+    ['1,450.00', '1450.00'],
+    ['£1 450', '1450.00'],
+  ])('[SET-01] takes the sum %j with the sign and the comma of thousands', async (typed, stored) => {
+    await change(`fee=${typed}`)
+    expect((await settings()).fee).toBe(stored)
   })
 
   test.each([
@@ -151,7 +166,8 @@ describe('npm run club -- settings', () => {
     ['socialUrl=javascript:alert(1)', 'socialUrl: Please give a web address, like https://social.example/groups/club.'],
     ['fee=-1', 'fee: Please give an amount, like 130 or 97.50.'],
     ['fee=1e3', 'fee: Please give an amount, like 130 or 97.50.'],
-    ['fee=£130', 'fee: Please give an amount, like 130 or 97.50.'],
+    ['fee=£', 'fee: Please give an amount, like 130 or 97.50.'],
+    ['fee=1,45', 'fee: Please give an amount, like 130 or 97.50.'],
     ['contribution=1.005', 'contribution: Please give an amount, like 130 or 97.50.'],
     ['sortCode=1-2-3', 'sortCode: Please give six digits, like 01-02-03.'],
     ['accountNumber=12 34', 'accountNumber: Please give six to twelve digits.'],
@@ -161,7 +177,7 @@ describe('npm run club -- settings', () => {
     ['timeZone=+01:00', 'timeZone: Please give a time zone, like Europe/London.'],
     ['timeZone=posixrules', 'timeZone: Please give a time zone, like Europe/London.'],
     [
-      'whatsAppCountryCode=+44',
+      'whatsAppCountryCode=+4',
       'whatsAppCountryCode: Please give the code of your country in digits, like 44, or nothing.',
     ],
     [

@@ -1,0 +1,6 @@
+/** Returns a sum of pounds as it travels: without the sign, spaces, and the commas of thousands. */
+export const poundsIn = (typed: string | null): string => (typed ?? '').replace(/[£,\s]/g, '')
+
+/** Matches a sum of at most so many pounds, as people type it: 130, 97.50, £145 or £1,450.00. */
+export const poundsTyped = (digits: 5 | 6): RegExp =>
+  new RegExp(`^\\s*£?\\s*(\\d{1,${digits}}|\\d{1,${digits - 3}}[,\\s]\\d{3})(\\.\\d{1,2})?\\s*$`)
