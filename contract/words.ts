@@ -96,9 +96,11 @@ export const UNKNOWN = 'Unknown'
 /** Membership types that the club's rules name (filters of §2.6, 'New' rowers of §3, Life members paid each year). */
 export const MEMBERSHIP_TYPES = ['New', 'Full', 'Junior', 'Affiliated', 'Life'] as const
 
-/** The application's base path (§2). */
 /** The page of a club that nobody looks after yet, below the base. */
 export const FIRST_START = '/first-start'
+/** The page that a printed link leads to once somebody looks after the club. */
+export const FIRST_START_USED = `${FIRST_START}/used`
+/** The application's base path (§2). */
 export const APP_BASE = '/app/club/v1'
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

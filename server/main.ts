@@ -20,7 +20,9 @@ told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GR
 try {
   const config = readConfig(process.env)
   const { logger, line: log } = openLog(config)
-  const { origin, isDemoClub, stop } = await startServer(config, { signal: told.signal, log, logger })
+  // A link inside a line of JSON is hard to read and to copy. What a program reads goes to stdout alone.
+  const tell = logger && ((line: string) => console.error(line))
+  const { origin, isDemoClub, stop } = await startServer(config, { signal: told.signal, log, tell, logger })
   // The demo's accounts are shown only to a person at a terminal.
   if (logger) log(startupMessage(origin, false))
   else console.log(startupMessage(origin, isDemoClub))

@@ -55,6 +55,8 @@ export interface StartOptions {
   /** When aborted, the start is given up, everything started is ended, and the signal's reason is thrown. */
   signal?: AbortSignal
   log?: (line: string) => void
+  /** Writes plain lines for a person, where the lines of `log` are for a program. */
+  tell?: ((line: string) => void) | undefined
   /** The logger is told of each request and fault. If left out, only faults are written. */
   logger?: Logger | undefined
   /** The free space on the disk of CLUB_DATA, when it is not asked of the system. */
@@ -77,13 +79,13 @@ interface Parts {
 /** Starts the club with these settings. If it cannot, it throws one error with one clear line. */
 export async function startServer(
   config: Config,
-  { signal = new AbortController().signal, log = line => console.log(line), logger, freeRoom }: StartOptions = {},
+  { signal = new AbortController().signal, log = line => console.log(line), tell, logger, freeRoom }: StartOptions = {},
 ): Promise<RunningServer> {
   const parts: Parts = {}
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= end(parts))
   try {
-    return { ...(await open(parts, config, { signal, log, logger, ...(freeRoom && { freeRoom }) })), stop }
+    return { ...(await open(parts, config, { signal, log, tell, logger, ...(freeRoom && { freeRoom }) })), stop }
   } catch (error) {
     await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
     throw signal.aborted ? signal.reason : error
@@ -93,7 +95,7 @@ export async function startServer(
 async function open(
   parts: Parts,
   config: Config,
-  { signal, log, logger, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
+  { signal, log, tell, logger, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
 ) {
   const unlessTold = untilAborted(signal)
   if (config.databaseUrl === null) {
@@ -159,7 +161,7 @@ async function open(
   const origin = originOf(address, port)
   services.publicUrl ||= origin
   const link = await unlessTold(makeFirstAdministratorLink(services))
-  if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
+  if (link !== null) for (const write of [log, tell]) write?.(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.retention = watchRetention(services, log)
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })

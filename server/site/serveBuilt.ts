@@ -7,7 +7,7 @@ import type { ClubHead } from '#contract/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { type DemoClub, matchPage, type SiteData, type SitePageNeeds, textsFor } from '#contract/site'
-import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
+import { APP_BASE, FIRST_START, FIRST_START_USED, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { documentPolicy } from '../http/headers'
 import type { ShownPicture } from '../database/shownPicture'
@@ -147,11 +147,10 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
         return sendText(request, reply, file, ALWAYS_ASK)
       }
       const page = matchPage(site.pages, path)
-      const isOfFirstStart = path.startsWith(FIRST_START)
-      if ((isOfFirstStart || path === '/home') && (await hasAdministrator()) === isOfFirstStart)
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(`${APP_BASE}${isOfFirstStart ? '/home' : FIRST_START}`)
+      if (path === '/home' || path.startsWith(FIRST_START)) {
+        const instead = insteadOf(path, await hasAdministrator())
+        if (instead !== null) return reply.header('cache-control', 'no-store').redirect(APP_BASE + instead)
+      }
       if (page) {
         const file = await drawPage(page)
         sayIfUnlisted(reply, await known.readHead())
@@ -163,6 +162,13 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   )
   // The data is read in advance, in case the database goes away before anybody asks.
   await Promise.allSettled([hasAdministrator(), known.readHead(), ...site.pages.map(page => readData(page, known))])
+}
+
+/** Returns the page to show in place of the home page or one of the first start; null where that page is right. */
+function insteadOf(path: string, isLookedAfter: boolean): string | null {
+  if (!isLookedAfter) return path === '/home' || path === FIRST_START_USED ? FIRST_START : null
+  if (path === '/home' || path === FIRST_START_USED) return null
+  return path.startsWith(`${FIRST_START}/`) ? FIRST_START_USED : '/home'
 }
 
 const nameIn = (params: unknown): string => (params as { name: string }).name

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../api/leaveFor'
 import { answer, doubleClub } from '../testing/clubDouble'
-import { FirstStartLink } from './FirstStart'
+import { FirstStartLink, FirstStartUsed } from './FirstStart'
 
 const CALL = 'POST /api/user/firstAdministrator'
 const TOKEN = 'POST /oauth/token'
@@ -62,4 +62,13 @@ describe('the page of the printed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Ada')
   })
+})
+
+it('[SET-03] a used link says so, and leads to the login', () => {
+  render(<FirstStartUsed />)
+  expect(screen.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/login?redirect=%2Fmembers%2Fcommittee%2Fsetup%2Fstart',
+  )
 })

@@ -13,7 +13,7 @@ import { formMessages } from '../kit/forms/formMessages'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { paths } from '../paths'
 import { codeIn, makeFirstAdministrator } from './siteCalls'
-import { FormPage } from './FormPage'
+import { DonePage, FormPage, TextLink } from './FormPage'
 import { siteMessages } from './siteMessages'
 
 const { firstStart, fields } = siteMessages
@@ -45,6 +45,14 @@ export const FirstStart = () => (
       </Box>
     </Typography>
   </FormPage>
+)
+
+/** The page first-start/used, which a printed link opens once the club has a System Administrator. */
+export const FirstStartUsed = () => (
+  <DonePage title={firstStart.usedTitle} sentence={firstStart.used}>
+    <TextLink to={loginPath(paths.setupStart)}>{firstStart.login}</TextLink>
+    <TextLink to={paths.home}>{firstStart.home}</TextLink>
+  </DonePage>
 )
 
 /**

@@ -2,10 +2,11 @@
 import { DETAIL_LISTS } from '../members/memberDetails'
 import type { ComponentType } from 'react'
 import type { SiteData, SitePageNeeds } from '#contract/site'
+import { FIRST_START_USED } from '#contract/words'
 import { paths } from '../paths'
 import { ContactUs } from './Contact'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
-import { FirstStart, FirstStartLink } from './FirstStart'
+import { FirstStart, FirstStartLink, FirstStartUsed } from './FirstStart'
 import { ForgotPasswordForm, ResetPasswordForm, WelcomeForm } from './ForgottenPassword'
 import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
@@ -99,6 +100,13 @@ export const pages: readonly SitePage[] = [
     description: 'What to do with a club that has just been installed.',
     ...plain,
     Content: FirstStart,
+  },
+  {
+    path: FIRST_START_USED,
+    title: 'First start',
+    description: 'The link of the club’s first start has been used.',
+    ...plain,
+    Content: FirstStartUsed,
   },
   {
     path: `${paths.firstStart}/:code`,

@@ -47,6 +47,10 @@ export const siteMessages = {
     formLead: 'You will be its System Administrator, who may change everything; others can be added later.',
     emailHint: 'You sign in with it.',
     submit: 'Begin',
+    usedTitle: 'This link has been used',
+    used: 'The club has a System Administrator already, so the link of its first start works no more. If that is you, sign in with your email address and password. If it is not, ask whoever installed the club.',
+    login: 'Login',
+    home: 'Go to the home page',
   },
   secondStep: {
     title: 'One more step',

@@ -40,6 +40,17 @@ test('a club of its own starts without the demo club', async () => {
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
 })
 
+test('[SET-03] the first link is also told plainly, where a program reads the lines', async () => {
+  const [lines, told] = [[] as string[], [] as string[]]
+  const server = await startServer(await settings({ LOG_LEVEL: 'info' }), {
+    log: line => lines.push(line),
+    tell: line => told.push(line),
+  })
+  onTestFinished(() => server.stop())
+  expect(told).toEqual([expect.stringMatching(/^Nobody looks after .*\nhttp\S+\/first-start\/[\w-]{43}$/)])
+  expect(lines).toContain(told[0])
+})
+
 test('a club behind TLS is told when no proxy is trusted, and only then', async () => {
   const warned = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY'))
   expect(warned((await start(await settings({ CLUB_URL: 'https://club.example' }))).lines)).toHaveLength(1)

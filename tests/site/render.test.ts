@@ -95,6 +95,7 @@ describe('the site as documents', () => {
       '/register',
       '/forgot-password',
       '/first-start',
+      '/first-start/used',
       '/first-start/:code',
       '/confirm-address/:userId/:code',
       '/take-back-address/:userId/:code',

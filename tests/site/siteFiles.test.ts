@@ -133,7 +133,7 @@ describe('search engines', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('[SET-10] are asked to pass over a demo club, and one that nobody looks after yet', async () => {
+  it('[SET-03] [SET-10] are asked to pass over a demo club, and one that nobody looks after yet', async () => {
     const expectUnlisted = async (server: TestClub['app'], path: string) => {
       expect((await get('/robots.txt', {}, server)).body).not.toContain('Sitemap')
       expect((await get('/sitemap.xml', {}, server)).statusCode).toBe(404)
@@ -146,9 +146,16 @@ describe('search engines', () => {
       await siteRoutes(server, empty.services)
       await expectUnlisted(server, '/login')
       await expectUnlisted(server, '/first-start')
+      const leadsTo = async (path: string) => (await get(BASE + path, BROWSER, server)).headers.location ?? null
+      expect(await leadsTo('/first-start/a-code')).toBeNull()
+      expect(await leadsTo('/first-start/used')).toBe(`${BASE}/first-start`)
       await empty.memberWith({ roles: ['Member', 'System Administrator'] })
       expect((await get('/robots.txt', {}, server)).body).toContain('Sitemap')
       expect((await headOf(`${BASE}/login`, server)).has('robots')).toBe(false)
+      // A link that has been used says so.
+      expect(await leadsTo('/first-start/a-code')).toBe(`${BASE}/first-start/used`)
+      expect((await get(`${BASE}/first-start/used`, BROWSER, server)).body).toContain('This link has been used')
+      expect(await leadsTo('/first-start')).toBe(`${BASE}/home`)
       await server.close()
     } finally {
       await empty.stop()
