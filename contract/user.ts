@@ -267,7 +267,11 @@ export const userCalls = defineCalls({
       newPassword: password(MESSAGES.newPassword),
       confirmNewPassword: password(MESSAGES.confirmNewPassword),
     }),
-    answer: done,
+    /**
+     * `userName` is the address to which an invitation was mailed. Who chose a first password is signed in with both; a
+     * reset answers nothing.
+     */
+    answer: z.object({ userName: z.string().optional() }),
     deed: 'accounts.resetPassword',
   },
   /** Makes the first System Administrator, by the link that the server of an empty club prints. Beyond §7. */

@@ -20,14 +20,14 @@ import { recordSignIn, type Visit } from './sessions/recordSignIn'
 import { forgetSignIns } from './signInTries'
 
 /**
- * Sets a new password for the member whose reset mail or invitation held the code, and ends all their sessions. Throws
- * InvalidInput.
+ * Sets a new password for the member whose reset mail or invitation held the code, and ends all their sessions. Returns
+ * the address to which an invitation was mailed; null after a reset. Throws InvalidInput.
  */
 export async function resetPassword(
   services: Services,
   { userId, code, newPassword, confirmNewPassword }: BodyOf<'POST /api/user/resetPassword'>,
   visit: Visit,
-): Promise<void> {
+): Promise<string | null> {
   const { database, clock, hashing, secrets } = services
   const isRightCode = and(
     eq(resetCode.memberId, userId),
@@ -58,7 +58,7 @@ export async function resetPassword(
   if (await isPassword(hashing, owner.passwordHash, newPassword))
     throw new InvalidInput({ newPassword: [OLD_PASSWORD] })
   const passwordHash = await hashPassword(hashing, newPassword)
-  const address = await inTransaction(database, async transaction => {
+  const { address, isInvited } = await inTransaction(database, async transaction => {
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, userId)).for('update')
     // If two requests come with one code, the first uses it up.
     const used = await transaction.delete(resetCode).where(isRightCode).returning()
@@ -92,9 +92,10 @@ export async function resetPassword(
       const letterhead = await readLetterhead(transaction, services.publicUrl)
       await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
     }
-    return changed.email
+    return { address: changed.email, isInvited: accepted.length > 0 }
   })
   await forgetSignIns(services, await addressKey(database, address))
+  return isInvited ? address : null
 }
 
 const uselessCode = () =>

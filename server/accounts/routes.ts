@@ -28,8 +28,8 @@ export const accountRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('POST /api/user/resetPassword', async ({ body, network, request }) => {
-    await resetPassword(services, body, visitOf(network, request))
-    return {}
+    const invited = await resetPassword(services, body, visitOf(network, request))
+    return invited === null ? {} : { userName: invited }
   })
 
   serve('POST /api/user/judgePassword', async ({ body: { password, ...owner } }) => {

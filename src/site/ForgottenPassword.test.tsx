@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, doubleClub } from '../testing/clubDouble'
+import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { leaveFor } from '../api/leaveFor'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
-import { ForgotPasswordForm, ResetPasswordForm } from './ForgottenPassword'
+import { ForgotPasswordForm, ResetPasswordForm, WelcomeForm } from './ForgottenPassword'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,6 +64,15 @@ describe('Reset Password', () => {
     })
   })
 
+  it('[PUB-13] signs nobody in, whatever the club answers', async () => {
+    const club = doubleClub({ [CALL]: () => answer({ userName: 'zoe@example.org' }) })
+    render(<ResetPasswordForm />)
+    await userEvent.type(first(), 'new tide')
+    await userEvent.type(second(), 'new tide{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been reset' })).toHaveFocus()
+    expect(club.named('POST /oauth/token')).toEqual([])
+  })
+
   it('[PUB-13] [VAL-03] requires both passwords, in its own words', async () => {
     doubleClub({})
     render(<ResetPasswordForm />)
@@ -93,6 +102,74 @@ describe('Reset Password', () => {
       'href',
       '/app/club/v1/forgot-password',
     )
+  })
+})
+
+describe('an invitation', () => {
+  const CALL = 'POST /api/user/resetPassword'
+  const TOKEN = 'POST /oauth/token'
+  const choose = async () => {
+    render(<WelcomeForm />)
+    await userEvent.type(screen.getByLabelText(/^New password/), 'new tide')
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/), 'new tide')
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  }
+
+  beforeEach(() => {
+    vi.clearAllMocks()
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    window.history.replaceState(null, '', '/app/club/v1/welcome/42/c-o_de')
+  })
+  afterEach(() => localStorage.clear())
+
+  it('[SET-04] signs in with the chosen password, and leads into the members area', async () => {
+    localStorage.setItem('refresh_token', 'of-somebody-else')
+    const club = doubleClub({
+      [CALL]: () => answer({ userName: 'zoe@example.org' }),
+      [TOKEN]: () => answer(tokens('new')),
+      'POST /oauth/revoke': () => answer({}),
+    })
+    await choose()
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
+    expect(Object.fromEntries(new URLSearchParams(club.named(TOKEN)[0]?.body))).toMatchObject({
+      username: 'zoe@example.org',
+      password: 'new tide',
+    })
+    expect(club.named('POST /oauth/revoke')).toHaveLength(1)
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-new')
+  })
+
+  it('[SET-04] asks for the second step of whoever has one', async () => {
+    const asked = {
+      error: 'mfa_required',
+      error_description: 'Please show your second step.',
+      mfa_token: 'ticket',
+      factors: ['otp'],
+    }
+    doubleClub({
+      [CALL]: () => answer({ userName: 'zoe@example.org' }),
+      [TOKEN]: ({ body }) => (body?.includes('ticket') ? answer(tokens('new')) : answer(asked, 400)),
+    })
+    await choose()
+    await userEvent.type(await screen.findByLabelText(/Code from your app/), '123456{Enter}')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
+  })
+
+  it('[SET-04] leads to the login where one is not signed in at once, since the link is used up', async () => {
+    doubleClub({
+      [CALL]: () => answer({ userName: 'zoe@example.org' }),
+      [TOKEN]: () => answer({ message: 'Too many.' }, 429),
+    })
+    await choose()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/app/club/v1/login')
+  })
+
+  it('[SET-04] leads to the login at a club that names no address', async () => {
+    const club = doubleClub({ [CALL]: () => answer({}) })
+    await choose()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toHaveFocus()
+    expect(club.named(TOKEN)).toEqual([])
   })
 })
 

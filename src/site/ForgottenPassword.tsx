@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { leaveFor } from '../api/leaveFor'
+import { isSignedIn, signIn, signOut } from '../api/session'
 import { NewPasswordField } from '../kit/fields/NewPasswordField'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { Form, SubmitButton } from '../kit/forms/Form'
@@ -6,8 +8,9 @@ import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { useSubmission } from '../kit/forms/useSubmission'
-import { paths } from '../paths'
+import { MEMBERS_HOME, paths } from '../paths'
 import { DonePage, FormPage, TextLink, UserNameField } from './FormPage'
+import { type AskedStep, loadSecondStep } from './loadSecondStep'
 import { mailedLinkIn, resetPassword, sendPasswordLink } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
@@ -51,8 +54,13 @@ export function ForgotPasswordForm() {
 /** The page reset-password/{userId}/{code}, from that mail: chooses a new password. */
 export const ResetPasswordForm = () => <MailedPasswordForm page="reset-password" texts={reset} />
 
-/** The page welcome/{userId}/{code}, from an invitation: chooses the first password. */
+/**
+ * The page welcome/{userId}/{code}, from an invitation: chooses the first password, and signs in with it. The page
+ * offers the login where that fails, since the link is used up by then.
+ */
 export const WelcomeForm = () => <MailedPasswordForm page="welcome" texts={welcome} />
+
+const leaveHome = () => leaveFor(MEMBERS_HOME)
 
 function MailedPasswordForm({
   page,
@@ -62,6 +70,14 @@ function MailedPasswordForm({
   texts: typeof reset | typeof welcome
 }) {
   const [isDone, setDone] = useState(false)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const enter = async (userName: string, password: string) => {
+    // A family may share a device: whoever is signed in on it is signed out.
+    if (isSignedIn()) signOut()
+    const step = await signIn(userName, password)
+    if (step === null) return leaveHome()
+    setAsked(await loadSecondStep(step))
+  }
   const submission = useSubmission({
     read: data => ({
       newPassword: textOf(data, 'newPassword'),
@@ -74,10 +90,14 @@ function MailedPasswordForm({
       }),
     without: ['null', 'undefined'],
     send: async passwords => {
-      await resetPassword(mailedLinkIn(window.location.pathname, page), passwords)
-      setDone(true)
+      const { userName } = await resetPassword(mailedLinkIn(window.location.pathname, page), passwords)
+      if (page === 'welcome' && userName !== undefined)
+        await enter(userName, passwords.newPassword).catch(() => setDone(true))
+      else setDone(true)
     },
   })
+  if (asked)
+    return <asked.Form step={asked.step} onPassed={leaveHome} onBeginAgain={() => void leaveFor(paths.login)} />
   if (isDone)
     return (
       <DonePage title={texts.doneTitle} sentence={texts.done}>

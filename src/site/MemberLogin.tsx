@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import { APP_BASE } from '#contract/words'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { SecondStep } from '#contract/auth'
+import { useEffect, useState } from 'react'
 import { contentWidth } from '../theme/contentWidth'
-import { ClubError, clubMessages } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signIn } from '../api/session'
 import { pathAfterLogin } from '../api/loginRedirect'
@@ -15,7 +13,7 @@ import { textOf } from '../kit/forms/formData'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { FormPage, TextLink, UserNameField } from './FormPage'
-import type { SecondStepProps } from './SecondStepForm'
+import { type AskedStep, loadSecondStep } from './loadSecondStep'
 
 /** The form is a card with a picture beside it from 900 px on. On a phone it is the form alone. */
 const CARD = {
@@ -75,20 +73,6 @@ const check = ({ userName, password }: ReturnType<typeof read>) =>
 /** Leads to the page that was asked for, or the members home. */
 const leaveAfterLogin = () => leaveFor(pathAfterLogin(window.location.search))
 
-/** The second step that the server asks for, and the form for it. */
-interface AskedStep {
-  step: SecondStep
-  Form: ComponentType<SecondStepProps>
-}
-
-/** The code is fetched only for those who need it. */
-const loadSecondStep = async () => {
-  const { SecondStepForm } = await import('./SecondStepForm').catch(() => {
-    throw new ClubError(0, clubMessages.offline)
-  })
-  return SecondStepForm
-}
-
 /**
  * The login form; leads to the page that was asked for, or the members home. Somebody who is signed in already is sent
  * there at once.
@@ -100,11 +84,11 @@ export function LoginForm() {
   const send = async ({ userName, password }: ReturnType<typeof read>) => {
     const step = await signIn(userName, password)
     if (step === null) return leaveAfterLogin()
-    const SecondStepForm = await loadSecondStep()
+    const loaded = await loadSecondStep(step)
     setPrevious({ userName, notice: null })
     // An entry in the history, so that the browser's Back leads to the password again.
     window.history.pushState(null, '')
-    setAsked({ step, Form: SecondStepForm })
+    setAsked(loaded)
   }
   useEffect(() => {
     const leaveIfSignedIn = () => {

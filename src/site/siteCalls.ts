@@ -40,6 +40,7 @@ export const register = (application: SentBody<'POST /api/user/register'>) =>
 /** Asks for a mail with a link to choose a new password. The answer is the same for an unknown address. */
 export const sendPasswordLink = (userName: string) => call('GET /api/user/forgotPasswordEmail', { query: { userName } })
 
+/** Chooses a password by a mailed link. `userName` is the address to sign in with, after an invitation alone. */
 export const resetPassword = (link: MailedLink, passwords: { newPassword: string; confirmNewPassword: string }) =>
   call('POST /api/user/resetPassword', { body: { ...link, ...passwords } })
 
