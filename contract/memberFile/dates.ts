@@ -78,6 +78,13 @@ function dayWithMonthName(typed: string, latest?: string): string | null {
   return dayOf(year, String(MONTHS.findIndex(name => words[month]?.startsWith(name)) + 1), day, latest)
 }
 
+/** Writes a day in this order; other text stays as it is. */
+export function dayAs(text: string, order: DateOrder): string {
+  if (order === 'year first' || !isDay(text)) return text
+  const [year, month, day] = text.split('-')
+  return order === 'day first' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`
+}
+
 function dayOf(year = '', month = '', day = '', latest?: string): string | null {
   const whole =
     year.length <= 2 ? wholeYear(Number(year), `${month.padStart(2, '0')}-${day.padStart(2, '0')}`, latest) : year

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import { type DateOrder, dayAs } from '#contract/memberFile/dates'
 import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists, JudgedRow } from '#contract/memberFile/memberRows'
 import { TablePages } from '../kit/admin/TablePages'
@@ -32,6 +33,8 @@ interface Props {
   fields: readonly ImportField[]
   /** All fields that exist. */
   known: FileFields
+  /** The order in which the file writes its days. */
+  dateOrder: DateOrder
   lists: ClubLists
   onMend: OnMend
 }
@@ -153,12 +156,18 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || messages.nameless}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[
-              messages.line(row.line),
-              ...fields.filter(field => !UNTOLD.includes(field)).map(field => row.cells[field] ?? ''),
-            ]
-              .filter(cell => cell !== '')
-              .join(' · ')}
+            {messages.line(row.line)}
+            {fields
+              .filter(field => !UNTOLD.includes(field) && (row.cells[field] ?? '') !== '')
+              .map(field => (
+                <Box key={field} component="span">
+                  {' · '}
+                  <Box component="span" sx={{ fontWeight: 600 }}>
+                    {props.known.byName.get(field)?.label}
+                  </Box>{' '}
+                  {cellAs(row, field, props)}
+                </Box>
+              ))}
           </Typography>
         </Box>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
@@ -206,6 +215,12 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
   )
 }
 
+/** The text of a cell. A day is written as the file writes days. */
+function cellAs({ cells }: ImportLine, field: ImportField, { known, dateOrder }: Pick<Props, 'known' | 'dateOrder'>) {
+  const cell = cells[field] ?? ''
+  return known.byName.get(field)?.isDay ? dayAs(cell, dateOrder) : cell
+}
+
 /** Fields that the list leaves out: the row's title shows the name, and medical conditions are private. */
 const UNTOLD: readonly ImportField[] = ['firstName', 'familyName', 'name', 'medicalConditions']
 
@@ -219,14 +234,15 @@ function Cell({
   field,
   lists,
   known,
+  dateOrder,
   onMend,
-}: Pick<Props, 'lists' | 'known'> & {
+}: Pick<Props, 'lists' | 'known' | 'dateOrder'> & {
   row: ImportLine
   field: ImportField
   onMend: OnMend
 }) {
   const { label = '', description } = known.byName.get(field) ?? {}
-  const cell = row.cells[field] ?? ''
+  const cell = cellAs(row, field, { known, dateOrder })
   const fault = row.faults[field]
   const [{ typed, of }, type] = useState({ typed: cell, of: cell })
   // If the text changes from outside, as for a date that was understood, it replaces the input.

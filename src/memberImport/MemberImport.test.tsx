@@ -152,9 +152,13 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   expect(screen.getByRole('combobox', { name: 'Dates are written' })).toHaveValue('day first')
   expect(screen.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
   // Faulty rows are shown first.
-  expect(screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })).toBeVisible()
+  const bob = screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })
+  // Each cell says what it is, and days stand as the file has them.
+  expect(bob).toHaveTextContent('Line 3 · Email bob@nowhere · Date of birth 01/02/1979 · Membership type Full')
   expect(screen.queryByRole('listitem', { name: /Renée/ })).toBeNull()
-  expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()
+  // Morgan is a member already, so one of the two good rows would change anything.
+  expect(await screen.findByRole('button', { name: 'Import 1 member' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Add ‘Senior’/ })).toBeNull()
 
   // A word of the club's own for all rows that have it; a cell; the address of a family.
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Membership type “Senior” (1 row)' }), 'Full')
@@ -173,11 +177,14 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   expect(await screen.findByText(/Morgan Fletcher is a member already/)).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Update those who are members already' }))
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 5 members' }))
+  const scrollTo = vi.fn<(x: number, y: number) => void>()
+  vi.stubGlobal('scrollTo', scrollTo)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 4 members and update 1' }))
   expect(club.named(IMPORT)).toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
   expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible()
   expect(screen.getByText('3 members added')).toBeVisible()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   const sent = JSON.parse(club.named(IMPORT)[0]?.body ?? '') as { update: boolean; rows: object[] }
   expect(sent.update).toBe(true)
   expect(sent.rows).toMatchObject([
@@ -189,6 +196,57 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   ])
   await userEvent.click(screen.getByRole('link', { name: 'Send invitations' }))
   await waitFor(() => expect(path()).toBe('/members/committee/setup/invitations'))
+})
+
+it('[SET-04] says before a file is chosen which columns are understood and what may stand in them', async () => {
+  open()
+  const columns = await screen.findByRole('list', { name: 'Columns' })
+  const column = (label: string) => within(columns).getByText(label).closest('li')
+  await waitFor(() => expect(column('Membership type')).toHaveTextContent('One of: Full'))
+  expect(column('First name')).toHaveTextContent('Needed')
+  expect(column('Date of birth')).toHaveTextContent('A day, like 31/12/1980')
+  expect(column('Telephone')).toHaveTextContent('+44 7700 900123')
+  expect(screen.getByRole('button', { name: 'Download Sample of members as Excel' })).toBeVisible()
+  await choose(new File([ONE_FAULT], 'members.csv'))
+  await screen.findByRole('heading', { name: 'Rows' })
+  expect(screen.queryByRole('list', { name: 'Columns' })).toBeNull()
+})
+
+it('[SET-04] a System Administrator adds a membership type that the club does not have, and its rows are good', async () => {
+  const types = [{ id: 2, name: 'Full' }]
+  const { club } = openMembers('/members/committee/setup/import', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
+    'GET /api/lookup/getByType': ({ query }) => answer(query.get('type') === 'Membership Type' ? [...types] : []),
+    'POST /api/setup/membershipTypes': ({ body }) => {
+      types.push({ id: 3, ...(JSON.parse(body) as { name: string }) })
+      return answer({ id: 3, name: 'Senior' })
+    },
+    [FIND]: () => answer([]),
+  })
+  await choose(new File(['First name,Surname,Membership type\nAnn,Nair,Senior\nBo,Nair,senior\n'], 'members.csv'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ‘Senior’ to the club’s membership types' }))
+  expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()
+  expect(JSON.parse(club.named('POST /api/setup/membershipTypes')[0]?.body ?? '')).toEqual({ name: 'Senior' })
+  expect(screen.queryByRole('heading', { name: 'Words that the club does not have' })).toBeNull()
+})
+
+it('[SET-04] says that nothing would change where all are members already, until they are to be updated', async () => {
+  openMembers('/members/committee/setup/import', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/lookup/getByType': () => answer([]),
+    [FIND]: () => answer([{ place: 0, userId: 7, name: 'Ann Nair', by: 'address', isActive: true }]),
+    [IMPORT]: () => answer({ added: 0, updated: 0, unchanged: 1 }),
+  })
+  await choose(new File(['First name,Surname,Email\nAnn,Nair,ann@club.example\nBo,Nair,bo@nowhere\n'], 'members.csv'))
+  expect(await screen.findByText('All other rows are of members already, so nothing would change.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 0 members' })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Update those who are members already' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update 1 member' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Update 1 member?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('1 member left as they were')).toBeVisible()
+  expect(screen.getByText(/^1 row with faults was left out\. Download it/)).toBeVisible()
+  expect(screen.queryByText(/Mend it here/)).toBeNull()
 })
 
 it('[SET-04] rows that are left out come back by their file, whose column of reasons is passed over', async () => {

@@ -37,15 +37,15 @@ import type { TableData } from '../kit/files/exportTables'
 import { FileDrop } from '../kit/files/FileDrop'
 import { DraftNotice } from '../kit/forms/useDraft'
 import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
-import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { useMembersProvider } from '../members/membersAdapter'
 import { paths } from '../paths'
 import { importMessages as messages } from './importMessages'
 import { type ImportLine, ImportRows } from './ImportRows'
 import { membersTable } from './membersTable'
 import { ReadingChoices } from './ReadingChoices'
+import { UnderstoodColumns } from './UnderstoodColumns'
 import { useExistingMembers } from './useExistingMembers'
 import { useImportedFields } from './useImportedFields'
 import { type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
@@ -75,7 +75,7 @@ export default function MemberImport() {
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, fault, open, close } = opened
   return (
-    <Screen title={messages.title} maxWidth={1100}>
+    <SetupScreen title={messages.title}>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{messages.lead}</Typography>
       <Box sx={{ mb: 2 }}>
         <FileDrop
@@ -115,11 +115,9 @@ export default function MemberImport() {
           )}
         </WhenLoaded>
       )}
+      {!file && <UnderstoodColumns lists={lists} />}
       {!file && <MembersOut />}
-      <Box sx={{ mt: 3 }}>
-        <BackButton fallback={paths.setup} />
-      </Box>
-    </Screen>
+    </SetupScreen>
   )
 }
 
@@ -166,13 +164,10 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const sound = lines.filter(({ member }) => member !== null)
   const faulty = lines.filter(({ member }) => member === null)
   const known = sound.filter(line => line.existing !== null).length
-  const fields = [...file.fields.byName.keys()].filter(
-    field =>
-      field !== 'name' &&
-      (file.choices.columns.includes(field) ||
-        (file.choices.columns.includes('name') && (field === 'firstName' || field === 'familyName'))),
-  )
+  const added = sound.length - known
+  const fields = fieldsIn(file)
   const [update, setUpdate] = useState(false)
+  const updated = update ? known : 0
   const [isAsked, ask] = useState(false)
   const provider = useMembersProvider()
   const [keyOf] = useState(idempotencyKeys)
@@ -203,7 +198,14 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
         onRead={reading => void opened.readAs(reading)}
         onChoose={opened.choose}
       />
-      <ImportRows lines={lines} fields={fields} known={file.fields} lists={lists} onMend={opened.mend} />
+      <ImportRows
+        lines={lines}
+        fields={fields}
+        known={file.fields}
+        dateOrder={file.choices.dateOrder}
+        lists={lists}
+        onMend={opened.mend}
+      />
       {known > 0 && (
         <Box sx={{ mb: 2 }}>
           <TickRow>
@@ -224,10 +226,10 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <BusyButton
             variant="contained"
-            busy={isPending || !existing.isKnown || sound.length === 0}
+            busy={isPending || !existing.isKnown || added + updated === 0}
             onClick={() => ask(true)}
           >
-            {messages.import(sound.length)}
+            {messages.import(added, updated)}
           </BusyButton>
           {existing.refusal !== null && (
             <Button variant="outlined" onClick={existing.lookAgain}>
@@ -237,34 +239,45 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
             {sound.length === 0
               ? messages.nobody
-              : existing.isKnown
-                ? messages.tells(sound.length - known, known, update, faulty.length)
-                : existing.refusal === null && messages.checking}
+              : !existing.isKnown
+                ? existing.refusal === null && messages.checking
+                : added + updated === 0
+                  ? messages.nothingNew(faulty.length)
+                  : messages.tells(added, known, update, faulty.length)}
           </Typography>
         </Stack>
       </DeedBar>
       <QuestionDialog
         isOpen={isAsked}
-        question={messages.question(sound.length)}
+        question={messages.question(added, updated)}
         no={messages.cancel}
-        yes={messages.confirm}
+        yes={messages.confirm(added)}
         onNo={() => ask(false)}
         onYes={() => {
           ask(false)
           run()
         }}
       >
-        {messages.tells(sound.length - known, known, update, faulty.length)}
+        {messages.tells(added, known, update, faulty.length)}
       </QuestionDialog>
-      <BusyOverlay busy={isPending} text={messages.importing(sound.length)}>
+      <BusyOverlay busy={isPending} text={messages.importing(added, updated)}>
         <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>
-          <LinearProgress aria-label={messages.importing(sound.length)} />
+          <LinearProgress aria-label={messages.importing(added, updated)} />
           {messages.importingHint}
         </Box>
       </BusyOverlay>
     </>
   )
 }
+
+/** Returns the fields of the file, in the order of its columns. A name in one piece is taken apart. */
+const fieldsIn = ({ choices: { columns } }: OpenFile): ImportField[] => [
+  ...new Set(
+    columns.flatMap((field): ImportField[] =>
+      field === 'name' ? ['firstName', 'familyName'] : field === null ? [] : [field],
+    ),
+  ),
+]
 
 /**
  * Warns before unsaved work is lost. Logging out or closing the tab loses what this tab stores. Leaving the page loses
@@ -340,8 +353,11 @@ export const leftOutTable = (
 /** Shows what was imported, and the next steps. */
 function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }: { summary: Summary }) {
   const card = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => card.current?.focus(), [])
+  // The button that was pressed is gone, and it stood far down the page.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   const lines = [
     messages.added(added),
     ...(updated > 0 ? [messages.updated(updated)] : []),
@@ -349,7 +365,7 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }
     ...(leftOut.length > 0 ? [messages.notImported(leftOut.length)] : []),
   ]
   return (
-    <Screen title={messages.done} maxWidth={760}>
+    <SetupScreen title={messages.done}>
       <Card ref={card} tabIndex={-1} role="status" sx={{ p: 2, mb: 2 }}>
         {lines.map(line => (
           <Typography key={line} sx={{ fontWeight: 600 }}>
@@ -359,7 +375,7 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }
       </Card>
       {leftOut.length > 0 && (
         <Box sx={{ mb: 2 }}>
-          <Typography>{messages.leftOut(leftOut.length)}</Typography>
+          <Typography>{messages.wereLeftOut(leftOut.length)}</Typography>
           <LeftOut lines={leftOut} fields={fields} known={known} />
         </Box>
       )}
@@ -374,6 +390,6 @@ function Done({ summary: { added, updated, unchanged, leftOut, fields, known } }
           {messages.list}
         </Button>
       </Stack>
-    </Screen>
+    </SetupScreen>
   )
 }

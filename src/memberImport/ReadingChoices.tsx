@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useCanAccess, useDataProvider } from 'ra-core'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
 import { ENCODINGS, SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
 import type { ImportField } from '#contract/memberFile/importFields'
@@ -12,6 +13,9 @@ import {
   type unknownWords,
   wordKey,
 } from '#contract/memberFile/memberRows'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { Refusal } from '../kit/feedback/Refusal'
 import { Choice } from '../kit/fields/Choice'
 import { Hint } from '../kit/fields/controls'
 import { importMessages as messages } from './importMessages'
@@ -106,24 +110,45 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
               const key = wordKey(field, word)
               const meant = choices.words[key]
               return (
-                <Choice
-                  key={key}
-                  label={messages.word(byName.get(field)?.label ?? '', word, count)}
-                  value={meant === undefined ? 'undecided' : String(meant ?? '')}
-                  onChange={id => onChoose({ words: withWord(choices.words, key, id) })}
-                >
-                  {[
-                    ['undecided', messages.undecided] as const,
-                    ['', messages.leaveEmpty] as const,
-                    ...lists[field].map(({ id, name }) => [String(id), name] as const),
-                  ]}
-                </Choice>
+                <Box key={key} sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+                  <Choice
+                    label={messages.word(byName.get(field)?.label ?? '', word, count)}
+                    value={meant === undefined ? 'undecided' : String(meant ?? '')}
+                    onChange={id => onChoose({ words: withWord(choices.words, key, id) })}
+                  >
+                    {[
+                      ['undecided', messages.undecided] as const,
+                      ['', messages.leaveEmpty] as const,
+                      ...lists[field].map(({ id, name }) => [String(id), name] as const),
+                    ]}
+                  </Choice>
+                  {field === 'membershipType' && <AddType name={word} />}
+                </Box>
               )
             })}
           </Box>
         </Box>
       )}
     </Card>
+  )
+}
+
+/** Adds a membership type of the file to the club's own, for a System Administrator. The word is then known. */
+function AddType({ name }: { name: string }) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: 'setup', action: 'lookups' })
+  const provider = useDataProvider()
+  const { run, isPending, refusal } = useDeed({
+    send: () => provider.create('setup/membershipTypes', { data: { name } }),
+    refresh: ['lookups', 'setup/membershipTypes'],
+  })
+  if (!mayAdd) return null
+  return (
+    <>
+      <BusyButton variant="outlined" busy={isPending} onClick={() => run()}>
+        {messages.addType(name)}
+      </BusyButton>
+      <Refusal sentence={refusal} />
+    </>
   )
 }
 

@@ -19,6 +19,12 @@ const dateOrders: Record<DateOrder, string> = {
   'year first': 'Year first (1980-12-31)',
 }
 
+/** What an import would do, by the numbers of those whom it adds and whom it updates. */
+function sayImport(added: number, updated: number): string {
+  if (updated === 0) return `Import ${members(added)}`
+  return added === 0 ? `Update ${members(updated)}` : `Import ${members(added)} and update ${readable(updated)}`
+}
+
 export const importMessages = {
   title: 'Import members',
   lead: 'Choose the list of members that the club keeps, as CSV or as an Excel workbook. You see every row before anything is written, and can mend it here.',
@@ -29,6 +35,23 @@ export const importMessages = {
   takesTooLong:
     'Reading this file takes too long. Please copy the list of members alone into a new workbook, or save it as CSV.',
   reading: 'Reading the file…',
+
+  understood: 'Columns that are understood',
+  understoodHint:
+    'Only the names are needed. The columns may come in any order and under the names that clubs usually give them, such as ‘Mobile’ or ‘D.O.B.’; you can say yourself what one holds. Any other column is passed over.',
+  sample: 'Sample of members',
+  sampleDownload: 'A sheet to begin from:',
+  holds: {
+    choices: (names: readonly string[], isSeveral: boolean) =>
+      `${isSeveral ? 'Any of' : 'One of'}: ${names.slice(0, 8).join('; ')}${names.length > 8 ? ' …' : ''}`,
+    name: 'Ann Example, or Example, Ann',
+    needed: 'Needed',
+    hasPaid: 'Yes or No, or a sum like £145',
+    day: 'A day, like 31/12/1980',
+    answer: 'Yes or No',
+    phone: 'Like 07700 900123 or +44 7700 900123',
+    number: 'A whole number',
+  },
 
   recognised: 'How the file was read',
   encoding: 'Letters',
@@ -54,6 +77,7 @@ export const importMessages = {
   word: (field: string, word: string, count: number) => `${field} “${word}” (${rows(count)})`,
   undecided: 'Please choose',
   leaveEmpty: 'Leave empty',
+  addType: (word: string) => `Add ‘${word}’ to the club’s membership types`,
 
   rows: 'Rows',
   states: {
@@ -93,11 +117,18 @@ export const importMessages = {
   checkAgain: 'Look again',
   leftOut: (count: number) =>
     `${rows(count)} with faults ${count === 1 ? 'is' : 'are'} left out. Mend ${count === 1 ? 'it' : 'them'} here, or download ${count === 1 ? 'it' : 'them'} with the reasons, mend ${count === 1 ? 'it' : 'them'} in your spreadsheet, and import that file later.`,
+  /** After an import, when nothing can be mended in the page any more. */
+  wereLeftOut: (count: number) =>
+    `${rows(count)} with faults ${count === 1 ? 'was' : 'were'} left out. Download ${count === 1 ? 'it' : 'them'} with the reasons, mend ${count === 1 ? 'it' : 'them'} in your spreadsheet, and import that file.`,
   leftOutFile: 'Rows left out',
   reason: 'Reason',
-  import: (count: number) => `Import ${members(count)}`,
+  import: sayImport,
   nobody: 'There is nobody to import yet.',
-  question: (count: number) => `Import ${members(count)}?`,
+  nothingNew: (faulty: number) =>
+    faulty === 0
+      ? 'Everybody in this file is a member already, so nothing would change.'
+      : 'All other rows are of members already, so nothing would change.',
+  question: (added: number, updated: number) => `${sayImport(added, updated)}?`,
   tells: (added: number, known: number, update: boolean, faulty: number) =>
     [
       `${readable(added)} new.`,
@@ -108,8 +139,9 @@ export const importMessages = {
       .filter(Boolean)
       .join(' '),
   cancel: 'Cancel',
-  confirm: 'Import',
-  importing: (count: number) => `Importing ${members(count)}…`,
+  confirm: (added: number) => (added === 0 ? 'Update' : 'Import'),
+  importing: (added: number, updated: number) =>
+    added === 0 ? `Updating ${members(updated)}…` : `Importing ${members(added + updated)}…`,
   importingHint: 'Up to ten seconds for five thousand.',
   unsaved: 'The import is not done, and what you mended is lost. Do you want to leave this page?',
   unsent: 'The import is not done, and what you mended is lost when you log out. Do you want to log out?',
