@@ -17,12 +17,16 @@ export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'me
 // These constants stand alone: the boot script, which is loaded before anything is painted, imports them without the
 // whole table.
 export const HOME = '/home'
+/** The query of the home page that shows it to a member as a visitor sees it, instead of leading on. */
+export const AS_VISITOR = '?visitor'
 export const LOGIN = '/login'
 export const MEMBERS_HOME = '/members/home'
 
 /** Paths as the router of the members application knows them; the router carries the base itself. */
 export const paths = {
   home: HOME,
+  /** Home as visitors see it, also for whoever is signed in. */
+  homeAsVisitor: HOME + AS_VISITOR,
   contactUs: '/contact-us',
   merchandise: '/merchandise',
   learnToRow: '/learnToRow',

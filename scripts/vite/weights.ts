@@ -11,7 +11,7 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [128, 3]
+const SITE: Budget = [128.5, 3]
 
 /** Stands in the head of every document, and runs before anything is painted: kB as it is written. */
 const MOST_OF_BOOT = 3

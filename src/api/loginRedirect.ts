@@ -1,5 +1,5 @@
 // Sends to the login page, and from there back to the page that was asked for (NAV-04).
-import { isInMembersArea, LOGIN, MEMBERS_HOME } from '../paths'
+import { AS_VISITOR, HOME, href, isInMembersArea, LOGIN, MEMBERS_HOME } from '../paths'
 import { APP_BASE } from '#contract/words'
 import { leaveFor } from './leaveFor'
 
@@ -17,6 +17,10 @@ export function pathAfterLogin(query: string): string {
   const returnPath = new URLSearchParams(query).get(REDIRECT)
   return isInMembersArea(returnPath) ? returnPath : MEMBERS_HOME
 }
+
+/** Tells whether the home page is to be shown to a member as a visitor sees it. */
+export const isSeenAsVisitor = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  pathname === href(HOME) && search === AS_VISITOR
 
 /** The open page as a path below the application's base, with its query. */
 export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>

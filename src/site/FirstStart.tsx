@@ -51,7 +51,6 @@ export const FirstStart = () => (
 export const FirstStartUsed = () => (
   <DonePage title={firstStart.usedTitle} sentence={firstStart.used}>
     <TextLink to={loginPath(paths.setupStart)}>{firstStart.login}</TextLink>
-    <TextLink to={paths.home}>{firstStart.home}</TextLink>
   </DonePage>
 )
 

@@ -40,6 +40,15 @@ describe('bootPage', () => {
     expect(root.hidden).toBe(true)
   })
 
+  it('[SET-03] shows home to a member who asks for it as visitors see it, and nothing else', () => {
+    const { root, replace } = boot({ held: signedIn, path: '/app/club/v1/home?visitor' })
+    expect(replace).not.toHaveBeenCalled()
+    expect(root.hasAttribute(SESSION_ATTRIBUTE)).toBe(false)
+    const { replace: elsewhere } = boot({ held: signedIn, path: '/app/club/v1/login?visitor' })
+    expect(elsewhere).toHaveBeenCalledExactlyOnceWith('/app/club/v1/members/home')
+    expect(boot({ held: signedIn, path: '/app/club/v1/members/home?visitor' }).replace).not.toHaveBeenCalled()
+  })
+
   it('[PUB-01] shows home to a visitor', () => {
     const { root, replace } = boot({ path: '/app/club/v1/home' })
     expect(replace).not.toHaveBeenCalled()

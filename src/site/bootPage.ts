@@ -1,7 +1,7 @@
 import { DRAWN_FOR, DRAWN_WIDTH, IS_DRAWN, IS_TAPPED, type TappedWindow, WIDTH_COOKIE } from '#contract/drawnScreen'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
-import { loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
+import { isSeenAsVisitor, loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
 
@@ -27,7 +27,7 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const mode = read(page, MODE_KEY)
   const isDark = mode === 'dark' || (mode !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
-  const isSignedIn = read(page, REFRESH_TOKEN) !== null
+  const isSignedIn = read(page, REFRESH_TOKEN) !== null && !isSeenAsVisitor(page.location)
   const redirect = redirectPath(page.location, isSignedIn)
   if (redirect !== null) {
     root.hidden = true

@@ -48,9 +48,8 @@ export const siteMessages = {
     emailHint: 'You sign in with it.',
     submit: 'Begin',
     usedTitle: 'This link has been used',
-    used: 'The club has a System Administrator already, so the link of its first start works no more. If that is you, sign in with your email address and password. If it is not, ask whoever installed the club.',
+    used: 'The club has a System Administrator already. If that is you, sign in; if not, ask whoever installed the club.',
     login: 'Login',
-    home: 'Go to the home page',
   },
   secondStep: {
     title: 'One more step',

@@ -37,6 +37,15 @@ describe('useVisitor', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it('[SET-03] takes a member for a visitor who looks at home as visitors see it', () => {
+    arriveSignedIn()
+    window.history.replaceState(null, '', '/app/club/v1/home?visitor')
+    expect(renderHook(useVisitor).result.current).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(page.hasAttribute(SESSION_ATTRIBUTE)).toBe(false)
+    window.history.replaceState(null, '', '/app/club/v1/contact-us')
+  })
+
   it('[NAV-12] keeps the bar hidden until the profile has come, then knows the member', async () => {
     arriveSignedIn()
     const { result } = renderHook(useVisitor)

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
+import { isSeenAsVisitor } from '../api/loginRedirect'
 import { loadProfile, storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { revealBar, type Visitor } from '../layout/visitor'
 
-/** Returns who looks at the site: null on the server and during hydration, then the person signed in on this device. */
+/**
+ * Returns who looks at the site: null on the server and during hydration, then the person signed in on this device.
+ * Null too for a member who looks at the home page as visitors see it.
+ */
 export function useVisitor(): Visitor {
   const [visitor, setVisitor] = useState<Visitor>(null)
 
   useEffect(() => {
-    if (!isSignedIn()) return revealBar()
+    if (!isSignedIn() || isSeenAsVisitor(window.location)) return revealBar()
     const abort = new AbortController()
     const load = async () => {
       setVisitor(storedProfile() ?? 'unknown')
