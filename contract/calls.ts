@@ -7,6 +7,7 @@ import { documentCalls } from './document'
 import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
 import { firstStepCalls } from './firstSteps'
+import { setupStateCalls } from './setupStates'
 import { healthCalls } from './health'
 import { historyCalls } from './history'
 import { homeCalls } from './home'
@@ -41,6 +42,7 @@ export const calls = {
   ...mailCalls,
   ...healthCalls,
   ...firstStepCalls,
+  ...setupStateCalls,
   ...historyCalls,
   ...privacyCalls,
   ...setupCalls,

@@ -168,6 +168,8 @@ export const FIRST_STEPS = [
   'publicAddress',
   'mailServer',
   'members',
+  'roles',
+  'words',
   'look',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -20,7 +20,7 @@ import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
@@ -54,7 +54,7 @@ export default function MailList() {
   const offered = withoutUnoffered(query, OFFERED)
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
-    <Screen title={messages.title}>
+    <SetupScreen title={messages.title}>
       <Overview group={group} />
       <AdminList
         key={group}
@@ -66,7 +66,7 @@ export default function MailList() {
       >
         <Mails group={group} />
       </AdminList>
-    </Screen>
+    </SetupScreen>
   )
 }
 

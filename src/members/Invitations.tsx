@@ -22,9 +22,7 @@ import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Choice } from '../kit/fields/Choice'
 import { Input } from '../kit/fields/controls'
 import { MailHindrances } from '../kit/messages/MailHindrances'
-import { BackButton } from '../kit/navigation/BackButton'
-import { Screen } from '../kit/navigation/Screen'
-import { paths } from '../paths'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { invitationMessages as messages } from './invitationMessages'
 import { type Invitation, useMembersProvider } from './membersAdapter'
 
@@ -62,7 +60,7 @@ export default function Invitations() {
     },
   })
   return (
-    <Screen title={messages.title} maxWidth={960}>
+    <SetupScreen title={messages.title}>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{messages.lead}</Typography>
       <WhenLoaded queries={[invitations]} skeleton={<Skeleton variant="rounded" height={320} />}>
         {({ hindrances, lines }) => (
@@ -76,10 +74,7 @@ export default function Invitations() {
           </>
         )}
       </WhenLoaded>
-      <Box sx={{ mt: 3 }}>
-        <BackButton fallback={paths.setup} />
-      </Box>
-    </Screen>
+    </SetupScreen>
   )
 }
 

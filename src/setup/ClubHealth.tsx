@@ -8,9 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Moment } from '../kit/dates/ClubDate'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
-import { BackButton } from '../kit/navigation/BackButton'
-import { Screen } from '../kit/navigation/Screen'
-import { paths } from '../paths'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { clubHealthMessages as messages } from './clubHealthMessages'
 import { clubHealthQuery, type Finding } from './setupCalls'
 
@@ -20,7 +18,7 @@ const isWrong = ({ advice }: Finding) => advice !== null
 export default function ClubHealth() {
   const query = useQuery(clubHealthQuery)
   return (
-    <Screen title={messages.title} maxWidth={760}>
+    <SetupScreen title={messages.title}>
       <WhenLoaded
         queries={[query]}
         retryRefusals
@@ -60,15 +58,12 @@ export default function ClubHealth() {
           )
         }}
       </WhenLoaded>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <BackButton fallback={paths.setup} />
-        {query.data && (
-          <BusyButton variant="outlined" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {messages.again}
-          </BusyButton>
-        )}
-      </Stack>
-    </Screen>
+      {query.data && (
+        <BusyButton variant="outlined" busy={query.isFetching} onClick={() => void query.refetch()} sx={{ mt: 3 }}>
+          {messages.again}
+        </BusyButton>
+      )}
+    </SetupScreen>
   )
 }
 

@@ -43,20 +43,55 @@ it('[SET-03] the first steps say what is left, lead there and back, and take tha
       return answer(steps)
     },
   })
-  await screen.findByText('6 of 8 done')
+  await screen.findByText('8 of 10 done')
   const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement)
   expect(step('Name and logo').getByText('identity is still the default.')).toBeVisible()
   expect(step('Members').getByText('Done')).toBeVisible()
+  // The steps are numbered, and one alone stands out.
+  expect(step('Event types and boats').getByText('4')).toBeVisible()
+  expect(screen.getAllByText('Next')).toHaveLength(1)
+  expect(screen.getByText('Next').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(step('Name and logo').getByText('Next')).toBeVisible()
   await userEvent.click(step('Event types and boats').getByRole('button', { name: 'That is right as it is' }))
-  await screen.findByText('7 of 8 done')
+  await screen.findByText('9 of 10 done')
   expect(bodies(club.named('POST /api/club/settleFirstStep'))).toEqual([{ step: 'rows', isSettled: true }])
   await userEvent.click(step('Name and logo').getByRole('link', { name: 'Name and address' }))
   await screen.findByRole('textbox', { name: /Name of the club/ })
   expect(path()).toBe('/members/committee/setup/settings/identity?from=start')
+  expect(screen.getByRole('link', { name: '‹ Make it your club' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/committee/setup/start',
+  )
   await router.navigate('/members/committee/setup/start')
   await userEvent.click(await screen.findByRole('button', { name: 'Put this list away' }))
   await screen.findByRole('button', { name: 'Bring it back' })
   expect(bodies(club.named('POST /api/club/dismissFirstSteps'))).toEqual([{ isDismissed: true }])
+})
+
+it('[SET-03] the club is yours only when its addresses, its mail and its roles are right, not when they are called so', async () => {
+  const settled = (left: readonly FirstStep[]) => {
+    const list = listOf(left)
+    return { ...list, steps: list.steps.map(step => ({ ...step, isSettled: left.includes(step.name) })) }
+  }
+  let steps = settled(['money', 'mailServer', 'roles'])
+  const { router } = openMembers('/members/committee/setup/start', {
+    ...administrator,
+    'GET /api/club/firstSteps': () => answer(steps),
+    'GET /api/mail/server': () => answer({ server: null, from: 'club@club.example', isFromClub: true }),
+  })
+  expect(await screen.findByText('10 of 10 done')).toBeVisible()
+  expect(screen.getByText(/The club is yours once these are done too: Mail server, Who does what\.$/)).toBeVisible()
+  expect(screen.queryByText('Next')).toBeNull()
+  expect(screen.getByText('mailServer is still the default.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Home, as visitors see it' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/home?visitor',
+  )
+  steps = settled(['money'])
+  await router.navigate('/members/committee/setup/mailServer')
+  await screen.findByRole('heading', { level: 1, name: 'Mail server' })
+  await router.navigate('/members/committee/setup/start')
+  expect(await screen.findByText('Everything is done. The club is yours.')).toBeVisible()
 })
 
 it('[SET-09] the index leads on to the first steps and marks how the club is doing; the page says what to do', async () => {
@@ -87,6 +122,40 @@ it('[SET-09] the index leads on to the first steps and marks how the club is doi
   expect(screen.getByText('Make one now.')).toBeVisible()
 })
 
+it('[SET-01] the index says how much each part holds and what is as shipped, folds its groups, and finds', async () => {
+  openMembers('/members/committee/setup', {
+    ...administrator,
+    'GET /api/club/firstSteps': () => answer(listOf([])),
+    'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
+    'GET /api/club/setupStates': () =>
+      answer([
+        { name: 'slides', count: 3, isAsShipped: true },
+        { name: 'boats', count: 1, isAsShipped: false },
+        { name: 'partners', count: 0, isAsShipped: false },
+        { name: 'intro', count: null, isAsShipped: true },
+        { name: 'fees', count: null, isAsShipped: false },
+      ]),
+  })
+  const card = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
+  await waitFor(() => expect(card('Slides')).toHaveTextContent('3 slides · as shipped'))
+  expect(card('Boats')).toHaveTextContent('1 boat')
+  expect(card('Partners')).toHaveTextContent('none yet')
+  expect(card('Introduction')).toHaveTextContent('as shipped')
+  expect(card('Fees')).not.toHaveTextContent('as shipped')
+  const group = screen.getByRole('heading', { level: 2, name: 'Public site' }).closest('details') as HTMLDetailsElement
+  expect(group.open).toBe(true)
+  await userEvent.click(within(group).getByRole('heading', { level: 2 }))
+  await waitFor(() => expect(group.open).toBe(false))
+  // What is found is shown, though its group is folded.
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'slid')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Boats' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Slides' })).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'zzz')
+  expect(await screen.findByText('Nothing in the set-up is called that.')).toBeVisible()
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the set-up' }))
+  expect(await screen.findByRole('link', { name: 'Boats' })).toBeVisible()
+})
+
 it('[SET-09] the mail server’s settings are explained, and a test that fails says what to do', async () => {
   let isSent = false
   const { club } = openMembers('/members/committee/setup/mailServer', {
@@ -112,6 +181,10 @@ it('[SET-09] the mail server’s settings are explained, and a test that fails s
       ),
   })
   await screen.findByText('mail.ferry.example')
+  expect(screen.getByRole('link', { name: '‹ Club set-up' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/committee/setup',
+  )
   expect(screen.getByText('Password').nextElementSibling).toHaveTextContent('Set')
   expect(screen.getByText(/the club’s own address/)).toBeVisible()
   const send = screen.getByRole('button', { name: 'Send a test email' })

@@ -14,12 +14,10 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { CopyButton } from '../kit/feedback/CopyButton'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
-import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
+import { fromStart, SetupScreen } from '../kit/navigation/SetupScreen'
 import { href, paths } from '../paths'
 import { firstStepMessages as messages } from './firstStepMessages'
-import { fromStart } from './useSetupHome'
 import { dismissFirstSteps, firstStepsQuery, isStepDone, settleFirstStep } from './setupCalls'
 
 const { links } = messages
@@ -38,10 +36,18 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
   ],
   // It is set where the server runs: its sentence says how.
   publicAddress: [],
-  mailServer: [{ label: links.mailServer, path: paths.mailServer }],
-  members: [{ label: links.import, path: paths.importMembers }],
-  // Home leads signed-in members to the members area.
+  mailServer: [{ label: links.mailServer, path: fromStart(paths.mailServer) }],
+  members: [{ label: links.import, path: fromStart(paths.importMembers) }],
+  roles: [{ label: links.members, path: paths.memberList('All') }],
+  words: [
+    { label: links.slides, path: fromStart(paths.setupList('slides')) },
+    { label: links.intro, path: fromStart(paths.setupSettings('intro')) },
+    { label: links.features, path: fromStart(paths.setupList('features')) },
+    { label: links.learnToRow, path: fromStart(paths.setupSettings('learnPage')) },
+    { label: links.merchandise, path: fromStart(paths.setupSettings('merchandisePage')) },
+  ],
   look: [
+    { label: links.home, path: paths.homeAsVisitor },
     { label: links.learnToRow, path: paths.learnToRow },
     { label: links.merchandise, path: paths.merchandise },
     { label: links.contactUs, path: paths.contactUs },
@@ -52,7 +58,7 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
 /** committee/setup/start: the steps that a new club has still to take. */
 export default function FirstSteps() {
   return (
-    <Screen title={messages.title} maxWidth={760}>
+    <SetupScreen title={messages.title}>
       <WhenLoaded
         queries={[useQuery(firstStepsQuery)]}
         skeleton={
@@ -65,9 +71,12 @@ export default function FirstSteps() {
       >
         {firstSteps => <StepList firstSteps={firstSteps} />}
       </WhenLoaded>
-    </Screen>
+    </SetupScreen>
   )
 }
+
+/** Without these nobody can reach the club, and nobody can help if its one administrator is away. */
+const NEEDED: readonly FirstStep[] = ['address', 'publicAddress', 'mailServer', 'roles']
 
 const homeUrl = () => window.location.origin + href(paths.home)
 
@@ -78,6 +87,8 @@ function StepList({ firstSteps: { isDismissed, steps } }: { firstSteps: Steps })
     onRefused: useRefusalNotice(),
   })
   const done = steps.filter(isStepDone).length
+  const next = steps.find(step => !isStepDone(step))
+  const open = steps.filter(({ name, stillDefault }) => NEEDED.includes(name) && stillDefault.length > 0)
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.intro}</Typography>
@@ -86,19 +97,18 @@ function StepList({ firstSteps: { isDismissed, steps } }: { firstSteps: Steps })
           {messages.dismissed}
         </Alert>
       )}
-      {done === steps.length && (
-        <Alert severity="success" sx={{ mb: 2 }}>
-          {messages.allDone}
+      {next === undefined && (
+        <Alert severity={open.length === 0 ? 'success' : 'info'} sx={{ mb: 2 }}>
+          {open.length === 0 ? messages.allDone : messages.allSaid(open.map(({ name }) => messages.steps[name].title))}
         </Alert>
       )}
       <StepProgress done={done} all={steps.length} />
       <Box component="ol" sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-        {steps.map(step => (
-          <StepCard key={step.name} step={step} />
+        {steps.map((step, place) => (
+          <StepCard key={step.name} step={step} number={place + 1} isNext={step === next} />
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <BackButton fallback={paths.setup} />
         <BusyButton variant="outlined" busy={dismissal.isPending} onClick={() => dismissal.run(!isDismissed)}>
           {isDismissed ? messages.bringBack : messages.dismiss}
         </BusyButton>
@@ -115,9 +125,16 @@ export const StepProgress = ({ done, all }: { done: number; all: number }) => (
   </Box>
 )
 
-function StepCard({ step }: { step: Steps['steps'][number] }) {
+interface StepCardProps {
+  step: Steps['steps'][number]
+  number: number
+  /** The first that is left. It alone stands out. */
+  isNext: boolean
+}
+
+function StepCard({ step, number, isNext }: StepCardProps) {
   const { name, isSettled, stillDefault } = step
-  const { title, done, settle } = messages.steps[name]
+  const { title, done, settle, how } = messages.steps[name]
   const settling = useDeed({
     send: (settled: boolean) => settleFirstStep(name, settled),
     refresh: ['firstSteps'],
@@ -126,41 +143,80 @@ function StepCard({ step }: { step: Steps['steps'][number] }) {
   const isDone = isStepDone(step)
   const isLeft = stillDefault.length > 0
   return (
-    <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mb: 0.5 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
-          {title}
+    <Box
+      component="li"
+      aria-current={isNext ? 'step' : undefined}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        p: 2,
+        borderRadius: 1,
+        border: isNext ? 2 : 1,
+        borderColor: isNext ? 'primary.main' : 'divider',
+        bgcolor: isNext ? 'background.paper' : 'transparent',
+      }}
+    >
+      <StepNumber number={number} isDone={isDone} isNext={isNext} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mb: 0.5 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
+            {title}
+          </Typography>
+          {isNext && <Chip size="small" color="primary" label={messages.next} />}
+          {isDone && (
+            <Chip size="small" color="success" variant="outlined" label={isLeft ? messages.asItIs : messages.done} />
+          )}
+        </Stack>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {isLeft ? stillDefault.map(sentence => <div key={sentence}>{sentence}</div>) : done}
+          {how !== undefined && !isDone && <div>{how}</div>}
         </Typography>
-        {isDone && (
-          <Chip size="small" color="success" variant="outlined" label={isLeft ? messages.asItIs : messages.done} />
-        )}
-      </Stack>
-      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {isLeft ? stillDefault.map(sentence => <div key={sentence}>{sentence}</div>) : done}
-      </Typography>
-      {name === 'look' && (
-        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {messages.homeHint}
-        </Typography>
-      )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {PLACES[name].map(({ label, path }) => (
-          <Button key={path} component={ClubLink} to={path} variant={isDone ? 'outlined' : 'contained'}>
-            {label}
-          </Button>
-        ))}
-        {name === 'look' && <CopyButton text={homeUrl()} label={messages.copyHome} />}
-        {!isDone && (
-          <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(true)}>
-            {settle}
-          </BusyButton>
-        )}
-        {isSettled && (
-          <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(false)}>
-            {messages.takeBack}
-          </BusyButton>
-        )}
-      </Stack>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ...(!isNext && { ml: -2 }) }}>
+          {PLACES[name].map(({ label, path }, place) => (
+            <Button
+              key={path}
+              component={ClubLink}
+              to={path}
+              variant={!isNext ? 'text' : place === 0 ? 'contained' : 'outlined'}
+            >
+              {label}
+            </Button>
+          ))}
+          {name === 'look' && <CopyButton text={homeUrl()} label={messages.copyHome} />}
+          {!isDone && (
+            <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(true)}>
+              {settle}
+            </BusyButton>
+          )}
+          {isSettled && (
+            <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(false)}>
+              {messages.takeBack}
+            </BusyButton>
+          )}
+        </Stack>
+      </Box>
     </Box>
   )
 }
+
+/** The number of a step, in a circle. The list is an ordered one, so screen readers count by themselves. */
+const StepNumber = ({ number, isDone, isNext }: { number: number; isDone: boolean; isNext: boolean }) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: 32,
+      height: 32,
+      borderRadius: '50%',
+      border: 1,
+      borderColor: isNext ? 'primary.main' : 'divider',
+      bgcolor: isNext ? 'primary.main' : 'transparent',
+      color: isNext ? 'primary.contrastText' : 'text.secondary',
+      fontWeight: 600,
+    }}
+  >
+    {isDone ? '✓' : number}
+  </Box>
+)

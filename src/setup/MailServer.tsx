@@ -12,16 +12,14 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Fact, FactList } from '../kit/lists/FactList'
-import { BackButton } from '../kit/navigation/BackButton'
-import { Screen } from '../kit/navigation/Screen'
-import { paths } from '../paths'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { mailServerMessages as messages } from './mailServerMessages'
 import { mailServerQuery, type MailTest, testMailServer } from './setupCalls'
 
 /** committee/setup/mailServer: the settings of the environment explained, and tried. */
 export default function MailServer() {
   return (
-    <Screen title={messages.title} maxWidth={760}>
+    <SetupScreen title={messages.title}>
       <WhenLoaded queries={[useQuery(mailServerQuery)]} skeleton={<Skeleton variant="rounded" height={320} />}>
         {settings => (
           <>
@@ -30,10 +28,7 @@ export default function MailServer() {
           </>
         )}
       </WhenLoaded>
-      <Box sx={{ mt: 3 }}>
-        <BackButton fallback={paths.setup} />
-      </Box>
-    </Screen>
+    </SetupScreen>
   )
 }
 

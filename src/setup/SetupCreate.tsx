@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import { useCreate } from 'ra-core'
 import { Navigate } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
-import { Screen } from '../kit/navigation/Screen'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { InResource, type NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
-import { SetupForm, valuesOf } from './SetupForm'
+import { FORM_WIDTH, listOf, SetupForm, valuesOf } from './SetupForm'
 
 /** committee/setup/{resource}/new. */
 export default function SetupCreate() {
@@ -26,15 +27,17 @@ function NewRecord({ described }: { described: NamedResource }) {
   const [create] = useCreate<SetupRecord>()
   const title = messages.add(described)
   return (
-    <Screen title={title} maxWidth={640}>
-      <SetupForm
-        described={described}
-        values={valuesOf(described, null)}
-        label={title}
-        record={null}
-        // With `returnPromise` it resolves to the record.
-        save={data => create(described.resource, { data }, { returnPromise: true }) as Promise<SetupRecord>}
-      />
-    </Screen>
+    <SetupScreen title={title} back={listOf(described)}>
+      <Box sx={{ maxWidth: FORM_WIDTH }}>
+        <SetupForm
+          described={described}
+          values={valuesOf(described, null)}
+          label={title}
+          record={null}
+          // With `returnPromise` it resolves to the record.
+          save={data => create(described.resource, { data }, { returnPromise: true }) as Promise<SetupRecord>}
+        />
+      </Box>
+    </SetupScreen>
   )
 }

@@ -1,16 +1,17 @@
+import Box from '@mui/material/Box'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { useVersioned } from '../kit/forms/useVersioned'
+import { BackLink, SETUP_WIDTH, useSetupHome } from '../kit/navigation/SetupScreen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { FOR_FORM, useEditedRecord } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { DeleteRecord } from './DeleteRecord'
 import { InResource, type NamedResource } from './InResource'
-import { SetupChanged, SetupForm, valuesOf } from './SetupForm'
-import { capitalised } from './setupIndex'
-import { setupMessages as messages } from './setupMessages'
+import { FORM_WIDTH, listOf, SetupChanged, SetupForm, valuesOf } from './SetupForm'
+import { capitalised, setupMessages as messages } from './setupMessages'
 
 /** committee/setup/{resource}/{id}. */
 export default function SetupEdit() {
@@ -32,12 +33,15 @@ export function EditRecord({ described, id }: { described: NamedResource; id: nu
   const { asked, timesOpened, loadCurrent } = useEditedRecord<SetupRecord>(described.resource, id)
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
+  const home = useSetupHome()
+  const back = isSingle ? home : listOf(described)
   const heading = isSingle || !asked.data ? title : `${title}: ${String(asked.data[nameField])}`
   return (
     <FormPage
       title={heading}
-      maxWidth={640}
-      backTo={isSingle ? paths.setup : paths.setupList(described.name)}
+      maxWidth={SETUP_WIDTH}
+      above={<BackLink {...back} />}
+      backTo={back.path}
       queries={[asked]}
     >
       {found => (
@@ -80,7 +84,7 @@ function OpenedForm({ described, record, label, onLoadCurrent }: OpenedFormProps
         ) as Promise<SetupRecord>,
     )
   return (
-    <>
+    <Box sx={{ maxWidth: FORM_WIDTH }}>
       <SetupForm described={described} values={values} label={label} record={record} save={saveOver}>
         {isChangedMeanwhile && (
           <SetupChanged
@@ -94,6 +98,6 @@ function OpenedForm({ described, record, label, onLoadCurrent }: OpenedFormProps
         )}
       </SetupForm>
       {!described.isSingle && <DeleteRecord described={described} record={opened} />}
-    </>
+    </Box>
   )
 }

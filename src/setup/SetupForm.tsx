@@ -13,6 +13,7 @@ import { faultOf } from '../kit/forms/fieldValues'
 import { formMessages } from '../kit/forms/formMessages'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { useSetupHome } from '../kit/navigation/SetupScreen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -23,11 +24,16 @@ import type { NamedResource } from './InResource'
 import { type PictureValue, unsentFault } from './pictureValue'
 import { initialValueOf } from './ItemsInput'
 import { nameOf, PasswordAgain, RetireInput, SetupInput } from './SetupInputs'
-import { setupMessages as messages } from './setupMessages'
+import { capitalised, setupMessages as messages } from './setupMessages'
 import { useFetchAllAnew } from './useFetchAllAnew'
-import { useSetupHome } from './useSetupHome'
 
 type Values = Record<string, unknown>
+
+/** The width of a form within its page, in pixels: lines of text stay short. */
+export const FORM_WIDTH = 640
+
+/** Where the form of a record leads back to. */
+export const listOf = ({ name, plural }: NamedResource) => ({ path: paths.setupList(name), label: capitalised(plural) })
 
 /** Returns the form's values for a record; null is a new one. */
 export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({

@@ -3,61 +3,136 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useStore } from 'ra-core'
+import { type ReactNode, useState } from 'react'
 import { mayDo } from '#contract/access'
+import { setupResourceOf } from '#contract/setupResources'
+import type { SetupState } from '#contract/setupStates'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { Input } from '../kit/fields/controls'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
+import { SETUP_WIDTH } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { clubHealthMessages } from './clubHealthMessages'
 import { firstStepMessages } from './firstStepMessages'
 import { StepProgress } from './FirstSteps'
-import { clubHealthQuery, firstStepsQuery, isStepDone } from './setupCalls'
+import { clubHealthQuery, firstStepsQuery, isStepDone, setupStatesQuery } from './setupCalls'
 import { SETUP_GROUPS, type SetupEntry } from './setupIndex'
 import { setupMessages as messages } from './setupMessages'
 
-/** committee/setup: what may be set up, in groups. */
+/** committee/setup: what may be set up, in groups that fold, and a search over all of them. */
 export default function SetupIndex() {
   const { data: profile } = useQuery(profileQuery)
+  const { data: states = [] } = useQuery(setupStatesQuery)
+  const [search, setSearch] = useState('')
+  // The device remembers what somebody has folded.
+  const [folded, setFolded] = useStore<string[]>('setup.folded', [])
   const caller = profile ? callerOf(profile) : null
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const groups = SETUP_GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter(({ deed }) => mayDo(caller, deed)),
+    entries: entries.filter(({ deed, label, about }) => {
+      const text = `${title} ${label} ${about}`.toLowerCase()
+      return mayDo(caller, deed) && words.every(word => text.includes(word))
+    }),
   })).filter(({ entries }) => entries.length > 0)
   return (
-    <Screen title={messages.title}>
+    <Screen title={messages.title} maxWidth={SETUP_WIDTH}>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '46rem' }}>{messages.intro}</Typography>
       {mayDo(caller, 'setup.firstSteps') && <UnfinishedSteps />}
+      <Input
+        type="search"
+        value={search}
+        maxLength={60}
+        placeholder={messages.find}
+        aria-label={messages.find}
+        onChange={({ target }) => setSearch(target.value)}
+        sx={{ mb: 2, maxWidth: { sm: '24rem' } }}
+      />
+      {words.length > 0 && groups.length === 0 && (
+        <EmptyState isPlain text={messages.notFound} hint={messages.notFoundHint} />
+      )}
       {groups.map(({ title, entries }) => (
-        <Box key={title} component="section" sx={{ mb: { xs: 3, md: 4 } }}>
-          <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', md: '1.375rem' }, mb: 1.5 }}>
-            {title}
-          </Typography>
-          <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gap: { xs: 1, md: 2 },
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
-          >
-            {entries.map(entry => (
-              <EntryCard
-                key={entry.path}
-                entry={entry}
-                mark={entry.path === paths.clubHealth ? <HealthMark /> : null}
-              />
-            ))}
-          </Box>
-        </Box>
+        <Group
+          key={title}
+          title={title}
+          entries={entries}
+          states={states}
+          // What is found is in sight, whatever was folded before.
+          isOpen={words.length > 0 || !folded.includes(title)}
+          onFold={
+            words.length > 0
+              ? null
+              : isOpen => setFolded(isOpen ? folded.filter(each => each !== title) : [...new Set([...folded, title])])
+          }
+        />
       ))}
     </Screen>
   )
 }
+
+interface GroupProps {
+  title: string
+  entries: readonly SetupEntry[]
+  states: readonly SetupState[]
+  isOpen: boolean
+  /** Null while everything that was found is open. */
+  onFold: ((isOpen: boolean) => void) | null
+}
+
+const SUMMARY = {
+  display: 'list-item',
+  minHeight: 44,
+  py: 1,
+  cursor: 'pointer',
+  '& h2': { display: 'inline' },
+  '&::marker': { color: 'text.secondary' },
+} as const
+
+/** The element is the browser's own, so that it folds by keyboard and is said to screen readers. */
+const Group = ({ title, entries, states, isOpen, onFold }: GroupProps) => (
+  <Box
+    component="details"
+    open={isOpen}
+    onToggle={({ currentTarget }) => {
+      if (currentTarget.open !== isOpen) onFold?.(currentTarget.open)
+    }}
+    sx={{ mb: { xs: 1.5, md: 2 } }}
+  >
+    <Box component="summary" sx={SUMMARY}>
+      <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', md: '1.375rem' } }}>
+        {title}
+      </Typography>{' '}
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 0.5 }}>
+        {entries.length}
+      </Typography>
+    </Box>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 1.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        m: 0,
+        mt: 0.5,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {entries.map(entry => (
+        <EntryCard
+          key={entry.path}
+          entry={entry}
+          state={states.find(({ name }) => name === entry.name)}
+          mark={entry.path === paths.clubHealth ? <HealthMark /> : null}
+        />
+      ))}
+    </Box>
+  </Box>
+)
 
 /** Leads to a new club's first steps while some are left, and nobody has dismissed them. */
 function UnfinishedSteps() {
@@ -91,13 +166,21 @@ function HealthMark() {
   )
 }
 
+interface EntryCardProps {
+  entry: SetupEntry
+  state: SetupState | undefined
+  mark: ReactNode
+}
+
 /** The link reaches over the whole card. */
-const EntryCard = ({ entry: { label, about, path }, mark }: { entry: SetupEntry; mark: ReactNode }) => (
+const EntryCard = ({ entry: { label, about, path, name, Icon }, state, mark }: EntryCardProps) => (
   <Box
     component="li"
     sx={{
       position: 'relative',
-      p: 2,
+      display: 'flex',
+      gap: 1.5,
+      p: 1.5,
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
@@ -105,22 +188,30 @@ const EntryCard = ({ entry: { label, about, path }, mark }: { entry: SetupEntry;
       '&:hover': { borderColor: 'primary.main' },
     }}
   >
-    <Typography variant="h3" sx={{ fontSize: '1.0625rem', mb: 0.25 }}>
-      <Box
-        component={ClubLink}
-        to={path}
-        sx={{
-          color: 'text.primary',
-          textDecoration: 'none',
-          '&::after': { content: '""', position: 'absolute', inset: 0 },
-        }}
-      >
-        {label}
-      </Box>
-    </Typography>
-    {mark}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {about}
-    </Typography>
+    <Icon aria-hidden sx={{ flexShrink: 0, mt: 0.25, color: 'primary.main' }} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h3" sx={{ fontSize: '1.0625rem' }}>
+        <Box
+          component={ClubLink}
+          to={path}
+          sx={{
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {label}
+        </Box>
+      </Typography>
+      {mark}
+      {name && state && (
+        <Typography variant="body2" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
+          {messages.state(setupResourceOf(name), state)}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {about}
+      </Typography>
+    </Box>
   </Box>
 )

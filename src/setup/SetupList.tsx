@@ -17,17 +17,14 @@ import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { Screen } from '../kit/navigation/Screen'
+import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { Navigate } from 'react-router'
 import { InResource, type NamedResource } from './InResource'
 import { MoveButtons, OrderProvider } from './ordering'
-import { capitalised } from './setupIndex'
-import { firstStepMessages } from './firstStepMessages'
 import { RetireButton, RetiringProvider, standingOf } from './retiring'
-import { setupMessages as messages } from './setupMessages'
-import { useSetupHome } from './useSetupHome'
+import { capitalised, setupMessages as messages } from './setupMessages'
 
 const MOST = 200
 
@@ -50,24 +47,8 @@ export default SetupList
 function RecordList({ described }: { described: NamedResource }) {
   const { name, plural, about, isOrdered, nameField = 'id' } = described
   const isWide = useIsWide()
-  const home = useSetupHome()
   return (
-    <Screen title={capitalised(plural)} maxWidth={960}>
-      <Box
-        component={ClubLink}
-        to={home.path}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          minHeight: 44,
-          mt: -1,
-          mb: 0.5,
-          fontWeight: 600,
-          color: 'primary.main',
-        }}
-      >
-        ‹ {home.isStart ? firstStepMessages.title : messages.backToIndex}
-      </Box>
+    <SetupScreen title={capitalised(plural)}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about}</Typography>
       <AdminList<SetupRecord>
         actions={false}
@@ -91,7 +72,7 @@ function RecordList({ described }: { described: NamedResource }) {
           </RetiringProvider>
         </OrderProvider>
       </AdminList>
-    </Screen>
+    </SetupScreen>
   )
 }
 

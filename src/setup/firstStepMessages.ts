@@ -1,5 +1,6 @@
 // The sentences of the list that a new club is led through.
 import type { FirstStep } from '#contract/words'
+import { START_TITLE } from '../kit/navigation/SetupScreen'
 
 interface StepWords {
   title: string
@@ -7,8 +8,12 @@ interface StepWords {
   done: string
   /** The label of the button that confirms that the step is right as it is. */
   settle: string
+  /** How it is done, where the screens behind the links do not say so. */
+  how?: string
 }
 
+const SEEN =
+  'The home page opens as visitors see it, though you are signed in. If you are only trying it out, ‘Search engines’ keeps the site out of them.'
 const RIGHT = 'That is right as it is'
 
 const steps: Record<FirstStep, StepWords> = {
@@ -23,24 +28,37 @@ const steps: Record<FirstStep, StepWords> = {
   },
   mailServer: { title: 'Mail server', done: 'A test email has gone.', settle: 'We send no emails' },
   members: { title: 'Members', done: 'There are members.', settle: 'They will register themselves' },
-  look: { title: 'Look at your site', done: 'Somebody has looked at it.', settle: 'It looks right' },
+  roles: {
+    title: 'Who does what',
+    done: 'There are Duty Officers, a Member Secretary and a second System Administrator.',
+    settle: 'One person does all of it',
+    how: 'Open a member and choose Edit: the roles are ticked there.',
+  },
+  words: {
+    title: 'Your site’s words and pictures',
+    done: 'The public pages tell of this club.',
+    settle: RIGHT,
+  },
+  look: { title: 'Look at your site', done: 'Somebody has looked at it.', settle: 'It looks right', how: SEEN },
 }
 
 export const firstStepMessages = {
-  title: 'Make it your club',
-  intro: 'Eight steps, in any order. Leave them whenever you like: they wait for you in the club set-up.',
+  title: START_TITLE,
+  intro: 'Ten steps, in any order. Leave them whenever you like: they wait for you in the club set-up.',
   count: (done: number, all: number) => `${done} of ${all} done`,
   steps,
   done: 'Done',
   asItIs: 'Right as it is',
   takeBack: 'Take that back',
+  next: 'Next',
   allDone: 'Everything is done. The club is yours.',
+  /** Every step is done or called right; these are not done. */
+  allSaid: (titles: readonly string[]) =>
+    `Every step has been looked at. The club is yours once these are done too: ${titles.join(', ')}.`,
   dismiss: 'Put this list away',
   dismissed: 'The list is put away. Everything in it can be changed in the club set-up at any time.',
   bringBack: 'Bring it back',
   goOn: 'Go on',
-  homeHint:
-    'The home page leads you to the members area as long as you are signed in. Open it in a private window to see it as visitors do. If you are only trying it out, ‘Search engines’ keeps the site out of them.',
   copyHome: 'Copy address of home',
   links: {
     identity: 'Name and address',
@@ -50,6 +68,11 @@ export const firstStepMessages = {
     eventTypes: 'Event types',
     mailServer: 'Mail server',
     import: 'Import members',
+    members: 'Members',
+    slides: 'Slides',
+    intro: 'Introduction',
+    features: 'Features',
+    home: 'Home, as visitors see it',
     learnToRow: 'Learn to Row',
     merchandise: 'Merchandise',
     contactUs: 'Contact Us',

@@ -19,6 +19,13 @@ export const settleFirstStep = (step: FirstStep, isSettled: boolean) =>
 export const dismissFirstSteps = (isDismissed: boolean) =>
   call('POST /api/club/dismissFirstSteps', { body: { isDismissed } })
 
+/** How much each part of the set-up holds. Any change in the set-up may have changed it. */
+export const setupStatesQuery = queryOptions({
+  queryKey: ['setupStates'],
+  queryFn: ({ signal }) => call('GET /api/club/setupStates', { signal }),
+  staleTime: 0,
+})
+
 export const mailServerQuery = queryOptions({
   queryKey: ['mail', 'server'],
   queryFn: ({ signal }) => call('GET /api/mail/server', { signal }),

@@ -1,12 +1,34 @@
+import { readable } from '#contract/numbers'
 import type { SetupResource } from '#contract/setupResources'
+import type { SetupState } from '#contract/setupStates'
+import { SETUP_TITLE } from '../kit/navigation/SetupScreen'
+
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Returns 'a boat' or 'an event type'. */
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
+/** 'Club kit and prices' names a list, and not what is in it. */
+const countable = (plural: string) => (plural.includes(' and ') ? 'entries' : plural)
+
 export const setupMessages = {
-  title: 'Club set-up',
+  title: SETUP_TITLE,
   intro: 'What is changed here shows at once: on the public site, in forms and in mails.',
-  backToIndex: 'Club set-up',
+  find: 'Search the set-up',
+  notFound: 'Nothing in the set-up is called that.',
+  notFoundHint: 'Try another word, or fewer letters.',
+  /** '3 slides · as shipped'; empty for a part of the settings that the club has changed. */
+  state: ({ singular, plural }: SetupResource, { count, isAsShipped }: Pick<SetupState, 'count' | 'isAsShipped'>) =>
+    [
+      count === null
+        ? ''
+        : count === 0
+          ? 'none yet'
+          : `${readable(count)} ${count === 1 ? singular : countable(plural)}`,
+      isAsShipped ? 'as shipped' : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   add: ({ singular }: SetupResource) => `Add ${withArticle(singular)}`,
   edit: ({ singular }: SetupResource) => `Edit ${singular}`,
   save: 'Save',

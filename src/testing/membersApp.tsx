@@ -42,6 +42,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/removalRequest': () => answer(null),
   'GET /api/lookup/memberFields': () => answer([]),
   'GET /api/lookup/eventFields': () => answer([]),
+  'GET /api/club/setupStates': () => answer([]),
 }
 
 interface Opened {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../server/app'
+import { SETUP_NAMES } from '#contract/setupResources'
 import { readConfig } from '../../server/config'
 import { startSmtp, type SmtpBehaviour } from '../mail/smtpServer'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -42,6 +43,12 @@ describe('the first steps of a new club', () => {
       ],
       mailServer: ['No mail server is set: emails stay in the outbox, and nobody gets them.'],
       members: ['Nobody but you is a member yet.'],
+      roles: [
+        'Nobody is a Duty Officer yet, to put rows into the calendar.',
+        'Nobody is Member Secretary yet, to be told when somebody applies.',
+        'Only one person is System Administrator: a second can help when the first cannot.',
+      ],
+      words: ['Still as shipped: slides, introduction, features, Learn to Row, Merchandise and Contact Us.'],
       look: ['Nobody has said yet that the site looks right.'],
     })
     await club.pool.query(
@@ -52,6 +59,56 @@ describe('the first steps of a new club', () => {
     expect(doneIn(await read())).toEqual(['identity', 'address', 'money', 'members'])
     await club.pool.query(`update event_type set name = 'Outing' where name = 'Club Row'`)
     expect(doneIn(await read())).toContain('rows')
+    await club.pool.query(
+      `update home_slide set header = 'Row with us'; update site_texts set contact_lead = 'Come by.'`,
+    )
+    const wordsOf = ({ steps }: Awaited<ReturnType<typeof read>>) => steps.find(({ name }) => name === 'words')
+    expect(wordsOf(await read())?.stillDefault).toEqual([
+      'Still as shipped: introduction, features, Learn to Row and Merchandise.',
+    ])
+    await club.pool.query(`delete from home_feature; delete from first_default where subject = 'site_texts'`)
+    await club.pool.query(`update club_settings set intro_title = 'Ferry'`)
+    expect(doneIn(await read())).toContain('words')
+  })
+
+  test('[SET-03] ask for an officer, a Secretary and a second administrator, who are members of the club', async () => {
+    const rolesOf = async () => (await read()).steps.find(({ name }) => name === 'roles')?.stillDefault.length
+    await club.memberWith({ roles: ['Member', 'Duty Officer'], isApproved: false })
+    await club.memberWith({ roles: ['Member', 'Member Secretary'], isActive: false })
+    expect(await rolesOf()).toBe(3)
+    await club.memberWith({ roles: ['Member', 'Duty Officer', 'Member Secretary', 'System Administrator'] })
+    expect(doneIn(await read())).toContain('roles')
+  })
+
+  test('[SET-01] the set-up says how much each part holds and what is as shipped, to whoever may change it', async () => {
+    const statesFor = async (as: TestSession) => {
+      const { body } = await club.call('GET /api/club/setupStates', { as })
+      return new Map(body.map(({ name, count, isAsShipped }) => [name, [count, isAsShipped] as const]))
+    }
+    const fresh = await statesFor(administrator)
+    expect([...fresh.keys()].toSorted()).toEqual(SETUP_NAMES.toSorted())
+    expect(fresh.get('slides')).toEqual([expect.any(Number), true])
+    expect([fresh.get('intro'), fresh.get('bank'), fresh.get('membershipTypes')?.[1]]).toEqual([
+      [null, true],
+      [null, true],
+      true,
+    ])
+    expect([fresh.get('boats'), fresh.get('memberFields')]).toEqual([
+      [0, false],
+      [0, false],
+    ])
+    await club.pool.query(`insert into boat (name, is_active) values ('Curlew', true), ('Teal', false)`)
+    await club.pool.query(`update club_settings set fee = 90; update gender set name = 'Woman' where name = 'Female'`)
+    const later = await statesFor(administrator)
+    expect([later.get('boats'), later.get('fees'), later.get('bank'), later.get('genders')?.[1]]).toEqual([
+      [1, false],
+      [null, false],
+      [null, true],
+      false,
+    ])
+    const secretary = await statesFor(await club.signedIn({ roles: ['Member', 'Member Secretary'] }))
+    expect(secretary.has('slides')).toBe(true)
+    expect([secretary.has('bank'), secretary.has('genders')]).toEqual([false, false])
   })
 
   test('[SET-03] are marked as right, put away and brought back; each change stands once in the history', async () => {

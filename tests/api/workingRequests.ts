@@ -405,6 +405,7 @@ export async function workingRequests(club: TestClub) {
 
     'GET /api/club/health': () => ({}),
     'GET /api/club/firstSteps': nothing,
+    'GET /api/club/setupStates': nothing,
     'POST /api/club/settleFirstStep': () => ({ body: { step: 'look', isSettled: true } }),
     'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
     'GET /api/mail/server': nothing,

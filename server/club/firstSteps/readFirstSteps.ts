@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FirstSteps } from '#contract/firstSteps'
+import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../../database/connect'
 import type { Services } from '../../services'
+import { readShipped } from '../setup/readSetupStates'
 
 /**
  * The state with which a new club is compared: the settings by the names of their columns, as PostgreSQL gives them.
@@ -18,6 +20,8 @@ interface Found {
   first_event_types: unknown
   has_boats: boolean
   has_members: boolean
+  /** The roles of active, approved members; each as often as it is held. */
+  roles: string[]
   settled: string[]
 }
 
@@ -29,6 +33,9 @@ const FOUND = sql`
     (select value from first_default where subject = 'eventTypes') as first_event_types,
     exists (select from boat) as has_boats,
     (select count(*) > 1 from member) as has_members,
+    (select coalesce(array_agg(role.name), '{}') from member_role
+      join role on role.id = member_role.role_id join member on member.id = member_role.member_id
+      where member.is_active and member.is_approved) as roles,
     coalesce((select array_agg(name) from first_step), '{}') as settled
   from club_settings`
 
@@ -37,10 +44,13 @@ export async function readFirstSteps(
   database: Database,
   sending: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
 ): Promise<FirstSteps> {
-  const { rows } = await database.execute<Found & Record<string, unknown>>(FOUND)
+  const [{ rows }, shipped] = await Promise.all([
+    database.execute<Found & Record<string, unknown>>(FOUND),
+    readShipped(database),
+  ])
   const [found] = rows
   if (!found) throw new Error('The club has no settings.')
-  const stillDefault = defaultsIn(found, sending)
+  const stillDefault = defaultsIn(found, shipped, sending)
   return {
     isDismissed: found.settled.includes('all'),
     steps: FIRST_STEPS.map(name => ({
@@ -52,7 +62,8 @@ export async function readFirstSteps(
 }
 
 function defaultsIn(
-  { settings, event_types, first_settings, first_event_types, has_boats, has_members, settled }: Found,
+  { settings, event_types, first_settings, first_event_types, has_boats, has_members, roles, settled }: Found,
+  shipped: ReadonlySet<SetupName>,
   { sendsMail, knowsClubUrl }: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
 ): Record<FirstStep, string[]> {
   const isFirst = (column: string) => first_settings !== null && settings[column] === first_settings[column]
@@ -87,6 +98,21 @@ function defaultsIn(
       'No test email has gone yet.': sendsMail && !settled.includes('testMail'),
     }),
     members: where({ 'Nobody but you is a member yet.': !has_members }),
+    roles: where({
+      'Nobody is a Duty Officer yet, to put rows into the calendar.': !roles.includes('Duty Officer'),
+      'Nobody is Member Secretary yet, to be told when somebody applies.': !roles.includes('Member Secretary'),
+      'Only one person is System Administrator: a second can help when the first cannot.':
+        roles.filter(role => role === 'System Administrator').length < 2,
+    }),
+    words: SITE_WORDS.some(name => shipped.has(name))
+      ? [`Still as shipped: ${listed(SITE_WORDS.filter(name => shipped.has(name)).map(nameOf))}.`]
+      : [],
     look: where({ 'Nobody has said yet that the site looks right.': !settled.includes('look') }),
   }
 }
+
+/** The parts of the public site that every club begins with, and that tell of no club in particular. */
+const SITE_WORDS = ['slides', 'intro', 'features', 'learnPage', 'merchandisePage', 'contactPage'] as const
+
+const nameOf = (name: SetupName): string => setupResourceOf(name).plural
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)

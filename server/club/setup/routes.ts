@@ -1,4 +1,5 @@
 // The calls of the club's own tables and settings, all with the same handlers (contract/setup.ts).
+import { mayDo } from '#contract/access'
 import {
   type OrderedName,
   SETUP_NAMES,
@@ -13,10 +14,14 @@ import { deleteRecord } from './deleteRecord'
 import { orderRecords } from './orderRecords'
 import { presentRecord } from './present'
 import { listRecords, readRecord } from './queries'
+import { readSetupStates } from './readSetupStates'
 import { updateGuarded, updateRecord } from './updateRecord'
 
 export const setupRoutes = (serve: Serve, services: Services) => {
   const { database } = services
+  serve('GET /api/club/setupStates', async ({ caller }) =>
+    (await readSetupStates(database)).filter(({ name }) => mayDo(caller, setupResourceOf(name).deed)),
+  )
   for (const name of SETUP_NAMES) {
     serve(`GET /api/setup/${name}/:id`, async ({ params }) =>
       presentRecord(setupResourceOf(name), await readRecord(database, name, params.id)),

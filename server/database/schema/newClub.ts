@@ -9,11 +9,11 @@ export const firstStartLink = pgTable('first_start_link', {
 })
 
 /**
- * The settings and the event types as the migrations made them. A migration recorded them before anybody could change
- * them, only in clubs that were new then.
+ * The settings, lists and texts as the migrations made them, the latter by the names of their tables. Migrations
+ * recorded them before anybody could change them, only in clubs that were new then.
  */
 export const firstDefault = pgTable('first_default', {
-  subject: text({ enum: ['settings', 'eventTypes'] }).primaryKey(),
+  subject: text().primaryKey(),
   value: jsonb().notNull(),
 })
 

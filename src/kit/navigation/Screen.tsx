@@ -14,13 +14,16 @@ interface ScreenProps {
   isDense?: boolean
   /** The greatest width of heading and content, in pixels, in the middle of the page. It is for forms. */
   maxWidth?: number
+  /** Stands above the heading. */
+  above?: ReactNode
 }
 
 /** The content of a members page under its heading, as wide as the bar. */
-export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
+export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth, above }: ScreenProps) => (
   <Box sx={{ ...contentWidth, py: isDense ? { xs: 1, md: 1.5 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <DocumentTitle>{title}</DocumentTitle>
     <Box sx={{ maxWidth, mx: 'auto' }}>
+      {above}
       <Typography
         variant="h1"
         dir="auto"

@@ -11,7 +11,7 @@ import { Screen } from '../navigation/Screen'
 interface FormPageProps<T extends readonly unknown[]>
   extends
     Pick<ComponentProps<typeof WhenLoaded<T>>, 'queries' | 'children'>,
-    Pick<ComponentProps<typeof Screen>, 'title' | 'maxWidth'> {
+    Pick<ComponentProps<typeof Screen>, 'title' | 'maxWidth' | 'above'> {
   /** Where Back leads from a page that could not be loaded; left out: home. */
   backTo?: string
   /** Makes the sentence of a failure, where the server's own does not fit. */
