@@ -151,6 +151,14 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and filters those tha
   const close = page.getByRole('button', { name: /^Close Report/ })
   await expect(close).toHaveCount(before.n)
   await expectAccessible()
+  await test.step('the deeds on a report share a line, and the download stands beside the filters', async () => {
+    const tops = (boxes: readonly ({ y: number } | null)[]) => new Set(boxes.map(box => box?.y))
+    const deeds = page.getByRole('row').nth(1).locator('a, button')
+    await expect(deeds).toHaveCount(3)
+    expect(tops(await Promise.all((await deeds.all()).map(each => each.boundingBox()))).size).toBe(1)
+    const around = [page.getByRole('button', { name: 'Filters' }), page.getByRole('button', { name: /as Excel$/ })]
+    expect(tops(await Promise.all(around.map(each => each.boundingBox()))).size).toBe(1)
+  })
   await close.first().focus()
   for (const left of [before.n - 1, before.n - 2]) {
     await page.keyboard.press('c')

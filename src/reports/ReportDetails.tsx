@@ -54,7 +54,7 @@ export const ReportActions = (props: ReportProps) => {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
         rowGap: { xs: 1, md: 0.5 },
         columnGap: { xs: 1.25, md: 0.5 },
         '@media print': { display: 'none' },

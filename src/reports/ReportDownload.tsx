@@ -39,7 +39,8 @@ export default function ReportDownload({ title }: { title: string }) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        mt: 2,
+        mt: { xs: 2, md: 0 },
+        ml: { md: 'auto' },
         '@media print': { display: 'none' },
       }}
     >

@@ -9,7 +9,7 @@ import {
   type Identifier,
   type SortPayload,
 } from 'ra-core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { AdminList } from '../kit/admin/AdminList'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -36,7 +36,7 @@ const ReportFilters = lazy(() => import('./ReportFilters'))
 const fetchTable = () => import('./ReportTable')
 const ReportTable = lazy(fetchTable)
 
-/** The download is below the list, and of use once that is there. */
+/** The download stands beside the filters, on a phone below the list. It is of use once the list is there. */
 const ReportDownload = lazy(() => import('./ReportDownload'))
 
 const FILTER_NAMES = ['organiser', 'boat', 'dateFrom', 'dateTo'] as const
@@ -86,7 +86,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         filter={filterOf({ kind, group })}
         sort={LATEST}
         perPage={PER_PAGE}
-        actions={<SearchAndFilters />}
+        actions={<SearchAndFilters>{isWide && <Download kind={kind} group={group} />}</SearchAndFilters>}
         // The list renders its own pagination, before its files and the actions for ticked reports.
         pagination={false}
       >
@@ -97,9 +97,10 @@ export function ReportList({ kind }: { kind: ReportKind }) {
 }
 
 /**
- * The search beside the button of the filters; below them the filters, or while these are closed those that are set.
+ * The search beside the button of the filters and what else stands there. Below them are the filters, or while these
+ * are closed those that are set.
  */
-function SearchAndFilters() {
+function SearchAndFilters({ children }: { children: ReactNode }) {
   const panel = usePanel()
   const { filterValues } = useListFilterContext()
   const filters = filtersIn(filterValues)
@@ -108,6 +109,7 @@ function SearchAndFilters() {
       <Stack direction="row" sx={{ gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
         <ListSearch label={messages.search} sx={{ flex: '1 1 auto', maxWidth: { sm: '20rem' } }} />
         <FiltersButton panel={panel} count={filters.length} />
+        {children}
       </Stack>
       {panel.isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 294, sm: 202, md: 110 }, mb: 1.5 }} />}>
@@ -198,14 +200,18 @@ function Reports({ kind, group, isWide }: ReportsProps & { isWide: boolean }) {
         ) : (
           <ReportCards {...rows} />
         )}
-        <Suspense fallback={null}>
-          <ReportDownload title={`${messages.titles[kind]} ${group}`} />
-        </Suspense>
+        {!isWide && <Download kind={kind} group={group} />}
         {mayCloseThese && <TickedReports onClosed={onTickedClosed} />}
       </ListFrame>
     </Box>
   )
 }
+
+const Download = ({ kind, group }: ReportsProps) => (
+  <Suspense fallback={null}>
+    <ReportDownload title={`${messages.titles[kind]} ${group}`} />
+  </Suspense>
+)
 
 const Waiting = ({ isWide }: { isWide: boolean }) => (
   <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>

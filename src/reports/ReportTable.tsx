@@ -76,9 +76,16 @@ const TABLE = {
   // The tick is level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
+  // On the widest the deeds share a line, level with the first line of the texts. Else each has its own.
   '& .RaDataTable-rowCell:last-of-type': {
-    width: 172,
-    '& .MuiButton-root': { width: 148, px: 1, '@media (pointer: fine)': { minHeight: 36, py: 0.25 } },
+    width: { md: 172, lg: '1%' },
+    '& .MuiBox-root': { my: { lg: '-7px' } },
+    '& .MuiButton-root': {
+      width: { md: 148, lg: 'auto' },
+      px: 1,
+      whiteSpace: 'nowrap',
+      '@media (pointer: fine)': { minHeight: 36, py: 0.25 },
+    },
   },
   '& .RaDataTable-row:focus-within': {
     bgcolor: 'wash.water',
