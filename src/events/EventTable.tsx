@@ -43,7 +43,15 @@ const TABLE = {
   '& td[data-column=title], & td[data-column=organiser]': { overflowWrap: 'anywhere' },
   '& td[data-column=title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
   '& td[data-column=title] > .MuiStack-root': { display: 'flex', my: 0.5 },
-  '& td[data-column=title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  // Links are as high as a finger needs; the cell's own padding is part of that.
+  '& td[data-column=title] a': {
+    display: 'block',
+    py: 1.25,
+    my: -1.25,
+    color: 'inherit',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  },
   // The club's own: a long text ends after three lines, and is whole on the row's page.
   '& th[data-further]': { whiteSpace: 'normal', minWidth: '6rem' },
   '& td[data-column^="fields."] > span': {
@@ -65,15 +73,16 @@ const TABLE = {
 const SCROLLED = { overflowX: 'auto', p: '1px', m: '-1px' } as const
 
 /**
- * Join stands below the links, because beside them it would take room from the titles. The negative margin makes up for
- * the height of the links.
+ * Join stands in one line with the links on the widest screens. On others it is below them, because it would take room
+ * from the titles. The negative margin makes up for the height of the links.
  */
 const ACTIONS = {
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-start', lg: 'center' },
+  columnGap: 2,
   my: -1.25,
-  '&& > div': { mb: 1.25, justifyItems: 'start' },
+  '&& > div': { mb: { xs: 1.25, lg: 0 }, justifyItems: 'start' },
 } as const
 /**
  * Lists of Organised Events have two links, side by side if there is room. One below the other made the line higher.
@@ -173,7 +182,7 @@ function Title({ row, to, joining }: CellProps) {
           component={ClubLink}
           to={paths.covidForm(row.attendeeId)}
           aria-label={`${eventMessages.declareCovid}: ${row.title}`}
-          sx={{ fontWeight: 400, py: 0.5 }}
+          sx={{ fontWeight: 400 }}
         >
           {eventMessages.declareCovid}
         </Box>

@@ -10,6 +10,7 @@ import { DateTile } from '../kit/dates/DateTile'
 import type { TimedPeriod } from '../kit/dates/period'
 import { FormDone } from '../kit/forms/Form'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { TOUCH_TARGET } from '../theme/components'
 import { eventMessages } from './eventMessages'
 import { isCancelled } from './eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from './eventsAdapter'
@@ -49,8 +50,10 @@ export function AboutEvent({ event, to, children }: AboutEventProps) {
             color: 'text.primary',
             typography: 'h3',
             textUnderlineOffset: '0.2em',
-            display: 'inline-block',
-            py: 0.5,
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: TOUCH_TARGET,
+            my: '-5px',
           }}
         >
           {cancelled ? <s>{title}</s> : title}
