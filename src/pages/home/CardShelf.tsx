@@ -48,6 +48,7 @@ export function useShelf(): [RefCallback<HTMLElement>, Shelf] {
 const ROW = {
   display: 'grid',
   gap: 2,
+  alignItems: 'start',
   gridAutoFlow: 'column',
   gridAutoColumns: SHELF_COLUMNS,
   overflowX: 'auto',
@@ -77,8 +78,8 @@ interface CardShelfProps<R> extends Cards<R> {
 }
 
 /**
- * Cards in one row, as high as one of them however many there are. While they do not fit, it takes the focus, and the
- * arrow keys move it.
+ * Cards in one row, each as high as what it holds. While they do not fit, the row takes the focus, and the arrow keys
+ * move it.
  */
 export function CardShelf<R>({ shelf, setScroller, label, rows, keyOf, children }: CardShelfProps<R>) {
   const step = (event: KeyboardEvent) => {
