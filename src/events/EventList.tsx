@@ -203,7 +203,12 @@ function AddLink({ list }: { list: EventListName }) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
   if (list.type !== 'Organised Events' || !mayAdd) return null
   return (
-    <Button component={ClubLink} to={paths.organiserAdd} variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
+    <Button
+      component={ClubLink}
+      to={paths.organiserAdd}
+      variant="contained"
+      sx={{ flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' }}
+    >
       {eventMessages.add}
     </Button>
   )

@@ -51,7 +51,7 @@ function OrganisedRows() {
           <SeeAllLink to={paths.rows('Organised Events', 'Upcoming')} name={homeMessages.allOrganised}>
             {homeMessages.seeAllOrganised}
           </SeeAllLink>
-          <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
+          <Button component={ClubLink} to={paths.organiserAdd} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
             {eventMessages.add}
           </Button>
         </Box>
