@@ -256,6 +256,14 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
       .nth(2),
   ).toBeVisible()
   await expectAccessible()
+  await test.step('[REP-04] each picture stands beside its table on a laptop', async () => {
+    for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers']) {
+      const picture = await page.getByRole('img', { name: new RegExp(`^${name}:`) }).boundingBox()
+      const table = await page.getByRole('table', { name }).boundingBox()
+      expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(table?.x ?? 0)
+      expect(picture?.y).toBe(table?.y)
+    }
+  })
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Run Report' })).toBeHidden()
@@ -280,6 +288,8 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
     await drawn()
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
     await page.setViewportSize({ width: 200, height })
+    // A narrow screen folds the picture.
+    await page.getByText('Chart', { exact: true }).first().click()
     await expect.poll(async () => (await chart.boundingBox())?.width).toBeLessThan(200)
     await page.setViewportSize({ width, height })
     await expect.poll(async () => (await chart.boundingBox())?.width).toBe(wide)

@@ -81,7 +81,7 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
       margin={stands ? { left: 8, right: 8, top: 8, bottom: 4 } : { left: 0, right: 8, top: 4, bottom: 4 }}
       xAxis={[stands ? { ...words, height: 28 } : numbers]}
       yAxis={[
-        stands ? numbers : { ...words, width: Math.min(isWide ? BESIDE.wide : BESIDE.narrow, Math.floor(width / 2)) },
+        stands ? numbers : { ...words, width: Math.min(isWide ? BESIDE.wide : BESIDE.narrow, Math.floor(width * 0.4)) },
       ]}
       series={picture.series.map(({ name, values }, index) => ({
         id: String(index),

@@ -279,6 +279,17 @@ describe('the tables', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /as a picture/ })).toBeNull())
   })
 
+  it('[REP-02] the picture is folded on a small screen, and opened by a tap', async () => {
+    wide(false)
+    open(`boats-used?${DATES}&run=1`, boats)
+    const total = within(await screen.findByRole('region', { name: 'Total' }))
+    const picture = () => total.getByRole('img', { name: /^Total: the numbers/, hidden: true })
+    await total.findByRole('table')
+    expect(picture()).not.toBeVisible()
+    await userEvent.click(total.getByText('Chart'))
+    expect(picture()).toBeVisible()
+  })
+
   it('[REP-01] [REP-04] Unique Rowers: Total, By Gender, By Ethnicity, By Age, Top 10 Rowers; the menu holds the six reports in their order, the open one underlined and bold', async () => {
     const counts = { uniqueRowers: 4, totalRowers: 9 }
     open(`unique-rowers?${DATES}&run=1`, {

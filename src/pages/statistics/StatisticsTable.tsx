@@ -65,6 +65,12 @@ const TABLE = {
   },
 } as const
 
+/** Its rows are as high as the bars of the chart beside it. */
+const SHORT = {
+  maxWidth: '44rem',
+  '& th, & td': { ...TABLE['& th, & td'], py: { xs: 1, md: 0.5 } },
+} as const
+
 /** A table of figures only is as narrow as they are. */
 const ONLY_FIGURES = {
   width: 'auto',
@@ -81,7 +87,7 @@ const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { 
     aria-labelledby={labelledBy}
     sx={{
       ...TABLE,
-      ...(!hasLongTexts && { maxWidth: '44rem' }),
+      ...(!hasLongTexts && SHORT),
       ...(columns.every(({ kind }) => kind === 'number') && ONLY_FIGURES),
     }}
   >

@@ -31,6 +31,7 @@ export const statisticsMessages = {
   loadAgain: 'Load again',
   loadTableAgain: (title: string) => `Load ${title} again`,
   showAll: (rows: number) => `Show all ${rows}`,
+  chart: 'Chart',
   picture: (title: string) => `${title}: the numbers of the table below, as a picture.`,
 
   total: 'Total',
