@@ -56,7 +56,7 @@ export const MarginSectionIndex = ({ sections }: { sections: readonly SectionLin
 )
 
 /** Scrolls a section to the top and puts the keyboard before its first field. */
-function showSection(id: string): void {
+export function showSection(id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })

@@ -9,8 +9,8 @@ import { OTHER_SITE } from '../../kit/deeds/offeredDeed'
 import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { organiserMessages as messages } from './organiserMessages'
 
-/** The first one's icon stands below the first letter of the name. */
-const LINK = { px: 1, ml: -1, mr: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
+/** The first one's icon stands below the first letter of the name. A part of the height lies over the lines around. */
+const LINK = { px: 1, ml: -1, mr: 1, my: -0.5, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
 
 /** Shows how to reach an attendee at once: a telephone number to tap, and WhatsApp if the server says so. */
 export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {

@@ -215,6 +215,64 @@ describe('deeds on an attendee', () => {
   })
 })
 
+describe('a long crew', () => {
+  /** Sixty-one people, of whom every third waits. The server sends them by name. */
+  const crew = Array.from({ length: 61 }, (_, place) =>
+    crewMemberOf({
+      id: 100 + ((place * 7) % 61),
+      firstName: `Rower${String(place).padStart(2, '0')}`,
+      familyName: place === 40 ? 'Tern' : 'Byron',
+      confirmed: place % 3 !== 0,
+    }),
+  )
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Crew / Attendees' }))
+      .getAllByRole('listitem')
+      .map(line => /^Rower\d\d/.exec(line.textContent ?? '')?.[0])
+  const isOrderOf = (names: readonly string[]) => waitFor(() => expect(lines().slice(0, names.length)).toEqual(names))
+
+  it('[ORG-05] shows those who wait first and folds the rest; a name is found among all, and another order is chosen', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: crew }))
+    await title()
+    expect(lines()).toHaveLength(12)
+    await isOrderOf(['Rower00', 'Rower03', 'Rower06'])
+    const find = screen.getByRole('searchbox', { name: 'Find by name' })
+    await userEvent.type(find, 'tern rower')
+    await isOrderOf(['Rower40'])
+    expect(lines()).toHaveLength(1)
+    expect(screen.getByText('1 of 61 people')).toHaveRole('status')
+    await userEvent.clear(find)
+    await userEvent.type(find, 'zz')
+    expect(await screen.findByText('Nobody has that name.')).toBeVisible()
+    await userEvent.clear(find)
+    await waitFor(() => expect(lines()).toHaveLength(12))
+
+    const sort = screen.getByRole('combobox', { name: 'Sort by' })
+    await userEvent.selectOptions(sort, 'Name, A to Z')
+    await isOrderOf(['Rower00', 'Rower01', 'Rower02'])
+    await userEvent.selectOptions(sort, 'Newest first')
+    await isOrderOf(['Rower26', 'Rower52', 'Rower17'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 61' }))
+    await waitFor(() => expect(lines()).toHaveLength(61))
+    expect(screen.getAllByRole('listitem').find(line => line === document.activeElement)).toHaveTextContent('Rower')
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  })
+
+  it('[ORG-03] [ORG-05] on a phone a button above the crew leads to the row details below it; a short crew needs none', async () => {
+    screenOf(false)
+    let now = crew
+    const { queryClient } = openOrganiser(() => organiserViewOf({ attendees: now }))
+    await title()
+    const details = await screen.findByRole('region', { name: 'Row Details' })
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Row Details' }))
+    expect(details).toHaveFocus()
+    now = crew.slice(0, 12)
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to Row Details' })).toBeNull())
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
 describe('while others join and leave', () => {
   const CHANGED = 'GET /api/event/hasOrganiserViewChanged'
   const ada = crewMemberOf({ confirmed: true })

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useShowContext,
 } from 'ra-core'
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
@@ -26,7 +26,8 @@ import { useStickyBar } from '../../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
 import { CrewFacts } from './CrewFacts'
-import { awaiting, type CrewNews, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
+import { CrewTools } from './CrewTools'
+import { awaiting, type CrewNews, type CrewOrder, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
 import { organiserMessages as messages } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { type Liveness, useLiveView } from './useLiveView'
@@ -44,16 +45,30 @@ interface CrewProps {
  * the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
-  const { attendees } = useOrganiserView()
-  const { crew, showNews, awaitLine } = useHeldCrew(attendees)
-  const list = useList({ resource: 'attendees', data: crew.lines })
+  const { attendees, isRowEvent } = useOrganiserView()
+  const { crew, showNews, sortBy, awaitLine } = useHeldCrew(attendees)
+  const [words, setWords] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const found = useMemo(() => crew.lines.filter(isNamed(words)), [crew.lines, words])
+  const isFolded = !isWhole && words === '' && found.length > LONG
+  const shown = useMemo(() => (isFolded ? found.slice(0, FIRST) : found), [found, isFolded])
+  const list = useList({ resource: 'attendees', data: shown })
   const lines = useRef<HTMLUListElement>(null)
   const liveness = useLiveView(() => lines.current && holdInPlace(lines.current))
   const [focused, setFocused] = useState<{ id: number } | null>(null)
   const { joined, left } = newsOf(crew)
+  const unfold = () => {
+    const next = found[FIRST]
+    setWhole(true)
+    // The button goes, so the focus moves on to the first line that it has shown.
+    if (next) setFocused({ id: next.id })
+  }
   const show = () => {
     const [first] = [...joined, ...left]
     showNews()
+    // The first of them may be outside the lines that are shown.
+    setWords('')
+    setWhole(true)
     if (first) setFocused({ id: first.id })
   }
   return (
@@ -62,10 +77,39 @@ export function Crew({ isWide }: CrewProps) {
         attendees={crew.lines}
         head={<CrewHead count={crewCount(attendees)} joined={joined} left={left} onShow={show} liveness={liveness} />}
       >
+        {(crew.lines.length > FIRST || words !== '') && (
+          <CrewTools
+            words={words}
+            onWords={setWords}
+            order={crew.order}
+            onOrder={sortBy}
+            found={words === '' ? null : messages.found(found.length, crew.lines.length)}
+            leadsToDetails={isRowEvent && !isWide}
+          />
+        )}
         <CrewLines isWide={isWide} lines={lines} focused={focused} awaitLine={awaitLine} />
+        {isFolded && (
+          <Button variant="outlined" onClick={unfold} sx={{ mt: 2 }}>
+            {messages.showEverybody(found.length)}
+          </Button>
+        )}
       </AttendeesSection>
     </ListContextProvider>
   )
+}
+
+/** A crew of more people is folded to its first lines. */
+const LONG = 20
+/** The number of lines of a folded crew. A crew of more people can be searched and sorted. */
+const FIRST = 12
+
+/** Tells whether an attendee's name holds all of the words. */
+const isNamed = (words: string) => {
+  const parts = words.toLocaleLowerCase().split(/\s+/)
+  return (attendee: OrganisersAttendee) => {
+    const name = fullName(attendee).toLocaleLowerCase()
+    return parts.every(part => name.includes(part))
+  }
 }
 
 /** The crew's lines (heldCrew.ts). While the page refetches what it was opened with, they follow that. */
@@ -75,13 +119,14 @@ function useHeldCrew(attendees: OrganisersAttendee[]) {
   // State that is set while drawing makes React draw anew at once, before anything is seen.
   if (attendees !== crew.latest || (!isOpened && !isFetching))
     setState({
-      crew: isOpened ? withLatest(crew, attendees) : openedCrew(attendees),
+      crew: isOpened ? withLatest(crew, attendees) : openedCrew(attendees, crew.order),
       isOpened: isOpened || !isFetching,
     })
   const change = (next: (crew: HeldCrew) => HeldCrew) => setState(state => ({ ...state, crew: next(state.crew) }))
   return {
     crew,
-    showNews: () => change(({ latest }) => openedCrew(latest)),
+    showNews: () => change(({ latest, order }) => openedCrew(latest, order)),
+    sortBy: (order: CrewOrder) => change(({ latest }) => openedCrew(latest, order)),
     awaitLine: (attendeeId: number) => change(held => awaiting(held, attendeeId)),
   }
 }
@@ -185,7 +230,7 @@ const LINE = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1.5,
   alignItems: 'center',
-  py: 1.25,
+  py: 0.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const

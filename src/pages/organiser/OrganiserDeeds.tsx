@@ -79,7 +79,7 @@ const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) 
     {rest.map((group, index) => (
       <Fragment key={group[0]?.deed}>
         {index > 0 && <Divider />}
-        <Box sx={{ display: 'grid' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           {group.map(deed => (
             <DeedButton key={deed.deed} offered={deed} />
           ))}

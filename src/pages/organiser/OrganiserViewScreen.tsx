@@ -27,23 +27,29 @@ export default function OrganiserViewScreen() {
 }
 
 /**
- * A second column holds the actions and the row details on wide screens. On the widest each has its own column, so the
- * row details begin beside the crew's first line. A phone has one column, with the actions in a bar at the lower edge.
+ * A second column holds the actions and the row details on wide screens. Beside it there is room for all that a line of
+ * the crew says. A phone has one column, with the actions in a bar at the lower edge.
  */
 const GRID = {
   display: 'grid',
-  columnGap: { md: 5, lg: 4 },
+  columnGap: { md: 4 },
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
   alignItems: 'start',
-  mt: 3,
-} as const
-const ROW_GRID = {
-  ...GRID,
-  gridTemplateColumns: { ...GRID.gridTemplateColumns, lg: 'minmax(0, 1fr) 13rem 22rem' },
+  mt: { xs: 3, md: 2 },
 } as const
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
-const SECOND_COLUMN = { ...COLUMN, display: { xs: 'grid', lg: 'contents' } } as const
+/** The date and who organises it; on wide screens in one line. */
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1.5 } as const
+/** The description, and the club's own facts beside it where there is room for both. */
+const ABOUT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  rowGap: 3,
+  '& > *': { flex: '1 1 20rem', minWidth: 0 },
+  '&:empty': { display: 'none' },
+} as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
 /** Shows the values of the club's own fields of the row. */
@@ -70,20 +76,24 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
   const isWide = useIsWide()
   const sheet = usePrintedSheet()
   return (
-    <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
+    <Screen title={view.event.title} isStruck={isCancelled(view.event)} isDense>
       <Box sx={ON_SCREEN}>
-        <EventWhen view={view} />
-        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
-          {eventMessages.organiser}: {view.organiser}
-        </Typography>
+        <Box sx={HEAD}>
+          <EventWhen view={view} />
+          <Typography sx={{ color: 'text.secondary' }}>
+            {eventMessages.organiser}: {view.organiser}
+          </Typography>
+        </Box>
         <EventNotices view={view} />
-        <Box sx={view.isRowEvent ? ROW_GRID : GRID}>
+        <Box sx={GRID}>
           <Box sx={COLUMN}>
-            <SafeHtml html={view.event.description} />
-            <OwnFacts values={view.event.fields} />
+            <Box sx={ABOUT}>
+              <SafeHtml html={view.event.description} />
+              <OwnFacts values={view.event.fields} />
+            </Box>
             <Crew isWide={isWide} />
           </Box>
-          <Box sx={SECOND_COLUMN}>
+          <Box sx={COLUMN}>
             {isWide && <OrganiserDeeds isWide onPrint={sheet.print} />}
             {view.isRowEvent && (
               <Suspense fallback={<Skeleton variant="rounded" height={640} />}>

@@ -22,6 +22,7 @@ import { PlainFieldInput } from '../../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxGroupInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { organiserMessages as messages } from './organiserMessages'
+import { ROW_DETAILS } from './rowDetailsPlace'
 import { useOrganiserView } from './useOrganiserDeed'
 
 const FIELDS = standingIn(eventFields, 'rowDetails')
@@ -75,6 +76,7 @@ export default function RowDetailsForm() {
   return (
     <Box
       component="section"
+      id={ROW_DETAILS}
       ref={section}
       tabIndex={-1}
       aria-labelledby="row-details-title"

@@ -2,7 +2,12 @@
 // who is tapping.
 import type { OrganisersAttendee } from '#contract/event'
 
+/** The orders that the organiser can choose. */
+export const CREW_ORDERS = ['waiting', 'name', 'newest'] as const
+export type CrewOrder = (typeof CREW_ORDERS)[number]
+
 export interface HeldCrew {
+  order: CrewOrder
   /** The attendees as their lines show them, in this order. */
   lines: OrganisersAttendee[]
   /** The latest response of the server. */
@@ -20,14 +25,27 @@ export interface CrewNews {
 const NOBODY: ReadonlySet<number> = new Set()
 
 /**
- * Waiting attendees come first because they need an action; removed ones come last. Otherwise the server's order by
- * name stays.
+ * The place of an attendee in each order, as a number. The same places keep the server's order by name. Waiting ones
+ * need an action, so they come first unless one chooses otherwise. An attendance that was made later has a higher id.
  */
-const placeOf = ({ isRemoved, confirmed }: OrganisersAttendee) => (isRemoved ? 2 : Number(confirmed))
+const PLACES: Readonly<Record<CrewOrder, (attendee: OrganisersAttendee) => number>> = {
+  waiting: ({ confirmed }) => Number(confirmed),
+  name: () => 0,
+  newest: ({ id }) => -id,
+}
 
-/** A line for everybody, when the page is opened and when its news are asked for. */
-export const openedCrew = (latest: readonly OrganisersAttendee[]): HeldCrew => ({
-  lines: latest.toSorted((one, other) => placeOf(one) - placeOf(other)),
+/** Removed attendees come last in every order. */
+const inOrder = (latest: readonly OrganisersAttendee[], order: CrewOrder) =>
+  latest.toSorted(
+    (one, other) =>
+      Number(one.isRemoved) - Number(other.isRemoved) ||
+      (one.isRemoved ? 0 : PLACES[order](one) - PLACES[order](other)),
+  )
+
+/** A line for everybody, when the page is opened, when its news are asked for, and when another order is chosen. */
+export const openedCrew = (latest: readonly OrganisersAttendee[], order: CrewOrder = 'waiting'): HeldCrew => ({
+  order,
+  lines: inOrder(latest, order),
   latest,
   awaited: NOBODY,
 })
@@ -38,8 +56,8 @@ export const openedCrew = (latest: readonly OrganisersAttendee[]): HeldCrew => (
  * wait too. An attendee without an attendance, as after an undone addition, leaves at once. If there are no lines yet,
  * the first to join appear at once, or the page would still say that nobody comes.
  */
-export function withLatest({ lines, awaited }: HeldCrew, latest: readonly OrganisersAttendee[]): HeldCrew {
-  if (lines.length === 0) return openedCrew(latest)
+export function withLatest({ order, lines, awaited }: HeldCrew, latest: readonly OrganisersAttendee[]): HeldCrew {
+  if (lines.length === 0) return openedCrew(latest, order)
   const byId = new Map(latest.map(attendee => [attendee.id, attendee]))
   const stillAwaited = new Set(awaited)
   const shown = lines.flatMap(line => {
@@ -48,7 +66,7 @@ export function withLatest({ lines, awaited }: HeldCrew, latest: readonly Organi
     if (now.isRemoved === line.isRemoved) return [now]
     return stillAwaited.delete(line.id) ? [now] : [line]
   })
-  return { lines: shown, latest, awaited: stillAwaited }
+  return { order, lines: shown, latest, awaited: stillAwaited }
 }
 
 /**

@@ -80,6 +80,13 @@ export const organiserMessages = {
   left: (names: readonly string[]) => `${listed(names)} ${have(names)} left.`,
   showNews: 'Show',
 
+  findByName: 'Find by name',
+  found: (count: number, all: number) => (count === 0 ? 'Nobody has that name.' : `${count} of ${people(all)}`),
+  sortCrew: 'Sort by',
+  crewOrders: { waiting: 'Waiting first', name: 'Name, A to Z', newest: 'Newest first' },
+  showEverybody: (count: number) => `Show all ${count}`,
+  toRowDetails: 'Go to Row Details',
+
   confirmed: 'Confirmed',
   waiting: 'Waiting',
   removedSelf: 'Removed themself',
