@@ -102,6 +102,30 @@ it('[ORG-08] each text may name boats out of those that are ticked as used', asy
   )
 })
 
+it('[ORG-08] one tap writes that there is nothing to report, another takes it back; other words leave no such button', async () => {
+  const { club } = open()
+  const safety = await screen.findByRole('button', { name: 'Nothing to report: Safety Report' })
+  const bosun = screen.getByRole('button', { name: 'Nothing to report: Bosun Report' })
+  await findEditor('Bosun Report')
+  await userEvent.click(safety)
+  await waitFor(() => expect(safety).toHaveAttribute('aria-pressed', 'true'))
+  expect(safety).toHaveFocus()
+  expect(await findEditor('Safety Report')).toHaveTextContent('Nothing to report.')
+  expect(screen.queryByRole('group', { name: 'Boats that the safety report is about' })).toBeNull()
+  await userEvent.click(bosun)
+  expect(await findEditor('Bosun Report')).toHaveTextContent('Nothing to report.')
+  await userEvent.click(bosun)
+  expect(await findEditor('Bosun Report')).toHaveTextContent('')
+  await typeIn('Bosun Report', 'Gate stiff.')
+  await waitFor(() => expect(bosun).not.toBeInTheDocument())
+  await send()
+  await waitFor(() =>
+    expect(bodies(club)).toEqual([
+      { id: 7, version: 1, boats: '2', safetyReport: '<p>Nothing to report.</p>', bosunReport: '<p>Gate stiff.</p>' },
+    ]),
+  )
+})
+
 it('[ORG-08] [VAL-03] neither text is required, nor a boat', async () => {
   const { club } = open({ [VIEW]: () => answer(organiserViewOf({ ...over, selectedBoats: [] })) })
   await send()

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Fragment, use, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
 import { obstacleToReport } from '#contract/eventStates'
 import { eventFields } from '#contract/resources/events'
@@ -11,6 +11,7 @@ import { standingIn } from '#contract/resources/fields'
 import { comparedField } from '../kit/forms/comparedField'
 import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
+import { FormContext } from '../kit/forms/FormContext'
 import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
@@ -25,6 +26,7 @@ import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { reportFormMessages as messages } from './reportFormMessages'
+import { TogglePill } from './TogglePill'
 import { useVersionedEvent } from './useVersionedEvent'
 
 /** event/organiser/report/{eventId} (ORG-08). */
@@ -172,6 +174,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       {TEXTS.map(({ source, label, help }) => (
         <Fragment key={source}>
           <RichTextInput source={source} label={label} helperText={help} />
+          <NothingToReport of={source} label={label} />
           <AboutBoats of={source} boats={boats} />
         </Fragment>
       ))}
@@ -179,14 +182,38 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   )
 }
 
+/** The one sentence of most reports, as the editor writes it. */
+const NOTHING = '<p>Nothing to report.</p>'
+
+/** Writes that sentence by one tap, and takes it back by another. It is gone once something else is written. */
+function NothingToReport({ of, label }: { of: keyof typeof BOATS_OF; label: string }) {
+  const { setValue } = useFormContext<ReportFields>()
+  const { openEditorsAnew } = use(FormContext)
+  const text = useWatch<ReportFields, typeof of>({ name: of })
+  const isWritten = text === NOTHING
+  if (text && !isWritten) return null
+  const toggle = () => {
+    setValue(of, isWritten ? null : NOTHING, { shouldDirty: true })
+    setValue(BOATS_OF[of], [], { shouldDirty: true })
+    openEditorsAnew([of])
+  }
+  return (
+    <Box sx={{ mt: -1.5 }}>
+      <TogglePill isOn={isWritten} onClick={toggle} aria-label={`${messages.nothingToReport}: ${label}`}>
+        {messages.nothingToReport}
+      </TogglePill>
+    </Box>
+  )
+}
+
 /**
- * Ticks for the boats that a part of the report is about, among those used. It shows nothing while the part is empty,
- * or no boat is ticked as used.
+ * Ticks for the boats that a part of the report is about, among those used. It shows nothing while the part is empty or
+ * has nothing to report, or no boat is ticked as used.
  */
 function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: OrganiserDetail['boats'] }) {
   const [used, text] = useWatch<ReportFields, ['boats', typeof of]>({ name: ['boats', of] })
   const choices = boats.filter(({ id }) => used.includes(id))
-  if (!text || choices.length === 0) return null
+  if (!text || text === NOTHING || choices.length === 0) return null
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, minWidth: 0, border: 0, mt: -1.5 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>

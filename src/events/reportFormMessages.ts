@@ -6,6 +6,7 @@ export const reportFormMessages = {
   noBoats: 'The club has no boats to choose from.',
   safetyBoats: 'Boats that the safety report is about',
   bosunBoats: 'Boats that the bosun report is about',
+  nothingToReport: 'Nothing to report',
   submit: 'Save Report',
   cancel: 'Cancel',
   filedBefore: 'A report has been filed. You can correct it here; what you change is emailed again.',
