@@ -265,6 +265,83 @@ test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirm
   await club.sql('update member set medical_conditions = null')
 })
 
+test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a laptop; a phone finds one by name and goes to the row details', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  const [event] = await club.sql<{ id: number }>(
+    "select id from event where ends_at > now() and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at desc limit 1",
+  )
+  await club.sql('delete from attendee where event_id = $1', [event?.id])
+  await club.sql(
+    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
+     where is_active and is_approved order by id limit 61`,
+    [event?.id],
+  )
+  await takeDevice(page, LAPTOP)
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at(`/members/event/organiser/view/${event?.id}`))
+  const crew = page.getByRole('region', { name: 'Crew / Attendees' })
+  const lines = crew.getByRole('listitem')
+  await expect(lines).toHaveCount(12)
+  await expectAccessible()
+  await crew.getByRole('button', { name: 'Show all 61' }).click()
+  await expect(lines).toHaveCount(61)
+  const height = async (line: Locator) => (await line.boundingBox())?.height ?? 0
+  const heights = await Promise.all((await lines.all()).map(height))
+  // Name and deeds, then contact and facts. The most that can be known of somebody may take one line more.
+  expect(heights.filter(each => each <= 96).length).toBeGreaterThan(50)
+
+  await takeDevice(page, PHONE)
+  await page.reload()
+  await expect(lines).toHaveCount(12)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+  await expectFits(page)
+  await expectAccessible()
+  const [last] = await club.sql<{ name: string }>(
+    "select first_name || ' ' || family_name as name from member m join attendee a on a.member_id = m.id where a.event_id = $1 and a.confirmed order by family_name desc, first_name desc limit 1",
+    [event?.id],
+  )
+  await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(0)
+  await crew.getByRole('searchbox', { name: 'Find by name' }).fill(last?.name ?? '')
+  await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(1)
+  await press(page, crew.getByRole('button', { name: 'Go to Row Details' }))
+  await expect(page.getByRole('region', { name: 'Row Details' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Row Details' })).toBeInViewport()
+})
+
+test('[EVT-02] [MEM-05] titles of the table are high enough for a thumb, its deeds share a line, and so do the words of Add Row/Event on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await takeDevice(page, LAPTOP)
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/rows/All%20Events/Upcoming'))
+  await takenOver(page)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Join:/ }) })
+  await expect(rows.first()).toBeVisible()
+  for (const row of await rows.all()) {
+    const boxes = [
+      await row.getByRole('link', { name: /^View Details:/ }).boundingBox(),
+      await row.getByRole('button', { name: /^Join:/ }).boundingBox(),
+    ]
+    const [link, button] = boxes.map(box => (box ? box.y + box.height / 2 : 0))
+    expect(Math.abs((link ?? 0) - (button ?? 0))).toBeLessThan(3)
+    const title = row.locator('[data-column=title] a').first()
+    expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await takeDevice(page, { ...PHONE, viewport: { width: 390, height: 844 } })
+  for (const path of ['/members/rows/Organised%20Events/Upcoming', '/members/home']) {
+    await page.goto(at(path))
+    await takenOver(page)
+    expect((await page.getByRole('link', { name: 'Add Row/Event' }).boundingBox())?.height).toBeLessThan(50)
+  }
+})
+
 test('[ORG-07] two officers edit one row: the later one is told, and keeps their text', async ({
   page,
   club,
