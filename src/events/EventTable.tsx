@@ -66,6 +66,8 @@ const TABLE = {
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush
   // right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
+  // It may take two lines, which leaves more room for the titles.
+  '& th[data-number]': { whiteSpace: 'normal' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 

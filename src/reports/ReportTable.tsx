@@ -73,6 +73,8 @@ const TABLE = {
     // A typed text may be one long word.
     overflowWrap: 'anywhere',
   },
+  // A type is a word or two, which must not be broken for the sake of the deeds.
+  '& .RaDataTable-rowCell.column-eventType': { overflowWrap: 'break-word' },
   // The tick is level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },

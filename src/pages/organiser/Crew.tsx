@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import {
@@ -26,7 +27,6 @@ import { useStickyBar } from '../../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
 import { CrewFacts } from './CrewFacts'
-import { CrewTools } from './CrewTools'
 import { awaiting, type CrewNews, type CrewOrder, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
 import { organiserMessages as messages } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
@@ -34,6 +34,9 @@ import { type Liveness, useLiveView } from './useLiveView'
 import { useOrganiserView } from './useOrganiserDeed'
 
 const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
+
+/** Most crews are short, and do without. */
+const CrewTools = lazy(() => import('./CrewTools'))
 
 interface CrewProps {
   isWide: boolean
@@ -78,14 +81,16 @@ export function Crew({ isWide }: CrewProps) {
         head={<CrewHead count={crewCount(attendees)} joined={joined} left={left} onShow={show} liveness={liveness} />}
       >
         {(crew.lines.length > FIRST || words !== '') && (
-          <CrewTools
-            words={words}
-            onWords={setWords}
-            order={crew.order}
-            onOrder={sortBy}
-            found={words === '' ? null : messages.found(found.length, crew.lines.length)}
-            leadsToDetails={isRowEvent && !isWide}
-          />
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 96, md: 44 }, mt: 0.5, mb: 1.5 }} />}>
+            <CrewTools
+              words={words}
+              onWords={setWords}
+              order={crew.order}
+              onOrder={sortBy}
+              found={words === '' ? null : messages.found(found.length, crew.lines.length)}
+              leadsToDetails={isRowEvent && !isWide}
+            />
+          </Suspense>
         )}
         <CrewLines isWide={isWide} lines={lines} focused={focused} awaitLine={awaitLine} />
         {isFolded && (

@@ -27,7 +27,7 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ContactLinks attendee={attendee} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.25, py: 0.25, typography: 'body2' }}>
+      <Box sx={FACTS}>
         {attendee.hasMedicalNotes && (
           <Fact Icon={MedicalIcon} isWarning>
             {messages.hasMedicalNotes}
@@ -53,6 +53,17 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
     </Box>
   )
 }
+
+/** On the widest screens even the most that is known of somebody stands in one line with how to reach them. */
+const FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 1.75, lg: 1.25 },
+  rowGap: 0.25,
+  py: 0.25,
+  typography: 'body2',
+  '&&': { fontSize: { lg: '0.875rem' } },
+} as const
 
 interface FactProps {
   Icon: ComponentType<SvgIconProps>

@@ -20,7 +20,7 @@ interface CrewToolsProps {
 }
 
 /** Finds somebody in a long crew by name, sorts it, and leads past it. */
-export const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: CrewToolsProps) => (
+const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: CrewToolsProps) => (
   <Box sx={TOOLS}>
     <Input
       type="search"
@@ -62,6 +62,8 @@ export const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetail
     </Typography>
   </Box>
 )
+
+export default CrewTools
 
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, mb: 1.5 } as const
 const LOW = { minHeight: 44, py: 0.75 } as const

@@ -34,7 +34,7 @@ const GRID = {
   display: 'grid',
   columnGap: { md: 4 },
   rowGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
   alignItems: 'start',
   mt: { xs: 3, md: 2 },
 } as const
@@ -45,6 +45,7 @@ const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 const ABOUT = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'start',
   columnGap: 5,
   rowGap: 3,
   '& > *': { flex: '1 1 20rem', minWidth: 0 },
