@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { useClubDay } from '../../kit/dates/useClubDay'
 import { cardDate } from '../../kit/dates/clubDates'
 import { Loading } from '../../kit/feedback/Loading'
@@ -198,8 +198,8 @@ interface StatisticSectionProps {
   isOnly: boolean
 }
 
-/** The height of a row of figures. On wide screens it is that of a bar of the chart. */
-const lineHeight = (isWide: boolean) => (isWide ? 34 : 41)
+/** The height of a row of figures. */
+const LINE_HEIGHT = 41
 /** The lines that a skeleton stands for at most: more than a window holds. */
 const MOST_LINES = 30
 
@@ -207,7 +207,6 @@ const MOST_LINES = 30
 function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSectionProps) {
   const { title, columns, rows, picture } = statistic
   const id = useId()
-  const hasPicture = picture !== undefined && rows.length > 0
   return (
     <Box
       component="section"
@@ -230,43 +229,16 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
           </Box>
         )}
       </Box>
-      <Box sx={hasPicture ? BESIDE : COLUMN}>
-        {hasPicture && (
-          <Fold isOpen={isWide}>
-            <LazyPicture title={title} picture={picture} isWide={isWide} />
-          </Fold>
-        )}
-        <Suspense
-          fallback={<Skeleton variant="rounded" height={Math.min(rows.length + 1, MOST_LINES) * lineHeight(isWide)} />}
-        >
-          <Box sx={COLUMN}>
-            <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} showAll={messages.showAll} />
-          </Box>
-        </Suspense>
-      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={Math.min(rows.length + 1, MOST_LINES) * LINE_HEIGHT} />}>
+        <StatisticsTable
+          labelledBy={id}
+          columns={columns}
+          rows={rows}
+          isWide={isWide}
+          showAll={messages.showAll}
+          picture={picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
+        />
+      </Suspense>
     </Box>
   )
 }
-
-const COLUMN = { display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block' } } as const
-/** A picture takes a little more than its table: it has the same words, and bars. */
-const BESIDE = {
-  ...COLUMN,
-  columnGap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
-} as const
-
-/** The picture behind a line on a phone, where the table comes first. On wide screens and on paper it is open. */
-const Fold = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
-  <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
-    <Box
-      component="summary"
-      hidden={isOpen}
-      sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'text.secondary' }}
-    >
-      {messages.chart}
-    </Box>
-    {children}
-  </Box>
-)

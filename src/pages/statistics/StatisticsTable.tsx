@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
 import { ClubDate } from '../../kit/dates/ClubDate'
 import type { TableCell, TableColumn, TableData } from '../../kit/files/exportTables'
 import { FoldedList } from '../../kit/lists/FoldedList'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { tableSheet } from '../../kit/lists/tableSheet'
+import { statisticsMessages } from './statisticsMessages'
 
 const EMPTY = 'No records found.'
 /** The number of rows rendered before 'show all'. Years of reports would block a phone for seconds. */
@@ -17,12 +19,14 @@ interface StatisticsTableProps extends Pick<TableData, 'columns' | 'rows'> {
   isWide: boolean
   /** The text of the button that shows all rows of a long table. */
   showAll: (rows: number) => string
+  /** The chart of the numbers, if there is one. */
+  picture: ReactNode
 }
 
-/** The table of one of the statistics, or 'No records found.' */
-export default function StatisticsTable({ isWide, rows, showAll, ...table }: StatisticsTableProps) {
+/** The table of one of the statistics, or 'No records found.', with its chart beside it where there is room. */
+export default function StatisticsTable({ picture, isWide, rows, showAll, ...table }: StatisticsTableProps) {
   const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
-  return (
+  const whole = (
     <FoldedList rows={rows} first={FIRST} showAll={showAll}>
       {shown =>
         hasLongTexts && !isWide && rows.length > 0 ? (
@@ -33,7 +37,37 @@ export default function StatisticsTable({ isWide, rows, showAll, ...table }: Sta
       }
     </FoldedList>
   )
+  if (!picture) return whole
+  return (
+    <Box sx={BESIDE}>
+      <Fold isOpen={isWide}>{picture}</Fold>
+      <Box sx={COLUMN}>{whole}</Box>
+    </Box>
+  )
 }
+
+const COLUMN = { display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block' } } as const
+/** A picture takes a little more than its table: it has the same words, and bars. */
+const BESIDE = {
+  ...COLUMN,
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
+} as const
+
+/** The picture behind a line on a phone, where the table comes first. On wide screens and on paper it is open. */
+const Fold = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
+  <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
+    <Box
+      component="summary"
+      hidden={isOpen}
+      sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'text.secondary' }}
+    >
+      {statisticsMessages.chart}
+    </Box>
+    {children}
+  </Box>
+)
 
 const TABLE = {
   ...tableSheet,
@@ -78,7 +112,7 @@ const ONLY_FIGURES = {
   '& [data-kind="number"]': { ...TABLE['& [data-kind="number"]'], width: 'auto' },
 } as const
 
-type RowsProps = Omit<StatisticsTableProps, 'isWide' | 'showAll'>
+type RowsProps = Omit<StatisticsTableProps, 'isWide' | 'showAll' | 'picture'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
   // Short texts do not need the full width: it would put figures far from their text.
