@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, expect, logOut, PASSWORD, PHONE, test } from './club'
+import { at, expect, logOut, PASSWORD, PHONE, takeDevice, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -134,6 +134,40 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
     return row?.n ?? 0
   }
 })
+
+test('[ADM-02] [ADM-06] an address has the width of the table, stands above the telephone on a phone, and a long choice is not cut', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  const [long] = await club.sql<{ id: number }>(
+    `insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, affiliated_club, membership_type_id, ethnicity_id)
+     select 'Wilhelmina', 'Aaaldershaw', 'wilhelmina.aaaldershaw@visitor.example', '01736 123456', '1985-06-01', now(), true, 'The Rowing Club of the Upper Estuary',
+       (select id from membership_type where name = 'Affiliated'), (select id from ethnicity order by length(name) desc limit 1) returning id`,
+  )
+  await signIn('secretary')
+  await page.goto(at('/members/users/list/All'))
+  const address = page.getByTitle('wilhelmina.aaaldershaw@visitor.example')
+  await expect(address).toBeVisible()
+  expect(await overflowOf(page.getByRole('cell').filter({ has: address }))).toBe(0)
+  for (const name of ['Approved', 'Disabled'])
+    expect((await page.getByRole('columnheader', { name }).boundingBox())?.width).toBeLessThan(72)
+
+  await takeDevice(page, PHONE)
+  await page.reload()
+  const phone = page.getByRole('link', { name: '01736 123456' })
+  await expect(phone).toBeVisible()
+  const [above, below] = [await address.boundingBox(), await phone.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + 44)
+  expect(await overflowOf(address)).toBe(0)
+
+  await page.goto(at(`/members/users/form/${long?.id}`))
+  expect(await overflowOf(page.getByRole('combobox', { name: 'Ethnicity' }))).toBe(0)
+  await club.sql('delete from member where id = $1', [long?.id])
+})
+
+/** The width in pixels of what an element cuts off. */
+const overflowOf = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
 test('[ADM-10] the Bosun closes reports with the keyboard, and filters those that are closed', async ({
   page,

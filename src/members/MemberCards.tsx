@@ -62,7 +62,7 @@ interface MemberCardProps {
 /** Puts buttons and links over the link that covers the whole card and opens the member. */
 const OVER_THE_LINK = { position: 'relative', zIndex: 1 } as const
 
-/** The name has two lines at most, so that no card is higher than 130 px. */
+/** The name has two lines at most, so that the cards stay low. */
 const NAME = {
   overflowWrap: 'anywhere',
   fontSize: '1.0625rem',
@@ -127,11 +127,11 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
       <Box
         sx={{
           gridColumn: '2 / -1',
-          display: 'flex',
-          columnGap: 2,
+          display: 'grid',
+          justifyItems: 'start',
           '& a': {
             ...OVER_THE_LINK,
-            display: 'inline-block',
+            maxWidth: '100%',
             lineHeight: '44px',
             whiteSpace: 'nowrap',
             overflow: 'hidden',
@@ -139,7 +139,6 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
           },
           // The address stays in one line, so that a card is no higher than it needs to be.
           '& wbr': { display: 'none' },
-          '& a:last-of-type:not(:first-of-type)': { flex: 'none' },
         }}
       >
         <EmailLink email={email} />

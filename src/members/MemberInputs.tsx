@@ -31,6 +31,8 @@ const LAYOUT = {
 const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
 /** The sections in the first column, below membership and roles. */
 const FIRST_COLUMN: readonly string[] = ['you', 'address']
+/** The sections whose fields need the whole width: their words are long. */
+const IN_ONE_COLUMN: readonly string[] = ['statistics', 'water', 'declaration']
 /** The sections that a screen places by itself. */
 const PLACED: readonly string[] = [...FIRST_COLUMN, 'membership', 'declaration']
 
@@ -72,7 +74,7 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
       id={id}
       title={titleOf(id)}
       hint={detailWords.hints[id]}
-      columns={id !== 'water' && id !== 'declaration'}
+      columns={!IN_ONE_COLUMN.includes(id)}
     >
       {sections.get(id)?.map(field => (
         <Fragment key={field.source}>{inputOf(field)}</Fragment>

@@ -26,8 +26,8 @@ const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undef
 
 /**
  * Each member has one line, so that about twenty fit on a screen. Longer text is cut with dots and shown whole on the
- * member's page. Email and club take the space that the other columns leave, so that the deeds are never cut. Their
- * cells have no width of their own (`maxWidth: 0`).
+ * member's page. The email takes all space that the other columns leave, so that the deeds are never cut. Its cells have
+ * no width of their own (`maxWidth: 0`).
  */
 const LOOKS = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75, py: 0 },
@@ -40,9 +40,14 @@ const LOOKS = {
   },
   '& .RaDataTable-rowCell wbr': { display: 'none' },
   '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600 },
-  '& .RaDataTable-rowCell:is(.column-email, .column-affiliatedClub)': { maxWidth: 0 },
-  '& .column-email': { width: '24%' },
-  '& .column-affiliatedClub': { width: '12%' },
+  '& .RaDataTable-rowCell.column-email': { maxWidth: 0 },
+  '& .column-email': { width: '100%' },
+  // Many columns may leave little space: then the table scrolls, and part of each address is still there to read.
+  '& .RaDataTable-headerCell.column-email': { minWidth: '9rem' },
+  '& .RaDataTable-rowCell.column-affiliatedClub': { maxWidth: '7rem' },
+  // They hold yes or no. Their heads are longer than that, and so are small.
+  '& .RaDataTable-headerCell:is(.column-isApproved, .column-isDisabled)': { fontSize: '0.8125rem' },
+  '& :is(.column-isApproved, .column-isDisabled)': { px: 0.5 },
   '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },
   '& .column-completedRows': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .MuiCheckbox-root': { p: 0.625 },

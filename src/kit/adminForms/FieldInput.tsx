@@ -89,8 +89,12 @@ interface Item {
 /** A choice from a list. It offers the current items, and the one that the record had when its form was opened. */
 function ChoiceInput({ items, isFixed, ...input }: ChoiceInputProps & { items: readonly Item[]; isFixed?: boolean }) {
   const { defaultValues } = useFormState()
-  if (!isFixed) return <SelectInput {...input} choices={offeredOf(items, [get(defaultValues, input.source)])} />
+  if (!isFixed)
+    return <SelectInput {...input} choices={offeredOf(items, [get(defaultValues, input.source)])} sx={WHOLE_CHOICE} />
   // A select that cannot be opened is none: it shows its choice as text.
   const nameOf = (chosen: unknown) => items.find(({ id }) => id === chosen)?.name ?? ''
   return <TextInput {...input} format={nameOf} slotProps={{ htmlInput: { readOnly: true } }} />
 }
+
+/** A long choice is not cut on a narrow screen: it goes on in a second line. */
+const WHOLE_CHOICE = { '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } } as const
