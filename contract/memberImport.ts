@@ -106,6 +106,8 @@ export const memberImportCalls = defineCalls({
   'GET /api/user/export': {
     answer: z.array(
       z.object({
+        /** By it, the screen finds the members of a list. An import takes no notice of it. */
+        userId: id(),
         ...wordsShape(standingIn(memberFields, 'export')),
         /** The club's own fields that the caller sees. A choice is given by its key. */
         fields: ownValues.optional(),

@@ -16,6 +16,7 @@ const lists = {
   ],
 }
 const nobody = {
+  userId: 2,
   ...{ phoneNumber: null, dateOfBirth: null, membershipType: null, hasPaid: false },
   ...{ addressLine1: null, addressLine2: null, addressLine3: null, town: null, county: null, postcode: null },
   ...{ gender: null, ethnicity: null, swimmingAbility: null, affiliatedClub: null, emailPreferences: null },
@@ -24,6 +25,7 @@ const nobody = {
 }
 const MEMBERS = [
   {
+    userId: 1,
     ...{ firstName: 'Renée', familyName: "O'Hara, Lady", email: 'renee@club.example', phoneNumber: '+44 7700 900123' },
     ...{ dateOfBirth: '1980-02-01', membershipType: 'Life', hasPaid: true },
     ...{ addressLine1: '=1 The Hard', addressLine2: '"Heron"', addressLine3: null, town: 'Noss', county: 'Devon' },

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useListContext } from 'ra-core'
-import { useId, useState } from 'react'
+import { useCanAccess } from 'ra-core'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
-import { useDeed } from '../kit/deeds/useDeed'
-import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { EXPORT_KINDS, exportTables, type ExportKind } from '../kit/files/exportTables'
-import { fieldTable } from '../kit/files/fieldTable'
-import { useShownColumns } from './memberColumns'
+import { EXPORT_KINDS, type ExportKind } from '../kit/files/exportTables'
 import { memberListMessages as messages } from './memberListMessages'
-import { useMembersProvider, type MemberLine } from './membersAdapter'
+import { useExport } from './useExport'
+
+/** Comes when it is opened. */
+export const FileColumns = lazy(() => import('./FileColumns'))
+
+/** Tells whether one may have more in a file than the list shows. */
+export const useMayChooseFileColumns = () => useCanAccess({ resource: 'members', action: 'export' }).canAccess ?? false
 
 interface ExportMembersProps {
   group: MemberFilter
@@ -22,42 +24,20 @@ interface ExportMembersProps {
   ids?: readonly number[]
 }
 
-/**
- * Saves members as a CSV or Excel file, with the shown columns. These are all that match, from every page; or those
- * with these ids, which may stand on other pages or outside the present filters.
- */
-export function useExport(group: MemberFilter, ids?: readonly number[]) {
-  const { data = [], sort, getData } = useListContext<MemberLine>()
-  const provider = useMembersProvider()
-  const columns = useShownColumns(group)
-
-  const readLines = async (): Promise<readonly MemberLine[]> => {
-    if (!ids) return getData?.() ?? []
-    const isIn = (members: readonly MemberLine[]) => members.filter(({ id }) => ids.includes(id))
-    const shown = isIn(data)
-    if (shown.length === ids.length) return shown
-    const whole = await provider.getList<MemberLine>('members', {
-      filter: { filter: group },
-      sort,
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    })
-    return isIn(whole.data)
-  }
-  return useDeed({
-    send: async (kind: ExportKind) =>
-      exportTables(kind, `${messages.title} ${group}`, [fieldTable(group, columns, await readLines())]),
-    onRefused: useRefusalNotice(),
-  })
-}
-
-/** A button that offers both kinds of file. */
+/** A button that offers both kinds of file, and the choice of its columns. */
 export function ExportMembers({ group, label, count, ids }: ExportMembersProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const mayChoose = useMayChooseFileColumns()
   const id = useId()
   const { run, isPending } = useExport(group, ids)
   const choose = (kind: ExportKind) => {
     setAnchor(null)
-    run(kind)
+    run({ kind })
+  }
+  const chooseColumns = () => {
+    setAnchor(null)
+    setChoosing(true)
   }
   return (
     <>
@@ -83,7 +63,22 @@ export function ExportMembers({ group, label, count, ids }: ExportMembersProps) 
             {messages.downloadAs[kind](count)}
           </MenuItem>
         ))}
+        {mayChoose && (
+          <MenuItem onClick={chooseColumns} sx={{ minHeight: 44 }}>
+            {messages.chooseFileColumns}
+          </MenuItem>
+        )}
       </Menu>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <FileColumns
+            group={group}
+            count={count}
+            {...(ids && { ids })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       <BusyOverlay busy={isPending} text={messages.downloading} />
     </>
   )

@@ -318,6 +318,73 @@ describe('the list', () => {
     expect(await screen.findByRole('columnheader', { name: 'Email', hidden: true })).toBeInTheDocument()
   })
 
+  it('[ADM-02] the Member Secretary chooses the columns of a file, address, birth date and the end of first aid among them; the choice is kept on the device, and the list stays as it is', async () => {
+    const saved = catchFiles()
+    const EXPORT = 'GET /api/user/export'
+    const answers = {
+      [LIST]: listOf(memberOf(2), memberOf(3, { firstName: 'Anna' })),
+      [EXPORT]: () =>
+        answer([
+          { userId: 3, dateOfBirth: '1985-03-27', postcode: 'TR20 9ZX', firstAidCertificateExpiry: '2028-03-31' },
+          { userId: 9, dateOfBirth: '1970-01-01', postcode: 'PL1 1AA', firstAidCertificateExpiry: null },
+        ]),
+    }
+    const { club, path } = open('All', answers)
+    const opens = async () => {
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Download' }))[0] as HTMLElement)
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Choose the columns of the file' }))
+      return within(await screen.findByRole('dialog', { name: 'Columns of the file' }))
+    }
+    const ticked = (dialog: Awaited<ReturnType<typeof opens>>) =>
+      dialog
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .flatMap(({ checked, labels }) => (checked ? (labels?.[0]?.textContent ?? []) : []))
+    await table('All')
+    let dialog = await opens()
+    const shown = ['Surname', 'First name', 'Membership type', 'Email', 'Telephone', 'Affiliated club']
+    expect(ticked(dialog)).toEqual([...shown, 'Approved', 'Disabled', 'Paid'])
+    for (const name of ['Gender', 'Ethnicity', 'Medical conditions'])
+      expect(dialog.queryByRole('checkbox', { name })).toBeNull()
+    for (const name of ['Membership type', 'Email', 'Telephone', 'Affiliated club', 'Approved', 'Disabled', 'Paid'])
+      await userEvent.click(dialog.getByRole('checkbox', { name }))
+    const further = ['Date of birth', 'Postcode', 'First aid certificate expiry']
+    for (const name of further) await userEvent.click(dialog.getByRole('checkbox', { name }))
+    expect(club.named(EXPORT)).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.text).toBe(
+      `Surname,First name,${further.join(',')}\r\nByron2,Ada,,,\r\nByron3,Anna,1985-03-27,TR20 9ZX,2028-03-31\r\n`,
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(inUrl(path, 'hiddenColumns')).toBeNull()
+
+    // On another day, only the ticked members, and only columns that the list holds.
+    cleanup()
+    const { club: ofTicked } = open('All', answers)
+    await table('All')
+    await tick('Anna Byron3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Download ticked' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Choose the columns of the file' }))
+    dialog = within(await screen.findByRole('dialog', { name: 'Columns of the file' }))
+    expect(ticked(dialog)).toEqual(['Surname', 'First name', ...further])
+    await userEvent.click(dialog.getByRole('button', { name: 'As in the list' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved[1]?.text).toContain('Byron3,Anna,Full,ada3@demo.example')
+    expect(saved[1]?.text).not.toContain('Byron2')
+    expect(ofTicked.named(EXPORT)).toHaveLength(0)
+  })
+
+  it('[ADM-02] [ROLE-01] who may not download all members gets the columns shown, and no others', async () => {
+    open('All', { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])) })
+    await table('All')
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'CSV: 3 members, the columns shown',
+      'Excel: 3 members, the columns shown',
+    ])
+  })
+
   it('[ADM-02] [ADM-03] sorting by Disabled asks the club for the active ones, the other way round; order and search stand in the address; a row opens its member, among those found; View is there for the keyboard', async () => {
     const { club, path } = open('All', {
       'GET /api/user/getAdminView': ({ query }) =>

@@ -28,10 +28,11 @@ import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { ActiveFilters, useSetFilters } from './ActiveFilters'
 import { columnsOf, useMemberColumns } from './memberColumns'
-import { ExportMembers, useExport } from './MemberExport'
+import { ExportMembers, FileColumns, useMayChooseFileColumns } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as messages } from './memberListMessages'
 import { useHasTable } from './MemberTable'
+import { useExport } from './useExport'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
@@ -198,23 +199,36 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   const offered = useMemberColumns(group)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [isChoosing, setChoosing] = useState(false)
+  const [isChoosingFile, setChoosingFile] = useState(false)
+  const mayChooseFile = useMayChooseFileColumns()
   const message = { label: messages.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
   const columns = { label: columnMessages.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
   const files = EXPORT_KINDS.map(kind => ({
     deed: kind,
     label: messages.downloadAs[kind](total),
     Icon: DownloadIcon,
-    action: { run: () => run(kind) },
+    action: { run: () => run({ kind }) },
   }))
+  const choice = {
+    deed: 'fileColumns',
+    label: messages.chooseFileColumns,
+    Icon: DownloadIcon,
+    action: { run: () => setChoosingFile(true) },
+  }
   const groups: OfferedDeed[][] = [
     ...(mayMessage ? [[{ deed: 'message', ...message }]] : []),
     [{ deed: 'columns', ...columns }],
-    ...(total > 0 ? [files] : []),
+    ...(total > 0 ? [[...files, ...(mayChooseFile ? [choice] : [])]] : []),
   ]
   return (
     <Box ref={setFrame} component="span" sx={FRAMED}>
       <MoreMenu name={messages.more} groups={groups} />
       <ColumnChoice columns={offered} anchor={isChoosing ? frame : null} onClose={() => setChoosing(false)} />
+      {isChoosingFile && (
+        <Suspense fallback={null}>
+          <FileColumns group={group} count={total} onClose={() => setChoosingFile(false)} />
+        </Suspense>
+      )}
       <BusyOverlay busy={isPending} text={messages.downloading} />
     </Box>
   )

@@ -78,6 +78,13 @@ export const memberListMessages = {
     csv: (count: number) => `CSV: ${members(count)}, the columns shown`,
     excel: (count: number) => `Excel: ${members(count)}, the columns shown`,
   },
+  downloadKind: { csv: 'Download CSV', excel: 'Download Excel' },
+  chooseFileColumns: 'Choose the columns of the file',
+  fileColumns: 'Columns of the file',
+  fileColumnsTell: (count: number) =>
+    `The file holds ${members(count)}. Your choice is kept on this device. Please delete the file once you no longer need it.`,
+  allFileColumns: 'Choose all',
+  shownFileColumns: 'As in the list',
   downloading: 'Loading details...',
   furtherFilters: 'Further filters',
   anyChoice: 'Any',

@@ -229,6 +229,7 @@ describe('the import', () => {
     const { body } = await club.call('GET /api/user/export', { as })
     const row = body.find(({ email }) => email === 'out@import.example')
     expect(row).toMatchObject({
+      userId: (await memberAt('out@import.example')).id,
       familyName: 'Outward',
       postcode: 'PL8 1AA',
       joined: '2020-02-03',

@@ -27,6 +27,7 @@ export async function exportMembers(
   const rows = await joinLookups(
     database
       .select({
+        userId: member.id,
         ...wordColumns(member, EXPORTED),
         fields: member.fields,
         hasPaid: hasPaidThisYear,
