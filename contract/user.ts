@@ -375,6 +375,15 @@ export const userCalls = defineCalls({
     answer: z.array(id()),
     deed: 'members.approve',
   },
+  /**
+   * Takes back the caller's own approvals, and their mails, for as long as these wait in the outbox. Passes over those
+   * that can no longer be taken back. Answers whose approval was. Beyond §7.
+   */
+  'POST /api/user/undoApprove': {
+    body: z.object({ userIds: memberIds(MOST_APPROVED) }),
+    answer: z.array(id()),
+    deed: 'members.approve',
+  },
   'POST /api/user/disable': { query: z.object({ id: queryId }), answer: done, deed: 'members.disable' },
   'POST /api/user/reinstate': { query: z.object({ id: queryId }), answer: done, deed: 'members.reinstate' },
   'GET /api/user/membershipSummary': { answer: membershipSummary, deed: 'members.list' },

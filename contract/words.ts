@@ -130,7 +130,7 @@ export const MOST_APPROVED = 100
 export const MOST_INVITED = 100
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14
-/** The seconds for which adding an attendee can be taken back. Its mail waits for as long. */
+/** The seconds for which adding an attendee or approving a member can be taken back. Their mails wait for as long. */
 export const UNDO_SECONDS = 10
 /** The most attendees who are confirmed at once: each gets a mail. */
 export const MOST_CONFIRMED = 100

@@ -30,14 +30,27 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
 
+  const openFirstWaiting = async (left: number) => {
+    await page.goto(at('/members/users/list/Waiting%20Approval'))
+    await expect(memberRows(page)).toHaveCount(left)
+    await memberRows(page).first().getByRole('link', { name: /^View/ }).first().click()
+    await page.getByRole('link', { name: 'Approve Member' }).click()
+    await page.getByRole('combobox', { name: 'Membership type' }).click()
+    await page.getByRole('option', { name: 'New', exact: true }).click()
+  }
+  await test.step('[ADM-07] takes the first approval back, and no mail of it is left', async () => {
+    await openFirstWaiting(3)
+    await page.getByRole('button', { name: 'Approve Member' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Applicant Waiting1 waits for approval again, and gets no email.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Approve Member' })).toBeVisible()
+    const mails = await club.sql("select 1 from mail where to_address = 'applicant1@visitor.example'")
+    expect(mails).toEqual([])
+  })
+
   await test.step('[ADM-07] approves three registrations, and each gets a mail', async () => {
     for (const left of [3, 2, 1]) {
-      await page.goto(at('/members/users/list/Waiting%20Approval'))
-      await expect(memberRows(page)).toHaveCount(left)
-      await memberRows(page).first().getByRole('link', { name: /^View/ }).first().click()
-      await page.getByRole('link', { name: 'Approve Member' }).click()
-      await page.getByRole('combobox', { name: 'Membership type' }).click()
-      await page.getByRole('option', { name: 'New', exact: true }).click()
+      await openFirstWaiting(left)
       await expect(page.getByRole('checkbox', { name: 'Member', exact: true })).toBeDisabled()
       if (left === 3) await expectAccessible()
       await page.getByRole('button', { name: 'Approve Member' }).click()

@@ -9,6 +9,7 @@ const KINDS = {
     'accounts.register': 'Registered',
     'accounts.acceptInvitation': 'Accepted the invitation and chose a first password',
     'members.approve': 'Approved',
+    'members.undoApprove': 'Approval taken back',
     'members.disable': 'Discontinued',
     'members.reinstate': 'Reinstated',
     'members.import': 'Details taken from a file of members',

@@ -21,7 +21,13 @@ export interface NewMail {
   groupMessageId?: number
   /** The attendee whose adding to a crew it reports. It goes UNDO_SECONDS later, since that can be taken back. */
   attendeeId?: number
+  /** The member whose approval it reports. It goes UNDO_SECONDS later for the same reason. */
+  approvedMemberId?: number
 }
+
+/** Tells whether a mail waits in the outbox because its deed can be taken back. */
+const isHeld = ({ attendeeId, approvedMemberId }: Pick<NewMail, 'attendeeId' | 'approvedMemberId'>) =>
+  attendeeId !== undefined || approvedMemberId !== undefined
 
 /**
  * The rows in one insert. News goes to the whole club, and making a statement of many rows would keep others waiting.
@@ -52,14 +58,14 @@ export async function queueMail(
     replyToName: replyTo ? onOneLine(replyTo.name) : null,
     replyToAddress: replyTo?.address ?? null,
     createdAt: now,
-    nextAttemptAt: rest.attendeeId === undefined ? now : addSeconds(now, UNDO_SECONDS),
+    nextAttemptAt: isHeld(rest) ? addSeconds(now, UNDO_SECONDS) : now,
   }))
   if (rows.length === 0) return
   const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))
   const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(LONGEST / longest)))
   for (let first = 0; first < rows.length; first += atOnce)
     await transaction.insert(mail).values(rows.slice(first, first + atOnce))
-  await callSenders(transaction, rows.some(({ attendeeId }) => attendeeId !== undefined) ? UNDO_SECONDS : 0)
+  await callSenders(transaction, rows.some(isHeld) ? UNDO_SECONDS : 0)
 }
 
 /** Makes senders look into the outbox when the transaction commits, and this many seconds later. */

@@ -19,8 +19,8 @@ type Given = BodyOf<'POST /api/user/approve'>
 type GivenMany = BodyOf<'POST /api/user/approveMany'>
 
 /**
- * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. Repeating the
- * same approval does nothing. Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput;
+ * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. The mail
+ * waits a little, so that the deed can be taken back (undoApproveMembers). Repeating the same approval does nothing. Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput;
  * Conflict with the admin view when they have been approved otherwise, or changed since the version given, and when
  * their application has been discontinued; TooMany.
  */
@@ -109,5 +109,6 @@ async function approve(
   await changeMember(transaction, clock, caller, { deed: 'members.approve', memberId: member.id, fields, changes })
   await setRoles(transaction, member.id, roles)
   const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, approvedMail(letterhead, addressee(member), member.firstName))
+  const mail = approvedMail(letterhead, addressee(member), member.firstName)
+  await queueMail(transaction, clock, { ...mail, approvedMemberId: member.id })
 }

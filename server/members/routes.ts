@@ -19,6 +19,7 @@ import { presentAdminView, presentFound, presentListed } from './present'
 import { readAdminView } from './readAdminView'
 import { saveMember } from './saveMember'
 import { searchMembers } from './searchMembers'
+import { undoApproveMembers } from './undoApproveMembers'
 
 export const memberRoutes = (serve: Serve, services: Services) => {
   const { database } = services
@@ -66,6 +67,8 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('POST /api/user/approveMany', ({ body, caller }) => approveMembers(services, caller, body))
+
+  serve('POST /api/user/undoApprove', ({ body, caller }) => undoApproveMembers(services, caller, body))
 
   serve('POST /api/user/disable', async ({ query, caller }) => {
     await disableMember(services, caller, query.id)

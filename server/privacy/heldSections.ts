@@ -190,7 +190,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
   {
     title: 'Emails that the club wrote to you',
     about: 'Of those to the address that you have now: what they were called. You have received their text.',
-    covers: [],
+    covers: ['mail.approved_member_id'],
     query: memberId => sql`select l.created_at "Written", l.subject "Subject", l.state "State", l.sent_at "Sent"
       from mail l join member m on lower(m.email) = lower(l.to_address) where m.id = ${memberId} order by l.id`,
   },

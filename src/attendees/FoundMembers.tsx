@@ -7,7 +7,7 @@ import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
-import { UNDO_SECONDS } from '#contract/words'
+import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { tableSheet } from '../kit/lists/tableSheet'
@@ -214,9 +214,6 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
     </Box>
   )
 }
-
-/** Milliseconds: a second less than the server allows, for the way there. */
-const UNDO_STAYS = 1000 * (UNDO_SECONDS - 1)
 
 /** The attendance that has just been made, for as long as it can be taken back; null otherwise. */
 function useUndoable() {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { offeredQuery } from '../api/clubQueries'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -13,6 +12,7 @@ import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
+import { useApprovalNotice } from './useApprovalNotice'
 
 interface ApproveMembersProps {
   ids: readonly number[]
@@ -27,7 +27,7 @@ interface ApproveMembersProps {
  */
 export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   const provider = useMembersProvider()
-  const notify = useNotify()
+  const tellApproved = useApprovalNotice()
   const { data: types = [] } = useQuery(offeredQuery('Membership Type'))
   const [isAsking, setAsking] = useState(false)
   const [typeId, setTypeId] = useState<number | null>(null)
@@ -38,11 +38,11 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
     refresh: ['members'],
     onDone: approved => {
       const passedOver = ids.length - approved.length
-      notify(
+      tellApproved(
         [messages.approved(approved.length, name), ...(passedOver > 0 ? [messages.notWaiting(passedOver)] : [])].join(
           ' ',
         ),
-        { type: 'success' },
+        { ids: approved, name },
       )
       onApproved()
     },

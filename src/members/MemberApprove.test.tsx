@@ -11,6 +11,7 @@ import { openMembers, profileOf } from '../testing/membersApp'
 afterEach(() => vi.unstubAllGlobals())
 
 const APPROVE = 'POST /api/user/approve'
+const UNDO = 'POST /api/user/undoApprove'
 const IDS = 'GET /api/user/ids'
 const applicant = adminViewOf({ isApproved: false, membershipTypeId: null, roles: ['Member'] })
 
@@ -76,6 +77,30 @@ describe('[ADM-07] Approve Member', () => {
       membershipTypeId: 42,
       savedRoles: '51,52',
     })
+  })
+
+  it('offers Undo beside the notice, which takes the approval back and says so', async () => {
+    const { club, path } = open({ more: { [UNDO]: () => answer([7]) } })
+    await choose(/^Membership type/, 'New')
+    await approve()
+    await waitFor(() => expect(path()).toBe('/members/users/view/7'))
+    const reads = () => club.named('GET /api/user/getAdminView').length
+    await waitFor(() => expect(reads()).toBeGreaterThan(1))
+    const readBefore = reads()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Ada Byron waits for approval again, and gets no email.')).toBeVisible()
+    expect(JSON.parse(club.named(UNDO)[0]?.body ?? '')).toEqual({ userIds: [7] })
+    await waitFor(() => expect(reads()).toBeGreaterThan(readBefore))
+  })
+
+  it('says when it was too late to take it back', async () => {
+    const TOO_LATE = 'It is too late to take this back. You can discontinue them instead.'
+    expectConsoleError(/too late/)
+    open({ more: { [UNDO]: () => answer({ message: TOO_LATE }, 409) } })
+    await choose(/^Membership type/, 'New')
+    await approve()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(TOO_LATE)).toBeVisible()
   })
 
   describe('approves, and goes on to the next who waits', () => {

@@ -29,6 +29,7 @@ import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
+import { useApprovalNotice } from './useApprovalNotice'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
@@ -106,6 +107,7 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
   const provider = useMembersProvider()
   const navigate = useNavigate()
   const goBack = useReturn()
+  const tellApproved = useApprovalNotice()
   const readNext = useNextWaiting()
   const goesOn = useRef(false)
   const next = useRef<NextWaiting | null>(null)
@@ -131,6 +133,7 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
         validate={wrongInMembership}
         send={send}
         news={() => [messages.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
+        tell={news => tellApproved(news, { ids: [user.id], name: fullName(user) })}
         onLoadCurrent={onLoadCurrent}
         fieldsOf={now => membershipFieldsOf(now.user, roles)}
         compared={[

@@ -31,6 +31,8 @@ interface MemberFormProps<V extends FieldValues> {
   send: (fields: V, version: number) => Promise<unknown>
   /** The sentences that tell of it, once it is saved. */
   news: () => string
+  /** Shows them, where more belongs to them. */
+  tell?: (news: string) => void
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
   /** Returns the form values of a member; `compared` says how two versions are compared. */
@@ -57,6 +59,7 @@ export function MemberForm<V extends FieldValues>({
   validate,
   send,
   news,
+  tell,
   onLoadCurrent,
   compared,
   fieldsOf,
@@ -86,6 +89,7 @@ export function MemberForm<V extends FieldValues>({
       onSubmit={typed => save(version => send(typed, version))}
       onSaved={fetchAgain}
       news={news}
+      {...(tell && { tell })}
       leave={() => (leave ? leave() : goBack(memberPage))}
       summary
       warnWhenUnsavedChanges

@@ -669,6 +669,7 @@ describe('approving several', () => {
       'GET /api/user/ids': () => answer(ids(120)),
       'GET /api/lookup/getByType': () => answer([{ id: 41, name: 'Full' }]),
       'POST /api/user/approveMany': () => answer([2, 3]),
+      'POST /api/user/undoApprove': () => answer([3]),
     })
     await tick('Ada Byron2', 'Ada Byron3')
     expect(await bar().findByRole('button', { name: 'Approve' })).toBeVisible()
@@ -691,6 +692,15 @@ describe('approving several', () => {
     expect(await screen.findByText('2 members have been approved, and are told by email.')).toBeVisible()
     expect(bodies(club, 'POST /api/user/approveMany')).toEqual([{ userIds: [2, 3], membershipTypeId: 41 }])
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(
+      await screen.findByText(
+        '1 member waits for approval again, and gets no email. 1 member stays approved: it was too late, or something has happened to them since.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Waiting Approval' })).toHaveFocus()
+    expect(bodies(club, 'POST /api/user/undoApprove')).toEqual([{ userIds: [2, 3] }])
   })
 
   it('[ADM-07] is offered while applicants are ticked on another page in All, and not in Full', async () => {

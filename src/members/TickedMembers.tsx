@@ -78,7 +78,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
             marks.map(paid => <MarkTicked key={String(paid)} paid={paid} shown={shown} onMarked={untick} />)
           ))}
         {isApprovable && ids.length <= MOST_APPROVED && (
-          <ApproveMembers ids={ids} name={shown.map(fullName)[0]} onApproved={untick} />
+          <ApproveMembers ids={ids} name={ids.length === 1 ? shown.map(fullName)[0] : undefined} onApproved={untick} />
         )}
         {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">

@@ -69,6 +69,13 @@ export const memberListMessages = {
     count === 1
       ? `${who(count, name)} has been approved, and is told by email.`
       : `${members(count)} have been approved, and are told by email.`,
+  approvalTakenBack: (count: number, name?: string) =>
+    count === 1
+      ? `${who(count, name)} waits for approval again, and gets no email.`
+      : `${members(count)} wait for approval again, and get no email.`,
+  stayApproved: (count: number) =>
+    count > 0 &&
+    `${members(count)} ${count === 1 ? 'stays' : 'stay'} approved: it was too late, or something has happened to them since.`,
   notWaiting: (count: number) => `${members(count)} had not been waiting.`,
   membershipType: 'Membership type',
   chooseType: 'Choose a membership type',

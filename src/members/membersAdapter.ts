@@ -113,6 +113,11 @@ export const memberDeeds = {
    */
   approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
     call('POST /api/user/approveMany', { body: { userIds: [...userIds], membershipTypeId } }),
+  /**
+   * Takes back one's own approvals while their mails wait, and passes over those for which it is too late. Returns the
+   * ids of those who wait again.
+   */
+  undoApproval: (userIds: readonly number[]) => call('POST /api/user/undoApprove', { body: { userIds: [...userIds] } }),
   /** Returns which of these people are members already, by their indexes. */
   findExisting: (people: readonly ImportedMember[], signal: AbortSignal) =>
     call('POST /api/user/findExisting', {

@@ -236,6 +236,83 @@ describe('Approving several', () => {
   })
 })
 
+describe('Taking an approval back', () => {
+  const approveMany = (role: Role, userIds: readonly number[]) =>
+    club.call('POST /api/user/approveMany', { as: by(role), body: { userIds, membershipTypeId: FULL } })
+  const undo = (role: Role, ...userIds: readonly number[]) =>
+    club.call('POST /api/user/undoApprove', { as: by(role), body: { userIds } })
+  const TOO_LATE = 'It is too late to take this back. You can discontinue them instead.'
+
+  test('[ADM-07] the mail waits for ten seconds; until then the applicant waits again as they were, without it; again it does nothing', async () => {
+    const member = await applicant()
+    const before = await userOf(member.id)
+    await approve('Member Secretary', member.id, { version: 1, savedRoles: idOf('Member', 'Duty Officer') })
+    const [mail] = await club.mails()
+    expect(mail).toMatchObject({ kind: 'approved', approvedMemberId: member.id, state: 'waiting' })
+    expect((mail?.nextAttemptAt.getTime() ?? 0) - club.now().getTime()).toBe(10_000)
+    expect((await signIn(member.email)).status).toBe(200)
+    club.advance(9_000)
+    for (let i = 0; i < 2; i++)
+      expect(await undo('Member Secretary', member.id)).toMatchObject({ status: 200, body: [member.id] })
+    expect(await userOf(member.id)).toEqual({ ...before, version: 3 })
+    expect(before).toMatchObject({ isApproved: false, membershipTypeId: member.membershipTypeId, roles: ['Member'] })
+    expect([await club.mails(), await openSessions(member.id)]).toEqual([[], 0])
+    expect((await signIn(member.email)).status).toBe(400)
+    const [, takenBack, ...others] = (await club.history()).filter(({ subjectId }) => subjectId === member.id)
+    expect(others).toEqual([])
+    expect(takenBack).toMatchObject({
+      ...{ deed: 'members.undoApprove', actorId: by('Member Secretary')?.memberId, memberId: member.id },
+      before: { isApproved: true, membershipTypeId: FULL, roles: ['Member', 'Duty Officer'] },
+      after: { isApproved: false, membershipTypeId: member.membershipTypeId, roles: ['Member'] },
+    })
+    expect((await approve('Bosun', member.id, { version: 3 })).status).toBe(200)
+    expect(await club.mails()).toHaveLength(1)
+  })
+
+  test('[ADM-07] of several at once; who has no address, or no role, too; who was changed since stays approved', async () => {
+    const applicants = [
+      await applicant({ email: '', password: null }),
+      await applicant({ roles: [] }),
+      await applicant({ medicalConditions: 'asthma' }),
+      await applicant(),
+      await applicant(),
+    ]
+    const ids = applicants.map(({ id }) => id)
+    const [, , , paid = 0, joined = 0] = ids
+    await approveMany('Bosun', ids)
+    // Reading somebody changes nothing.
+    await club.call('GET /api/user/getAdminView', { as: by('Bosun'), query: { id: ids[2] ?? 0 } })
+    await club.call('GET /api/user/markAsPaid', { as: by('Bosun'), query: { userId: paid, paid: true } })
+    await club.database
+      .insert(club.schema.changeHistory)
+      .values({ ...{ at: club.now(), deed: 'events.join', subjectType: 'attendee', subjectId: 1 }, memberId: joined })
+    expect((await undo('Bosun', ...ids.toReversed())).body).toEqual(ids.slice(0, 3))
+    expect(await Promise.all(ids.map(async id => (await userOf(id)).isApproved))).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ])
+    expect((await club.mails()).map(({ approvedMemberId }) => approvedMemberId)).toEqual([paid, joined])
+  })
+
+  test('[ADM-07] not once the mail has gone, or is about to; nor for somebody else, or who was never approved by it', async () => {
+    const [member, old, waiting] = [await applicant(), await club.memberWith(), await applicant()]
+    await approve('Bosun', member.id, { version: 1 })
+    for (const [role, id] of [
+      ['Member Secretary', member.id],
+      ['Bosun', old.id],
+      ['Bosun', waiting.id],
+    ] as const)
+      expect(await undo(role, id)).toMatchObject({ status: 409, body: { message: TOO_LATE } })
+    await club.pool.query('update mail set attempts = 1')
+    expect((await undo('Bosun', member.id)).status).toBe(409)
+    await club.pool.query('update mail set attempts = 0')
+    club.advance(10_000)
+    expect(await undo('Bosun', member.id)).toMatchObject({ status: 409, body: { message: TOO_LATE } })
+    expect((await undo('Bosun', 999_999)).status).toBe(404)
+    expect([(await userOf(member.id)).isApproved, (await club.mails()).length]).toEqual([true, 1])
+  })
+})
+
 describe('Discontinue Member', () => {
   test('[ADM-08] every session ends with the very next request, and signing in is refused', async () => {
     const member = await club.memberWith()

@@ -214,6 +214,15 @@ export async function workingRequests(club: TestClub) {
     'POST /api/user/approveMany': async () => ({
       body: { userIds: [await ofMember({ isApproved: false })], membershipTypeId },
     }),
+    'POST /api/user/undoApprove': async ({ as }) => {
+      const memberId = await ofMember({ email: '' })
+      const change = { actorId: as.memberId, deed: 'members.approve', subjectType: 'member', subjectId: memberId } as const
+      await club.database.insert(club.schema.changeHistory).values({
+        ...{ ...change, memberId, at: club.now() },
+        ...{ before: { isApproved: false }, after: { isApproved: true } },
+      })
+      return { body: { userIds: [memberId] } }
+    },
     'POST /api/user/disable': async () => ({ query: { id: await ofMember() } }),
     'POST /api/user/reinstate': async () => ({ query: { id: await ofMember({ isActive: false }) } }),
     'GET /api/user/membershipSummary': nothing,

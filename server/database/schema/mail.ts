@@ -58,6 +58,8 @@ export const mail = pgTable(
      * The attendee whose adding to a crew it reports, which can be taken back until it goes; null for every other mail.
      */
     attendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
+    /** The member whose approval it reports, which can be taken back until it goes; null for every other mail. */
+    approvedMemberId: integer().references(() => member.id, { onDelete: 'set null' }),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
@@ -77,6 +79,9 @@ export const mail = pgTable(
     index('mail_by_attendee')
       .on(table.attendeeId)
       .where(sql`${table.attendeeId} is not null`),
+    index('mail_by_approved_member')
+      .on(table.approvedMemberId)
+      .where(sql`${table.approvedMemberId} is not null`),
     index('mail_by_group')
       .on(table.groupMessageId)
       .where(sql`${table.groupMessageId} is not null`),

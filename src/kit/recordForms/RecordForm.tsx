@@ -60,6 +60,8 @@ interface RecordFormProps<V extends FieldValues, A> {
    * been left meanwhile.
    */
   news?: (answer: A) => string
+  /** Shows that notice, where more belongs to it than its words. */
+  tell?: (news: string, answer: A) => void
   /** Opens the page that the form leads to, unless the person has left for another one meanwhile. */
   leave?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
@@ -147,7 +149,18 @@ function useSubmit<V extends FieldValues, A>(
   form: UseFormReturn,
   element: RefObject<HTMLFormElement | null>,
   warning: ReturnType<typeof useUnsavedWarning>,
-  { label, confirm, onSubmit, refusalOf = sentenceOf, onSaved, news, leave, upload, draft }: RecordFormProps<V, A>,
+  {
+    label,
+    confirm,
+    onSubmit,
+    refusalOf = sentenceOf,
+    onSaved,
+    news,
+    tell,
+    leave,
+    upload,
+    draft,
+  }: RecordFormProps<V, A>,
 ) {
   const notify = useNotify()
   const sending = useSending(label, upload?.questionOnLeaving)
@@ -172,7 +185,8 @@ function useSubmit<V extends FieldValues, A>(
       sending.end()
       if (sending.isLeft()) sending.tellSaved(news?.(answer))
       else if (leave) {
-        if (news) notify(news(answer), { type: 'success' })
+        if (news && tell) tell(news(answer), answer)
+        else if (news) notify(news(answer), { type: 'success' })
         await leave(answer)
       }
     } catch (error) {

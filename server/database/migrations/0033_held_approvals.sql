@@ -1,0 +1,3 @@
+ALTER TABLE "mail" ADD COLUMN "approved_member_id" integer;--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_approved_member_id_member_id_fk" FOREIGN KEY ("approved_member_id") REFERENCES "public"."member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_by_approved_member" ON "mail" USING btree ("approved_member_id") WHERE "mail"."approved_member_id" is not null;

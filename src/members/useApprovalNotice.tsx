@@ -1,0 +1,44 @@
+import { useNotify } from 'ra-core'
+import { useDeed } from '../kit/deeds/useDeed'
+import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { UNDO_STAYS } from '../kit/deeds/undoStays'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { memberListMessages as messages } from './memberListMessages'
+import { useMembersProvider } from './membersAdapter'
+import { focusAfterMark } from './useMarkPaid'
+
+interface Approved {
+  ids: readonly number[]
+  /** The member's name, where only one was approved. */
+  name: string | undefined
+}
+
+/**
+ * Returns a notice about members who have just been approved. For as long as their mails wait, it offers to take the
+ * approval back.
+ */
+export function useApprovalNotice() {
+  const notify = useNotify()
+  const provider = useMembersProvider()
+  const { run } = useDeed({
+    send: ({ ids }: Approved) => provider.undoApproval(ids),
+    refresh: ['members'],
+    onDone: (takenBack, { ids, name }) => {
+      const others = ids.length - takenBack.length
+      notify([messages.approvalTakenBack(takenBack.length, name), messages.stayApproved(others)].filter(Boolean).join(' '), {
+        type: others === 0 ? 'success' : 'warning',
+      })
+    },
+    onRefused: useRefusalNotice(),
+  })
+  return (text: string, approved: Approved) => {
+    const takeBack = () => {
+      focusAfterMark()
+      run(approved)
+    }
+    notify(approved.ids.length > 0 ? <UndoNotice text={text} onUndo={takeBack} /> : text, {
+      type: 'success',
+      autoHideDuration: UNDO_STAYS,
+    })
+  }
+}
