@@ -156,6 +156,8 @@ const memberRules = {
   'members.import': secretary,
   'members.export': secretary,
   'members.invite': secretary,
+  /** Shares a filter of the list with the committee, and removes a shared one for everybody. */
+  'members.shareFilters': secretary,
   /** Shows the requests to be removed, makes a leaver anonymous, and says what that would delete. */
   'members.anonymise': anonymise,
 

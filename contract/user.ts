@@ -16,6 +16,7 @@ import {
   queryId,
   requiredLine,
   requiredText,
+  requiredTitle,
   STRANGER_LIMIT,
   version,
   WRITING_LIMIT,
@@ -210,6 +211,15 @@ const membersListed = z.object({
   joinedSince: day().optional(),
 })
 
+const sharedFilter = z.object({
+  id: id(),
+  name: requiredTitle(60, 'Field required.'),
+  group: z.enum(MEMBER_FILTERS),
+  /** The search, the further filters and the order, as the query of the list's url. */
+  query: line(4000),
+})
+export type SharedFilter = z.output<typeof sharedFilter>
+
 export const userCalls = defineCalls({
   'GET /api/user/profile': {
     answer: z.object({
@@ -402,6 +412,14 @@ export const userCalls = defineCalls({
     answer: z.object({ ids: z.array(id()), total: count }),
     deed: 'members.list',
   },
+  /** The filters of the list that are shared with the committee, by name. Beyond §7, as are the two that follow. */
+  'GET /api/user/sharedFilters': { answer: z.array(sharedFilter), deed: 'members.list' },
+  'POST /api/user/shareFilter': {
+    body: sharedFilter.omit({ id: true }),
+    answer: z.object({ id: id() }),
+    deed: 'members.shareFilters',
+  },
+  'POST /api/user/unshareFilter': { query: z.object({ id: queryId }), answer: done, deed: 'members.shareFilters' },
   'POST /api/user/register': { limit: STRANGER_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
   'POST /api/user/SendMessage': {
     files: true,

@@ -83,6 +83,8 @@ const KINDS = {
     'documents.delete': 'Document deleted',
   },
   setup: {
+    'members.shareFilter': 'Filter of members shared with the committee',
+    'members.unshareFilter': 'Shared filter of members removed',
     'pictures.create': 'Picture uploaded',
     'setup.firstSteps': 'First steps of the set-up left, or taken up again',
     'mail.test': 'Mail server tried with a test email',

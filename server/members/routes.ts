@@ -19,6 +19,7 @@ import { presentAdminView, presentFound, presentListed } from './present'
 import { readAdminView } from './readAdminView'
 import { saveMember } from './saveMember'
 import { searchMembers } from './searchMembers'
+import { listSharedFilters, shareFilter, unshareFilter } from './sharedFilters'
 import { undoApproveMembers } from './undoApproveMembers'
 
 export const memberRoutes = (serve: Serve, services: Services) => {
@@ -47,6 +48,15 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('GET /api/user/ids', async ({ query, caller }) => listMemberIds(services, (await askedBy(caller, query)).query))
+
+  serve('GET /api/user/sharedFilters', () => listSharedFilters(database))
+
+  serve('POST /api/user/shareFilter', ({ body, caller }) => shareFilter(services, caller, body))
+
+  serve('POST /api/user/unshareFilter', async ({ query, caller }) => {
+    await unshareFilter(services, caller, query.id)
+    return {}
+  })
 
   serve('GET /api/user/membershipSummary', () => countMembers(services))
 

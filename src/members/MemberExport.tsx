@@ -71,12 +71,7 @@ export function ExportMembers({ group, label, count, ids }: ExportMembersProps) 
       </Menu>
       {isChoosing && (
         <Suspense fallback={null}>
-          <FileColumns
-            group={group}
-            count={count}
-            {...(ids && { ids })}
-            onClose={() => setChoosing(false)}
-          />
+          <FileColumns group={group} count={count} {...(ids && { ids })} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
       <BusyOverlay busy={isPending} text={messages.downloading} />

@@ -745,6 +745,66 @@ describe('the further filters', () => {
     )
   })
 
+  it('[ADM-01] [ROLE-01] the Member Secretary shares one with the committee and removes it again; a refusal stands in the dialog', async () => {
+    expectConsoleError(/fifty/)
+    const SHARE = 'POST /api/user/shareFilter'
+    const UNSHARE = 'POST /api/user/unshareFilter'
+    let shared = [
+      { id: 8, name: 'First aid of juniors', group: 'Junior', query: 'filter=%7B%22firstAid%22%3A%22Valid%22%7D' },
+    ]
+    const refusals = [answer({ message: 'There are fifty already.' }, 409)]
+    const { club } = open('Unpaid?filter={"ageBand":"25-34"}', {
+      ...LOOKUPS,
+      'GET /api/user/sharedFilters': () => answer(shared),
+      [SHARE]: () => refusals.pop() ?? answer({ id: 9 }),
+      [UNSHARE]: () => answer({}),
+    })
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(await screen.findByRole('link', { name: 'First aid of juniors' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/users/list/Junior?filter=%7B%22firstAid%22%3A%22Valid%22%7D',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }))
+    await userEvent.click(await screen.findByLabelText('Name of the filter'))
+    await userEvent.paste('Young and unpaid')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Share it with the committee' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('There are fifty already.')).toBeVisible()
+    shared = [...shared, { id: 9, name: 'Young and unpaid', group: 'Unpaid', query: '' }]
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The committee shares the filter Young and unpaid now.')).toBeVisible()
+    const links = within(await screen.findByRole('list', { name: 'Shared by the committee' }))
+    expect(await links.findByRole('link', { name: 'Young and unpaid' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Saved filters' })).toBeNull()
+    const sent = { name: 'Young and unpaid', group: 'Unpaid', query: expect.stringContaining('filter=%7B%22ageBand') }
+    expect(bodies(club, SHARE)).toEqual([sent, sent])
+
+    await userEvent.click(links.getByRole('button', { name: 'Remove the shared filter First aid of juniors' }))
+    shared = shared.slice(1)
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /^Remove the shared filter/ })).getByRole('button', { name: 'Remove' }),
+    )
+    expect(await screen.findByText('The shared filter First aid of juniors is removed.')).toBeVisible()
+    expect(club.named(UNSHARE)[0]?.query.get('id')).toBe('8')
+    await waitFor(() => expect(links.queryByRole('link', { name: 'First aid of juniors' })).toBeNull())
+  })
+
+  it('[ADM-01] [ROLE-01] others of the committee use what is shared, and keep their own on the device', async () => {
+    open('Unpaid?filter={"ageBand":"25-34"}', {
+      ...LOOKUPS,
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
+      'GET /api/user/sharedFilters': () => answer([{ id: 8, name: 'Shared', group: 'Junior', query: '' }]),
+    })
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(await screen.findByRole('link', { name: 'Shared' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Remove the shared filter/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save this filter' }))
+    expect(await screen.findByLabelText('Name of the filter')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Share it with the committee' })).toBeNull()
+  })
+
   const NOT_A_DATE = 'Please enter a date as day, month and year: dd/mm/yyyy.'
   const section = (field: HTMLElement, index: number) =>
     field.querySelectorAll('[role=spinbutton]')[index] as HTMLElement

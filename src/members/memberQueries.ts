@@ -16,6 +16,13 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
     staleTime: Infinity,
   })
 
+/** The filters that are shared with the committee. */
+export const sharedFiltersQuery = (provider: typeof memberDeeds) =>
+  queryOptions({
+    queryKey: ['members', 'sharedFilters'],
+    queryFn: ({ signal }) => provider.readSharedFilters(signal),
+  })
+
 /**
  * Reads what Edit and Approve need: the member whose id is in the path, the lists to choose from, and the roles. The
  * member is not read again while the form is open, since each reading of health notes is recorded.

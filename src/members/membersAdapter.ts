@@ -98,6 +98,11 @@ interface GroupMessageToSend extends UploadControl {
  * throws ClubError.
  */
 export const memberDeeds = {
+  /** The filters of the list that are shared with the committee, by name. */
+  readSharedFilters: (signal: AbortSignal) => call('GET /api/user/sharedFilters', { signal }),
+  /** Shares a filter with the committee, in place of an earlier one of its name. */
+  shareFilter: (body: SentBody<'POST /api/user/shareFilter'>) => call('POST /api/user/shareFilter', { body }),
+  unshareFilter: (id: number) => call('POST /api/user/unshareFilter', { query: { id } }),
   /** Returns how many members each of the sixteen groups has. */
   countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
   /**

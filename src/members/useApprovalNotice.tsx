@@ -25,9 +25,12 @@ export function useApprovalNotice() {
     refresh: ['members'],
     onDone: (takenBack, { ids, name }) => {
       const others = ids.length - takenBack.length
-      notify([messages.approvalTakenBack(takenBack.length, name), messages.stayApproved(others)].filter(Boolean).join(' '), {
-        type: others === 0 ? 'success' : 'warning',
-      })
+      notify(
+        [messages.approvalTakenBack(takenBack.length, name), messages.stayApproved(others)].filter(Boolean).join(' '),
+        {
+          type: others === 0 ? 'success' : 'warning',
+        },
+      )
     },
     onRefused: useRefusalNotice(),
   })

@@ -38,6 +38,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/event/getMyRow': () => answer([]),
   'GET /api/event/getSummary': () => answer([]),
   'GET /api/event/drafts': () => answer([]),
+  'GET /api/user/sharedFilters': () => answer([]),
   'GET /api/user/removalRequests': () => answer([]),
   'GET /api/user/removalRequest': () => answer(null),
   'GET /api/lookup/memberFields': () => answer([]),

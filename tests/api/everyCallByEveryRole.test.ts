@@ -98,6 +98,7 @@ const WHO: Record<Deed, Who> = {
   'members.import': SECRETARIES,
   'members.export': SECRETARIES,
   'members.invite': SECRETARIES,
+  'members.shareFilters': SECRETARIES,
   'members.anonymise': SECRETARIES,
 
   'payments.list': SECRETARIES,

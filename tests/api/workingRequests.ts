@@ -216,7 +216,12 @@ export async function workingRequests(club: TestClub) {
     }),
     'POST /api/user/undoApprove': async ({ as }) => {
       const memberId = await ofMember({ email: '' })
-      const change = { actorId: as.memberId, deed: 'members.approve', subjectType: 'member', subjectId: memberId } as const
+      const change = {
+        actorId: as.memberId,
+        deed: 'members.approve',
+        subjectType: 'member',
+        subjectId: memberId,
+      } as const
       await club.database.insert(club.schema.changeHistory).values({
         ...{ ...change, memberId, at: club.now() },
         ...{ before: { isApproved: false }, after: { isApproved: true } },
@@ -228,6 +233,14 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/membershipSummary': nothing,
     'GET /api/user/all': nothing,
     'GET /api/user/ids': nothing,
+    'GET /api/user/sharedFilters': nothing,
+    'POST /api/user/shareFilter': () => ({ body: { name: 'Unpaid juniors', group: 'Junior', query: 'sort=email' } }),
+    'POST /api/user/unshareFilter': async () => {
+      const { rows } = await club.pool.query<{ id: number }>(
+        `insert into shared_filter (name, "group", query, shared_at) values (gen_random_uuid(), 'Full', '', now()) returning id`,
+      )
+      return { query: { id: rows[0]?.id ?? 0 } }
+    },
     'POST /api/user/register': () => {
       addresses += 1
       const body = { ...DETAILS, email: `new${addresses}@club.example`, password: PASSWORD, confirmPassword: PASSWORD }

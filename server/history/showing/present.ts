@@ -66,7 +66,8 @@ function recordOf({ documents, settings }: RecordNames, { deed, subjectType, sub
       return written('subject')
     case 'setting': {
       const resource = resourceOf(deed)
-      if (resource === undefined || deed.endsWith('.order')) return null
+      if (resource === undefined) return written('name')
+      if (deed.endsWith('.order')) return null
       return settings.get(resource)?.get(subjectId) ?? written(setupResourceOf(resource).nameField ?? 'name')
     }
     default:

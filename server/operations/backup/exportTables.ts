@@ -223,6 +223,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     sql: `select h.id as "Id", ${inClubTime('h.at')} as "At", h.actor_id as "Member Id", ${fullName('m')} as "Who", h.deed as "Deed", h.subject_type as "Of", h.subject_id as "Of Id", h.member_id as "About Member Id", h.event_id as "About Event Id", h.before::text as "Before", h.after::text as "After"
       from change_history h left join member m on m.id = h.actor_id order by h.id`,
   },
+  {
+    file: 'shared filters',
+    about: 'the filters of the members list that the committee shares',
+    sql: `select id as "Id", name as "Name", "group" as "Group", query as "Query", ${inClubTime('shared_at')} as "Shared" from shared_filter order by id`,
+  },
   ownFields(
     'member',
     `, f.filled_by as "Filled In By", ${yes('f.is_in_registration', 'In the Registration')}, f.seen_by as "Seen By"`,

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { MOST_SHARED_FILTERS } from '#contract/words'
+import type { Database } from '../database/connect'
+import { sharedFilter } from '../database/schema/sharedFilters'
+import { inTransaction } from '../database/transaction'
+import { Conflict } from '../errors'
+import { changedFields } from '../history/changedFields'
+import { recordChange } from '../history/recordChange'
+import type { Services } from '../services'
+
+const { id, name, group, query } = sharedFilter
+const shown = { id, name, group, query }
+
+/** Lists the filters that are shared with the committee, by name. */
+export const listSharedFilters = (database: Pick<Database, 'select'>) =>
+  database
+    .select(shown)
+    .from(sharedFilter)
+    .orderBy(sql`lower(${name})`, id)
+
+/**
+ * Shares a filter of the members list with the committee. It takes the place of an earlier one of its name. Repeating
+ * it does nothing. Throws Conflict when there are too many.
+ */
+export function shareFilter(
+  { database, clock }: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/user/shareFilter'>,
+): Promise<{ id: number }> {
+  return inTransaction(database, async transaction => {
+    const [earlier] = await transaction.select(shown).from(sharedFilter).where(eq(name, given.name)).for('update')
+    if (!earlier && (await transaction.$count(sharedFilter)) >= MOST_SHARED_FILTERS)
+      throw new Conflict(
+        `The committee shares ${MOST_SHARED_FILTERS} filters already. Please remove one of them first.`,
+      )
+    const changes = changedFields(earlier ?? {}, given)
+    if (earlier && !changes) return { id: earlier.id }
+    const values = { ...given, sharedAt: clock.now() }
+    const [kept] = await transaction
+      .insert(sharedFilter)
+      .values(values)
+      .onConflictDoUpdate({ target: name, set: values })
+      .returning({ id })
+    if (!kept) throw new Error('The filter was not written.')
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'members.shareFilter',
+      subjectType: 'setting',
+      subjectId: kept.id,
+      before: earlier ? withoutId(earlier) : null,
+      after: given,
+    })
+    return kept
+  })
+}
+
+/** Removes a shared filter for the whole committee. Repeating it does nothing. */
+export function unshareFilter({ database, clock }: Services, caller: Caller, filterId: number): Promise<void> {
+  return inTransaction(database, async transaction => {
+    const [removed] = await transaction.delete(sharedFilter).where(eq(id, filterId)).returning(shown)
+    if (!removed) return
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'members.unshareFilter',
+      subjectType: 'setting',
+      subjectId: filterId,
+      before: withoutId(removed),
+      after: null,
+    })
+  })
+}
+
+const withoutId = ({ id: _id, ...filter }: { id: number; name: string; group: string; query: string }) => filter
