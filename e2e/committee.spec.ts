@@ -159,6 +159,7 @@ test('[ADM-02] [ADM-06] an address has the width of the table, stands above the 
        (select id from membership_type where name = 'Affiliated'), (select id from ethnicity order by length(name) desc limit 1) returning id`,
   )
   await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/members/users/list/All'))
   const address = page.getByTitle('wilhelmina.aaaldershaw@visitor.example')
   await expect(address).toBeVisible()
@@ -177,6 +178,53 @@ test('[ADM-02] [ADM-06] an address has the width of the table, stands above the 
   await page.goto(at(`/members/users/form/${long?.id}`))
   expect(await overflowOf(page.getByRole('combobox', { name: 'Ethnicity' }))).toBe(0)
   await club.sql('delete from member where id = $1', [long?.id])
+})
+
+test('[ADM-02] [ADM-01] the Membership Secretary takes addresses of chosen members out, and shares a filter that the Bosun uses', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  await club.sql("update member set postcode = 'TR20 9ZX' where email = 'member@demo.example'")
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/users/list/All?filter={"q":"member@demo"}'))
+  await expect(memberRows(page)).toHaveCount(1)
+
+  await test.step('[ADM-02] the columns of the file, by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Download' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Choose the columns of the file' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('checkbox', { name: 'Postcode' }).press('Space')
+    const csv = await download(page, dialog.getByRole('button', { name: 'Download CSV' }))
+    expect(csv.toString()).toMatch(/,Postcode\r\n[^\r]+,TR20 9ZX\r\n$/)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeFocused()
+  })
+
+  await test.step('[ADM-01] shares the filter', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Save this filter' }).click()
+    await page.getByLabel('Name of the filter').fill('Our member')
+    await page.getByRole('checkbox', { name: 'Share it with the committee' }).check()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The committee shares the filter Our member now.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  await logOut(page)
+  await signIn('committee')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/users/list/Full'))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Our member' }).click()
+  await expect(page).toHaveURL(new RegExp(`${at('/members/users/list/All')}\\?filter=`))
+  await expect(memberRows(page)).toHaveCount(1)
+  await club.sql('delete from shared_filter')
 })
 
 /** The width in pixels of what an element cuts off. */
