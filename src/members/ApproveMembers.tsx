@@ -10,6 +10,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
+import { approvalMessages as approvals } from './approvalMessages'
 import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
 import { useApprovalNotice } from './useApprovalNotice'
@@ -39,7 +40,7 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
     onDone: approved => {
       const passedOver = ids.length - approved.length
       tellApproved(
-        [messages.approved(approved.length, name), ...(passedOver > 0 ? [messages.notWaiting(passedOver)] : [])].join(
+        [approvals.approved(approved.length, name), ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : [])].join(
           ' ',
         ),
         { ids: approved, name },
@@ -62,19 +63,19 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   return (
     <>
       <BusyButton variant="contained" busy={isPending} onClick={open}>
-        {messages.approve}
+        {approvals.approve}
       </BusyButton>
       <Refusal sentence={refusal} />
       <QuestionDialog
         isOpen={isAsking}
-        question={messages.approveQuestion(ids.length, name)}
+        question={approvals.approveQuestion(ids.length, name)}
         no={messages.cancel}
-        yes={messages.approve}
+        yes={approvals.approve}
         onNo={() => setAsking(false)}
         onYes={approve}
       >
-        <Typography sx={{ mb: 2 }}>{messages.approveTells}</Typography>
-        <LabelledField label={messages.membershipType} fieldId={id} error={undefined}>
+        <Typography sx={{ mb: 2 }}>{approvals.approveTells}</Typography>
+        <LabelledField label={approvals.membershipType} fieldId={id} error={undefined}>
           <OptionSelect
             id={id}
             value={typeId ?? ''}
@@ -82,7 +83,7 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
             aria-describedby={isTypeMissing ? `${id}-error` : undefined}
             onChange={event => setTypeId(Number(event.target.value))}
             options={types}
-            placeholder={messages.chooseType}
+            placeholder={approvals.chooseType}
             isEmptyDisabled
           />
           {/* Read out at once, since the focus stays on the button. */}

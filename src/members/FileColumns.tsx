@@ -7,13 +7,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { useId } from 'react'
+import { standingIn } from '#contract/resources/fields'
 import type { MemberFilter } from '#contract/words'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { Tick, TickRow } from '../kit/fields/controls'
 import { EXPORT_KINDS } from '../kit/files/exportTables'
-import { useFileColumns, useShownColumns } from './memberColumns'
+import { type Column, columnOfField } from '../kit/lists/shownColumns'
+import { fileColumnMessages as fileMessages } from './fileColumnMessages'
+import { columnsOf, useShownColumns } from './memberColumns'
 import { memberListMessages as messages } from './memberListMessages'
 import { useExport } from './useExport'
+import { useMemberFields } from './useMemberFields'
 
 interface FileColumnsProps {
   group: MemberFilter
@@ -40,10 +44,10 @@ export default function FileColumns({ group, count, ids, onClose }: FileColumnsP
   return (
     <Dialog open onClose={onClose} transitionDuration={0} maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
-        {messages.fileColumns}
+        {fileMessages.fileColumns}
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1 }}>{messages.fileColumnsTell(count)}</Typography>
+        <Typography sx={{ mb: 1 }}>{fileMessages.fileColumnsTell(count)}</Typography>
         <Box
           role="group"
           aria-labelledby={`${id}-title`}
@@ -57,10 +61,10 @@ export default function FileColumns({ group, count, ids, onClose }: FileColumnsP
           ))}
         </Box>
         <Button onClick={() => keep(offered.map(({ source }) => source))} sx={{ px: 0, mr: 3 }}>
-          {messages.allFileColumns}
+          {fileMessages.allFileColumns}
         </Button>
         <Button onClick={() => keep(null)} disabled={kept === null} sx={{ px: 0 }}>
-          {messages.shownFileColumns}
+          {fileMessages.shownFileColumns}
         </Button>
       </DialogContent>
       <DialogActions
@@ -77,11 +81,25 @@ export default function FileColumns({ group, count, ids, onClose }: FileColumnsP
             disabled={chosen.length === 0}
             onClick={() => run({ kind, columns: chosen })}
           >
-            {messages.downloadKind[kind]}
+            {fileMessages.downloadKind[kind]}
           </Button>
         ))}
       </DialogActions>
       <BusyOverlay busy={isPending} text={messages.downloading} />
     </Dialog>
   )
+}
+
+/** The fields that the club only counts. They go into no file of single members that is made from the list. */
+const ONLY_COUNTED = 'statistics'
+
+/** Returns the columns that a file of members may have: those of the list, then the others that stand in files. */
+function useFileColumns(group: MemberFilter): Column[] {
+  const fields = useMemberFields()
+  const listed = columnsOf(group, fields)
+  const inFiles = standingIn(fields, 'export').filter(({ section }) => section !== ONLY_COUNTED)
+  return [
+    ...listed,
+    ...inFiles.map(columnOfField).filter(({ source }) => !listed.some(column => column.source === source)),
+  ]
 }

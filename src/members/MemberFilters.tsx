@@ -10,7 +10,7 @@ import type { MemberFilter } from '#contract/words'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { useChoices, useMemberFilters, useSetFilters } from './ActiveFilters'
-import { memberListMessages as messages } from './memberListMessages'
+import { filterMessages } from './filterMessages'
 import { SavedFilters } from './SavedFilters'
 
 /** The further filters and those that were saved. Each change asks the club again and stands in the url. */
@@ -20,7 +20,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   const { filterValues, setFilters } = useListContext()
   const isAnySet = useSetFilters().length > 0
   return (
-    <Box id={id} role="group" aria-label={messages.furtherFilters} sx={FILTER_PANEL}>
+    <Box id={id} role="group" aria-label={filterMessages.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
         <DatesProvider>
           <Box
@@ -43,7 +43,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {isAnySet && (
           <Button onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
-            {messages.clearFilters}
+            {filterMessages.clearFilters}
           </Button>
         )}
         <SavedFilters group={group} />
@@ -57,7 +57,7 @@ function FilterInput({ filter: { source, label, kind }, choices }: { filter: Fie
   const look = { source, label, helperText: false, fullWidth: true, margin: 'none' } as const
   if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />
   if (kind === 'boolean' || kind === 'select')
-    return <SelectInput {...look} choices={[...choices]} emptyText={messages.anyChoice} />
+    return <SelectInput {...look} choices={[...choices]} emptyText={filterMessages.anyChoice} />
   if (kind === 'number') return <NumberInput {...look} />
   return kind === 'day' ? <DateFilterInput source={source} label={label} /> : <TextInput {...look} />
 }

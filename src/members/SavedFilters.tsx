@@ -19,6 +19,7 @@ import { Input, Tick, TickRow } from '../kit/fields/controls'
 import { LabelledField } from '../kit/fields/fields'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
+import { filterMessages } from './filterMessages'
 import { memberListMessages as messages } from './memberListMessages'
 import { sharedFiltersQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
@@ -38,11 +39,13 @@ export function SavedFilters({ group }: { group: MemberFilter }) {
   const forget = (label: string) => setSaved(saved.filter(query => query.label !== label))
   return (
     <>
-      {Object.keys(filterValues).length > 0 && <Button onClick={() => setNaming(true)}>{messages.saveFilter}</Button>}
+      {Object.keys(filterValues).length > 0 && (
+        <Button onClick={() => setNaming(true)}>{filterMessages.saveFilter}</Button>
+      )}
       <FilterLinks
-        title={messages.saved}
+        title={filterMessages.saved}
         filters={saved.map(query => ({ name: query.label, path: pathOf(query) }))}
-        removeLabel={messages.forgetFilter}
+        removeLabel={filterMessages.forgetFilter}
         onRemove={({ name }) => forget(name)}
       />
       <SharedFilters mayShare={mayShare} />
@@ -111,22 +114,22 @@ function SharedFilters({ mayShare }: { mayShare: boolean }) {
   const { run } = useDeed({
     send: ({ id }: SharedFilter) => provider.unshareFilter(id),
     refresh: ['members'],
-    onDone: (_, { name }) => notify(messages.unshared(name), { type: 'success' }),
+    onDone: (_, { name }) => notify(filterMessages.unshared(name), { type: 'success' }),
     onRefused: useRefusalNotice(),
   })
   return (
     <>
       <FilterLinks
-        title={messages.sharedFilters}
+        title={filterMessages.sharedFilters}
         filters={shared.map(filter => ({ ...filter, path: `${paths.memberList(filter.group)}?${filter.query}` }))}
-        removeLabel={messages.unshare}
+        removeLabel={filterMessages.unshare}
         {...(mayShare && { onRemove: ask })}
       />
       <QuestionDialog
         isOpen={asked !== null}
-        question={messages.unshareQuestion(asked?.name ?? '')}
+        question={filterMessages.unshareQuestion(asked?.name ?? '')}
         no={messages.cancel}
-        yes={messages.remove}
+        yes={filterMessages.remove}
         isDestructive
         onNo={() => ask(null)}
         onYes={() => {
@@ -134,7 +137,7 @@ function SharedFilters({ mayShare }: { mayShare: boolean }) {
           ask(null)
         }}
       >
-        {messages.unshareTells}
+        {filterMessages.unshareTells}
       </QuestionDialog>
     </>
   )
@@ -158,7 +161,7 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
     send: (name: string) => provider.shareFilter(sharedOf(name, present)),
     refresh: ['members'],
     onDone: (_, name) => {
-      notify(messages.shared(name), { type: 'success' })
+      notify(filterMessages.shared(name), { type: 'success' })
       onClose()
     },
   })
@@ -174,16 +177,18 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
     <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={`${id}-title`}>
       <Box component="form" onSubmit={save} sx={{ p: 3, display: 'grid', gap: 2, minWidth: { sm: '24rem' } }}>
         <Typography id={`${id}-title`} variant="h3" component="h2">
-          {messages.saveFilter}
+          {filterMessages.saveFilter}
         </Typography>
-        <Typography id={`${id}-tells`}>{isShared ? messages.shareFilterTells : messages.saveFilterTells}</Typography>
-        <LabelledField label={messages.saveFilterName} fieldId={id} error={undefined}>
+        <Typography id={`${id}-tells`}>
+          {isShared ? filterMessages.shareFilterTells : filterMessages.saveFilterTells}
+        </Typography>
+        <LabelledField label={filterMessages.saveFilterName} fieldId={id} error={undefined}>
           <Input id={id} name="name" required maxLength={60} aria-describedby={`${id}-tells`} />
         </LabelledField>
         {mayShare && (
           <TickRow>
             <Tick type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} />
-            {messages.shareFilter}
+            {filterMessages.shareFilter}
           </TickRow>
         )}
         <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
@@ -194,7 +199,7 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
             {messages.cancel}
           </Button>
           <BusyButton type="submit" variant="contained" busy={isPending}>
-            {messages.save}
+            {filterMessages.save}
           </BusyButton>
         </Stack>
       </Box>

@@ -1,4 +1,4 @@
-import { listedIn, type PlacedField, standingIn } from '#contract/resources/fields'
+import { listedIn, type PlacedField } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { MemberFilter } from '#contract/words'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
@@ -39,23 +39,9 @@ export function useMemberColumns(group: MemberFilter): ColumnSet {
   return { storeKey: 'members.columns', offered: columnsOf(group, fields), all: columnsOf('New', fields) }
 }
 
-/** The fields that the club only counts. They go into no file of single members that is made from the list. */
-const ONLY_COUNTED = 'statistics'
-
 /** Tells whether a column is none of the list, and stands in files alone. */
 export const isOnlyInFiles = ({ source }: Column): boolean =>
   !columnsOf('New').some(column => column.source === source) && !source.startsWith('fields.')
-
-/** Returns the columns that a file of members may have: those of the list, then the others that stand in files. */
-export function useFileColumns(group: MemberFilter): Column[] {
-  const fields = useMemberFields()
-  const listed = columnsOf(group, fields)
-  const inFiles = standingIn(fields, 'export').filter(({ section }) => section !== ONLY_COUNTED)
-  return [
-    ...listed,
-    ...inFiles.map(columnOfField).filter(({ source }) => !listed.some(column => column.source === source)),
-  ]
-}
 
 /** The columns of the list that are shown. */
 export const useShownColumns = (group: MemberFilter): Column[] => useShownOf(useMemberColumns(group))

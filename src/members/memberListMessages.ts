@@ -62,53 +62,12 @@ export const memberListMessages = {
   markedSince: (count: number, name?: string) =>
     count > 0 &&
     `${who(count, name)} ${count === 1 ? 'has' : 'have'} been marked again since, by somebody else or in another window; that stays as it is.`,
-  approve: 'Approve',
-  approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
-  approveTells: 'Each gets an email that welcomes them to the club, with a link to sign in. They keep the role Member.',
-  approved: (count: number, name?: string) =>
-    count === 1
-      ? `${who(count, name)} has been approved, and is told by email.`
-      : `${members(count)} have been approved, and are told by email.`,
-  approvalTakenBack: (count: number, name?: string) =>
-    count === 1
-      ? `${who(count, name)} waits for approval again, and gets no email.`
-      : `${members(count)} wait for approval again, and get no email.`,
-  stayApproved: (count: number) =>
-    count > 0 &&
-    `${members(count)} ${count === 1 ? 'stays' : 'stay'} approved: it was too late, or something has happened to them since.`,
-  notWaiting: (count: number) => `${members(count)} had not been waiting.`,
-  membershipType: 'Membership type',
-  chooseType: 'Choose a membership type',
   download: 'Download',
   downloadTicked: 'Download ticked',
   downloadAs: {
     csv: (count: number) => `CSV: ${members(count)}, the columns shown`,
     excel: (count: number) => `Excel: ${members(count)}, the columns shown`,
   },
-  downloadKind: { csv: 'Download CSV', excel: 'Download Excel' },
   chooseFileColumns: 'Choose the columns of the file',
-  fileColumns: 'Columns of the file',
-  fileColumnsTell: (count: number) =>
-    `The file holds ${members(count)}. Your choice is kept on this device. Please delete the file once you no longer need it.`,
-  allFileColumns: 'Choose all',
-  shownFileColumns: 'As in the list',
   downloading: 'Loading details...',
-  furtherFilters: 'Further filters',
-  anyChoice: 'Any',
-  clearFilters: 'Clear filters',
-  saved: 'Saved filters',
-  saveFilter: 'Save this filter',
-  saveFilterName: 'Name of the filter',
-  saveFilterTells: 'Its group, search, filters and order are kept on this device.',
-  shareFilter: 'Share it with the committee',
-  shareFilterTells: 'Its group, search, filters and order are kept by the club, and the whole committee sees it.',
-  sharedFilters: 'Shared by the committee',
-  shared: (name: string) => `The committee shares the filter ${name} now.`,
-  unshare: (name: string) => `Remove the shared filter ${name}`,
-  unshareQuestion: (name: string) => `Remove the shared filter ${name}?`,
-  unshareTells: 'The whole committee loses it. The members stay as they are.',
-  remove: 'Remove',
-  unshared: (name: string) => `The shared filter ${name} is removed.`,
-  save: 'Save',
-  forgetFilter: (name: string) => `Remove the saved filter ${name}`,
 } as const

@@ -3,7 +3,7 @@ import { useDeed } from '../kit/deeds/useDeed'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
-import { memberListMessages as messages } from './memberListMessages'
+import { approvalMessages as approvals } from './approvalMessages'
 import { useMembersProvider } from './membersAdapter'
 import { focusAfterMark } from './useMarkPaid'
 
@@ -26,7 +26,7 @@ export function useApprovalNotice() {
     onDone: (takenBack, { ids, name }) => {
       const others = ids.length - takenBack.length
       notify(
-        [messages.approvalTakenBack(takenBack.length, name), messages.stayApproved(others)].filter(Boolean).join(' '),
+        [approvals.approvalTakenBack(takenBack.length, name), approvals.stayApproved(others)].filter(Boolean).join(' '),
         {
           type: others === 0 ? 'success' : 'warning',
         },

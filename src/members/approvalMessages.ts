@@ -1,0 +1,26 @@
+// The sentences of approving several members, and of taking an approval back.
+import { counted } from '#contract/numbers'
+
+const members = (count: number) => counted(count, 'member')
+/** Names one member by name, and several by their number. */
+const who = (count: number, name?: string) => (count === 1 && name ? name : members(count))
+
+export const approvalMessages = {
+  approve: 'Approve',
+  approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
+  approveTells: 'Each gets an email that welcomes them to the club, with a link to sign in. They keep the role Member.',
+  approved: (count: number, name?: string) =>
+    count === 1
+      ? `${who(count, name)} has been approved, and is told by email.`
+      : `${members(count)} have been approved, and are told by email.`,
+  approvalTakenBack: (count: number, name?: string) =>
+    count === 1
+      ? `${who(count, name)} waits for approval again, and gets no email.`
+      : `${members(count)} wait for approval again, and get no email.`,
+  stayApproved: (count: number) =>
+    count > 0 &&
+    `${members(count)} ${count === 1 ? 'stays' : 'stay'} approved: it was too late, or something has happened to them since.`,
+  notWaiting: (count: number) => `${members(count)} had not been waiting.`,
+  membershipType: 'Membership type',
+  chooseType: 'Choose a membership type',
+} as const

@@ -1,0 +1,21 @@
+// The sentences of the further filters, of those that are kept and those that are shared.
+export const filterMessages = {
+  furtherFilters: 'Further filters',
+  anyChoice: 'Any',
+  clearFilters: 'Clear filters',
+  saved: 'Saved filters',
+  saveFilter: 'Save this filter',
+  saveFilterName: 'Name of the filter',
+  saveFilterTells: 'Its group, search, filters and order are kept on this device.',
+  shareFilter: 'Share it with the committee',
+  shareFilterTells: 'Its group, search, filters and order are kept by the club, and the whole committee sees it.',
+  sharedFilters: 'Shared by the committee',
+  shared: (name: string) => `The committee shares the filter ${name} now.`,
+  unshare: (name: string) => `Remove the shared filter ${name}`,
+  unshareQuestion: (name: string) => `Remove the shared filter ${name}?`,
+  unshareTells: 'The whole committee loses it. The members stay as they are.',
+  remove: 'Remove',
+  unshared: (name: string) => `The shared filter ${name} is removed.`,
+  save: 'Save',
+  forgetFilter: (name: string) => `Remove the saved filter ${name}`,
+} as const
