@@ -25,7 +25,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [199, 12],
   organiserView: [243, 22],
-  memberList: [262, 26],
+  memberList: [263, 27],
   memberView: [226, 20],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [266, 22],
@@ -39,7 +39,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   groupMessage: [278, 29],
   organiserMessageAttendee: [229, 18],
   // Its one input brings those of every kind, the date pickers too, as in Edit Member.
-  memberApprove: [345, 30],
+  memberApprove: [345, 32],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
   setupList: [267, 33],
   setupSettings: [390, 41],
