@@ -20,9 +20,10 @@ type GivenMany = BodyOf<'POST /api/user/approveMany'>
 
 /**
  * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. The mail
- * waits a little, so that the deed can be taken back (undoApproveMembers). Repeating the same approval does nothing. Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput;
- * Conflict with the admin view when they have been approved otherwise, or changed since the version given, and when
- * their application has been discontinued; TooMany.
+ * waits a little, so that the deed can be taken back (undoApproveMembers). Repeating the same approval does nothing.
+ * Throws NotFound; NotAllowed when the caller may not give these roles; InvalidInput; Conflict with the admin view when
+ * they have been approved otherwise, or changed since the version given, and when their application has been
+ * discontinued; TooMany.
  */
 export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
   return inTransaction(services.database, async transaction => {

@@ -26,8 +26,8 @@ const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undef
 
 /**
  * Each member has one line, so that about twenty fit on a screen. Longer text is cut with dots and shown whole on the
- * member's page. The email takes all space that the other columns leave, so that the deeds are never cut. Its cells have
- * no width of their own (`maxWidth: 0`).
+ * member's page. The email takes all space that the other columns leave, so that the deeds are never cut. Its cells
+ * have no width of their own (`maxWidth: 0`).
  */
 const LOOKS = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75, py: 0 },

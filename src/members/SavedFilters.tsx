@@ -26,8 +26,8 @@ import { useMembersProvider } from './membersAdapter'
 
 /**
  * The filters that were saved on this device and those that the committee shares, as links, and a way to save or share
- * the present one. React-admin's SavedQueriesList keeps no group, and its buttons leave a screen reader and the keyboard
- * behind (docs/decisions/19); its store of saved queries is the same.
+ * the present one. React-admin's SavedQueriesList keeps no group, and its buttons leave a screen reader and the
+ * keyboard behind (docs/decisions/19); its store of saved queries is the same.
  */
 export function SavedFilters({ group }: { group: MemberFilter }) {
   const { filterValues, sort, perPage } = useListContext()
