@@ -44,10 +44,13 @@ type Shown = RowState | 'all'
 
 /** The rows of the file in pages, with a filter by the kind of remark. A faulty cell is corrected in its place. */
 export function ImportRows({ lines, onMend, ...props }: Props) {
-  const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
+  const [chosen, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
   // Corrected rows stay in the list. The user sees that they are good now, and the field keeps the focus.
   const [touched, touch] = useState<ReadonlySet<number>>(new Set())
+  // A type that is added makes all its rows good at once. Then there is nothing left to choose them by.
+  const isLeft = lines.some(({ id, states }) => chosen === 'all' || states.includes(chosen) || touched.has(id))
+  const shown = isLeft ? chosen : 'all'
   const searched = search.trim().toLowerCase()
   // The array is the same for the same search: useList reads it anew whenever it is another.
   const found = useMemo(

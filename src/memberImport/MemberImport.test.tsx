@@ -226,6 +226,8 @@ it('[SET-04] a System Administrator adds a membership type that the club does no
   await choose(new File(['First name,Surname,Membership type\nAnn,Nair,Senior\nBo,Nair,senior\n'], 'members.csv'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add ‘Senior’ to the club’s membership types' }))
   expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()
+  // They were listed as faulty, and none is left.
+  expect(screen.getByRole('listitem', { name: 'Line 2 Ann Nair' })).toBeVisible()
   expect(JSON.parse(club.named('POST /api/setup/membershipTypes')[0]?.body ?? '')).toEqual({ name: 'Senior' })
   expect(screen.queryByRole('heading', { name: 'Words that the club does not have' })).toBeNull()
 })
