@@ -240,7 +240,7 @@ describe('the tables', () => {
       ['Avocet', '1'],
     ])
     expect(
-      await screen.findByRole('img', { name: 'Race: the numbers of the table below, as a picture.' }),
+      await screen.findByRole('img', { name: 'Race: the numbers of its table, as a picture.' }),
     ).toBeInTheDocument()
 
     const whole = screen.getByRole('button', { name: 'Download the whole report as CSV' })

@@ -32,7 +32,7 @@ export const statisticsMessages = {
   loadTableAgain: (title: string) => `Load ${title} again`,
   showAll: (rows: number) => `Show all ${rows}`,
   chart: 'Chart',
-  picture: (title: string) => `${title}: the numbers of the table below, as a picture.`,
+  picture: (title: string) => `${title}: the numbers of its table, as a picture.`,
 
   total: 'Total',
   byEventType: 'By Event Type',
