@@ -309,7 +309,7 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
   await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(0)
   await crew.getByRole('searchbox', { name: 'Find by name' }).fill(last?.name ?? '')
   await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(1)
-  await press(page, crew.getByRole('button', { name: 'Go to Row Details' }))
+  await crew.getByRole('button', { name: 'Go to Row Details' }).click()
   await expect(page.getByRole('region', { name: 'Row Details' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Row Details' })).toBeInViewport()
 })

@@ -142,7 +142,7 @@ describe('serveBuilt', () => {
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toMatchObject(nothing)
   })
 
-  it('[SET-03] home leads to the first start until somebody looks after the club, and from then on the first start leads home', async () => {
+  it('[SET-03] home leads to the first start until somebody looks after the club, and from then on the first start leads home, its links to a page that says so', async () => {
     let isThere = false
     const empty = await served(null, async () => isThere)
     const seen = async () =>
@@ -162,7 +162,7 @@ describe('serveBuilt', () => {
     expect(await seen()).toEqual([
       [200, undefined],
       [302, `${BASE}/home`],
-      [302, `${BASE}/home`],
+      [302, `${BASE}/first-start/used`],
       [200, undefined],
     ])
     await empty.close()

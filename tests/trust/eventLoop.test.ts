@@ -180,6 +180,10 @@ function timeToRead(json: string): number {
 }
 const PIECE = 64 * 1024
 
+/** Gives the people of a body other names and addresses at each try, since the same ones come in only once. */
+const ofOthers = (payload: string, tried: number) =>
+  payload.replaceAll('Zoë ', `Zoë ${tried} `).replaceAll('@import.example', `@import${tried}.example`)
+
 const addOwnFields = async () =>
   club.services.database
     .insert(memberField)
@@ -208,9 +212,9 @@ test.each([
     const held: number[] = []
     // What the code holds, it holds each time; what the machine was busy with, it seldom is three times.
     while (held.length < 3 && Math.min(...held) > bound) {
-      await club.pool.query(`delete from throttle; delete from member where email like '%@import.example'`)
+      await club.pool.query('delete from throttle')
       await server.held()
-      expect(await send(name, { kind: 'rows', query: {}, payload })).toBe(expected)
+      expect(await send(name, { kind: 'rows', query: {}, payload: ofOthers(payload, held.length) })).toBe(expected)
       held.push(await server.held())
     }
     if (process.env.SHOW_HELD) console.log(name, held, bound)
