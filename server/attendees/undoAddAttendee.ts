@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
@@ -7,6 +7,7 @@ import { mail } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { attendanceSubject, recordChange } from '../history/recordChange'
+import { dropHeldMail } from '../mail/queueMail'
 import type { Services } from '../services'
 import { lockAttendance } from './lockedAttendance'
 
@@ -22,18 +23,7 @@ export function undoAddAttendee({ database, clock }: Services, caller: Caller, a
     const { attendance } = await lockAttendance(transaction, clock, caller, 'attendees.create', attendeeId)
     const added = await lastChange(transaction, attendeeId)
     if (!isBy(caller, 'attendees.create', added) && !isBy(caller, 'attendees.confirm', added)) throw tooLate()
-    const held = await transaction
-      .delete(mail)
-      .where(
-        and(
-          eq(mail.attendeeId, attendeeId),
-          eq(mail.state, 'waiting'),
-          eq(mail.attempts, 0),
-          gt(mail.nextAttemptAt, clock.now()),
-        ),
-      )
-      .returning({ id: mail.id })
-    if (held.length === 0) throw tooLate()
+    if (!(await dropHeldMail(transaction, clock, eq(mail.attendeeId, attendeeId)))) throw tooLate()
     const before = added?.before as Record<string, unknown> | null
     if (before === null) await transaction.delete(attendee).where(eq(attendee.id, attendeeId))
     else await transaction.update(attendee).set(fieldsOf(before)).where(eq(attendee.id, attendeeId))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
@@ -66,6 +66,19 @@ export async function queueMail(
   for (let first = 0; first < rows.length; first += atOnce)
     await transaction.insert(mail).values(rows.slice(first, first + atOnce))
   await callSenders(transaction, rows.some(isHeld) ? UNDO_SECONDS : 0)
+}
+
+/**
+ * Drops the mails of a deed that is taken back, as long as they are held for that. Returns whether there were any.
+ *
+ * @param ofDeed matches the mails of the deed
+ */
+export async function dropHeldMail(transaction: Transaction, clock: Clock, ofDeed: SQL): Promise<boolean> {
+  const dropped = await transaction
+    .delete(mail)
+    .where(and(ofDeed, eq(mail.state, 'waiting'), eq(mail.attempts, 0), gt(mail.nextAttemptAt, clock.now())))
+    .returning({ id: mail.id })
+  return dropped.length > 0
 }
 
 /** Makes senders look into the outbox when the transaction commits, and this many seconds later. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { type Role, UNDO_SECONDS } from '#contract/words'
@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import type { ChangedFields } from '../history/changedFields'
 import { READING_DEEDS } from '../history/deedWords'
+import { dropHeldMail } from '../mail/queueMail'
 import type { Services } from '../services'
 import { changeMember, lockMember } from './lockedMember'
 import { chooseRoles, expectMayChoose, listRoles, setRoles } from './roles'
@@ -53,19 +54,9 @@ async function undoApprove(
   if (last.deed === 'members.undoApprove') return true
   const isHeld = last.at.getTime() + 1000 * UNDO_SECONDS > clock.now().getTime()
   if (last.deed !== 'members.approve' || !isHeld) return false
-  const dropped = await transaction
-    .delete(mail)
-    .where(
-      and(
-        eq(mail.approvedMemberId, memberId),
-        eq(mail.state, 'waiting'),
-        eq(mail.attempts, 0),
-        gt(mail.nextAttemptAt, clock.now()),
-      ),
-    )
-    .returning({ id: mail.id })
+  const isDropped = await dropHeldMail(transaction, clock, eq(mail.approvedMemberId, memberId))
   // Only a member without an address got no mail.
-  if (dropped.length === 0 && account.member.email !== '') return false
+  if (!isDropped && account.member.email !== '') return false
   const { before, after } = last as ChangedFields
   const roles = 'roles' in before ? await restoreRoles(transaction, caller, account, before.roles as Role[]) : null
   await changeMember(transaction, clock, caller, {

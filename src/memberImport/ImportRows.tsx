@@ -13,6 +13,7 @@ import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Choice } from '../kit/fields/Choice'
 import { ErrorText, Hint, Input, Select, SelectFrame } from '../kit/fields/controls'
+import { SearchInput } from '../kit/fields/SearchInput'
 import { importMessages as messages } from './importMessages'
 import { ROW_STATES, type RowState } from './useImportFile'
 
@@ -98,15 +99,7 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
               ]}
             </Choice>
           </Box>
-          <Input
-            type="search"
-            value={search}
-            maxLength={100}
-            placeholder={messages.search}
-            aria-label={messages.search}
-            onChange={({ target }) => setSearch(target.value)}
-            sx={{ flex: 1 }}
-          />
+          <SearchInput label={messages.search} value={search} onChange={setSearch} sx={{ flex: 1 }} />
           {shown === 'sharedAddress' && shared.length > 0 && (
             <Button
               variant="outlined"

@@ -20,7 +20,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Choice } from '../kit/fields/Choice'
-import { Input } from '../kit/fields/controls'
+import { SearchInput } from '../kit/fields/SearchInput'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { invitationMessages as messages } from './invitationMessages'
@@ -128,15 +128,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
             {STATES.map(state => [state, messages.count(messages.states[state], countOf(state))] as const)}
           </Choice>
         </Box>
-        <Input
-          type="search"
-          value={search}
-          maxLength={100}
-          placeholder={messages.search}
-          aria-label={messages.search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ flex: 1 }}
-        />
+        <SearchInput label={messages.search} value={search} onChange={setSearch} sx={{ flex: 1 }} />
       </Stack>
       <Lines isBusy={inviting.isPending} onInvite={canInvite ? id => inviting.run([id]) : null} />
       {canInvite && <Ticked lines={lines} isBusy={inviting.isPending} onInvite={ask} />}

@@ -15,6 +15,7 @@ import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
 import { Input, Tick, TickRow } from '../kit/fields/controls'
 import { LabelledField } from '../kit/fields/fields'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -191,9 +192,7 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
             {filterMessages.shareFilter}
           </TickRow>
         )}
-        <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
-          {refusal}
-        </Typography>
+        <Refusal sentence={refusal} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="outlined" onClick={onClose}>
             {messages.cancel}

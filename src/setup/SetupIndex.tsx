@@ -11,7 +11,8 @@ import type { SetupState } from '#contract/setupStates'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { EmptyState } from '../kit/feedback/EmptyState'
-import { Input } from '../kit/fields/controls'
+import { SearchInput } from '../kit/fields/SearchInput'
+import { holdsWords } from '../kit/lists/holdsWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { SETUP_WIDTH } from '../kit/navigation/SetupScreen'
@@ -31,28 +32,24 @@ export default function SetupIndex() {
   // The device remembers what somebody has folded.
   const [folded, setFolded] = useStore<string[]>('setup.folded', [])
   const caller = profile ? callerOf(profile) : null
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const isSearching = search.trim() !== ''
+  const isFound = holdsWords(search)
   const groups = SETUP_GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter(({ deed, label, about }) => {
-      const text = `${title} ${label} ${about}`.toLowerCase()
-      return mayDo(caller, deed) && words.every(word => text.includes(word))
-    }),
+    entries: entries.filter(({ deed, label, about }) => mayDo(caller, deed) && isFound(`${title} ${label} ${about}`)),
   })).filter(({ entries }) => entries.length > 0)
   return (
     <Screen title={messages.title} maxWidth={SETUP_WIDTH}>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '46rem' }}>{messages.intro}</Typography>
       {mayDo(caller, 'setup.firstSteps') && <UnfinishedSteps />}
-      <Input
-        type="search"
+      <SearchInput
+        label={messages.find}
         value={search}
+        onChange={setSearch}
         maxLength={60}
-        placeholder={messages.find}
-        aria-label={messages.find}
-        onChange={({ target }) => setSearch(target.value)}
         sx={{ mb: 2, maxWidth: { sm: '24rem' } }}
       />
-      {words.length > 0 && groups.length === 0 && (
+      {isSearching && groups.length === 0 && (
         <EmptyState isPlain text={messages.notFound} hint={messages.notFoundHint} />
       )}
       {groups.map(({ title, entries }) => (
@@ -62,11 +59,11 @@ export default function SetupIndex() {
           entries={entries}
           states={states}
           // What is found is in sight, whatever was folded before.
-          isOpen={words.length > 0 || !folded.includes(title)}
+          isOpen={isSearching || !folded.includes(title)}
           onFold={
-            words.length > 0
+            isSearching
               ? null
-              : isOpen => setFolded(isOpen ? folded.filter(each => each !== title) : [...new Set([...folded, title])])
+              : isOpen => setFolded(isOpen ? folded.filter(each => each !== title) : [...folded, title])
           }
         />
       ))}

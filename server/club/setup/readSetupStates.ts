@@ -49,7 +49,7 @@ export async function readSetupStates(database: Database): Promise<SetupState[]>
 
 /** Returns the names of the parts that are still as the migrations made them. */
 export const readShipped = async (database: Database): Promise<ReadonlySet<SetupName>> =>
-  new Set((await readSetupStates(database)).flatMap(({ name, isAsShipped: isShipped }) => (isShipped ? [name] : [])))
+  new Set((await readSetupStates(database)).filter(state => state.isAsShipped).map(({ name }) => name))
 
 function isAsShipped(name: SetupName, { now, shipped }: Compared): boolean {
   // What a record is linked with stands in another table, which nobody has recorded.

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box'
-import { Input } from '../fields/controls'
+import { SearchInput } from '../fields/SearchInput'
 import { useSearchWords } from './useSearchWords'
 
 interface ListSearchProps {
@@ -15,13 +15,11 @@ export function ListSearch({ label, placeholder = label, sx }: ListSearchProps) 
   const { words, search } = useSearchWords()
   return (
     <Box sx={sx}>
-      <Input
-        type="search"
-        value={words}
-        onChange={event => search(event.target.value)}
+      <SearchInput
+        label={label}
         placeholder={placeholder}
-        aria-label={label}
-        maxLength={100}
+        value={words}
+        onChange={search}
         sx={{ minHeight: 44, py: 0.75 }}
       />
     </Box>

@@ -21,6 +21,7 @@ import { crewCount } from '../../events/eventRules'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
+import { holdsWords } from '../../kit/lists/holdsWords'
 import { holdInPlace } from '../../kit/navigation/holdInPlace'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { useStickyBar } from '../../kit/navigation/useStickyBar'
@@ -52,7 +53,10 @@ export function Crew({ isWide }: CrewProps) {
   const { crew, showNews, sortBy, awaitLine } = useHeldCrew(attendees)
   const [words, setWords] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const found = useMemo(() => crew.lines.filter(isNamed(words)), [crew.lines, words])
+  const found = useMemo(() => {
+    const isFound = holdsWords(words)
+    return crew.lines.filter(attendee => isFound(fullName(attendee)))
+  }, [crew.lines, words])
   const isFolded = !isWhole && words === '' && found.length > LONG
   const shown = useMemo(() => (isFolded ? found.slice(0, FIRST) : found), [found, isFolded])
   const list = useList({ resource: 'attendees', data: shown })
@@ -107,15 +111,6 @@ export function Crew({ isWide }: CrewProps) {
 const LONG = 20
 /** The number of lines of a folded crew. A crew of more people can be searched and sorted. */
 const FIRST = 12
-
-/** Tells whether an attendee's name holds all of the words. */
-const isNamed = (words: string) => {
-  const parts = words.toLocaleLowerCase().split(/\s+/)
-  return (attendee: OrganisersAttendee) => {
-    const name = fullName(attendee).toLocaleLowerCase()
-    return parts.every(part => name.includes(part))
-  }
-}
 
 /** The crew's lines (heldCrew.ts). While the page refetches what it was opened with, they follow that. */
 function useHeldCrew(attendees: OrganisersAttendee[]) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Input, Select, SelectFrame } from '../../kit/fields/controls'
+import { Select, SelectFrame } from '../../kit/fields/controls'
+import { SearchInput } from '../../kit/fields/SearchInput'
 import { showSection } from '../../kit/forms/SectionIndex'
 import { CREW_ORDERS, type CrewOrder } from './heldCrew'
 import { organiserMessages as messages } from './organiserMessages'
@@ -22,13 +23,10 @@ interface CrewToolsProps {
 /** Finds somebody in a long crew by name, sorts it, and leads past it. */
 const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: CrewToolsProps) => (
   <Box sx={TOOLS}>
-    <Input
-      type="search"
+    <SearchInput
+      label={messages.findByName}
       value={words}
-      onChange={({ target }) => onWords(target.value)}
-      placeholder={messages.findByName}
-      aria-label={messages.findByName}
-      maxLength={100}
+      onChange={onWords}
       sx={{ ...LOW, flex: '1 1 10rem', width: 'auto' }}
     />
     <SelectFrame sx={{ flex: '1 1 10rem', minWidth: 0 }}>

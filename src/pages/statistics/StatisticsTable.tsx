@@ -55,7 +55,7 @@ const BESIDE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
 } as const
 
-/** The picture behind a line on a phone, where the table comes first. On wide screens and on paper it is open. */
+/** Folds the picture on a phone, where it would push the table out of sight. On wide screens it is open. */
 const Fold = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
   <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
     <Box
