@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, expect, logOut, PASSWORD, PHONE, takeDevice, test } from './club'
+import { at, expect, logOut, PASSWORD, PHONE, takeDevice, takenOver, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -161,6 +161,7 @@ test('[ADM-02] [ADM-06] an address has the width of the table, stands above the 
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/members/users/list/All?filter={"q":"aaaldershaw"}'))
+  await takenOver(page)
   const address = page.getByTitle('mina.aaaldershaw@visitor.example')
   await expect(address).toBeVisible()
   expect(await overflowOf(page.getByRole('cell').filter({ has: address }))).toBe(0)
@@ -169,6 +170,7 @@ test('[ADM-02] [ADM-06] an address has the width of the table, stands above the 
 
   await takeDevice(page, PHONE)
   await page.reload()
+  await takenOver(page)
   const phone = page.getByRole('link', { name: '01736 123456' })
   await expect(phone).toBeVisible()
   const [above, below] = [await address.boundingBox(), await phone.boundingBox()]
