@@ -158,6 +158,8 @@ const memberRules = {
   'members.invite': secretary,
   /** Shares a filter of the list with the committee, and removes a shared one for everybody. */
   'members.shareFilters': secretary,
+  /** Shows who may be in the list twice, merges two records into one, and sets a pair aside. */
+  'members.merge': secretary,
   /** Shows the requests to be removed, makes a leaver anonymous, and says what that would delete. */
   'members.anonymise': anonymise,
 

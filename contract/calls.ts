@@ -4,6 +4,7 @@ import type { Deed, PublicDeed } from './access'
 import { authCalls } from './auth'
 import type { Call, Method } from './call'
 import { documentCalls } from './document'
+import { duplicateCalls } from './duplicates'
 import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
 import { firstStepCalls } from './firstSteps'
@@ -35,6 +36,7 @@ export const calls = {
   ...eventCalls,
   ...eventAttendeeCalls,
   ...memberImportCalls,
+  ...duplicateCalls,
   ...messageCalls,
   ...paymentCalls,
   ...reportCalls,

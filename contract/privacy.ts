@@ -39,11 +39,11 @@ const openRemoval = removalRequest.extend({ userId: id(), firstName: z.string(),
 export type OpenRemoval = z.output<typeof openRemoval>
 
 /**
- * One kind of thing that is held about a leaver, with the reason why it is removed or stays, and its number. The number
- * is null if it is not counted.
+ * One kind of thing that is held about a member, with the reason for what becomes of it, and its number. The number is
+ * null if it is not counted.
  */
-const leaverFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
-export type LeaverFact = z.output<typeof leaverFact>
+export const heldFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
+export type HeldFact = z.output<typeof heldFact>
 
 const anonymisePreview = z.object({
   firstName: z.string(),
@@ -55,8 +55,8 @@ const anonymisePreview = z.object({
   isActive: z.boolean(),
   /** The reasons why it cannot be done now, as sentences; none if it can. */
   obstacles: z.array(z.string()),
-  goes: z.array(leaverFact),
-  stays: z.array(leaverFact),
+  goes: z.array(heldFact),
+  stays: z.array(heldFact),
 })
 export type AnonymisePreview = z.output<typeof anonymisePreview>
 

@@ -113,6 +113,19 @@ const payment = {
   paidAt: instant.nullable(),
 }
 
+/** All that the club holds of a member, with the names of chosen items. */
+export const adminView = z.object({
+  user: userRecord,
+  roles: z.array(z.object({ id: id(), name: z.enum(ROLES) })),
+  emailPreferences: namedPreferences,
+  ...wordsShape(lookupsIn(memberFields)),
+  ...payment,
+  /** The member who recorded it; null if nobody has, or if they are no longer known. */
+  paidBy: z.string().nullable(),
+  /** The time at which their personal data was removed for good. Beyond §3. */
+  anonymisedAt: instant.nullable(),
+})
+
 const memberRow = z.object({
   userId: id(),
   ...wordsShape(listedIn(memberFields)),
@@ -358,17 +371,7 @@ export const userCalls = defineCalls({
   'GET /api/user/allRoles': { answer: z.array(z.object({ id: id(), name: z.enum(ROLES) })), deed: 'members.listRoles' },
   'GET /api/user/getAdminView': {
     query: z.object({ id: queryId }),
-    answer: z.object({
-      user: userRecord,
-      roles: z.array(z.object({ id: id(), name: z.enum(ROLES) })),
-      emailPreferences: namedPreferences,
-      ...wordsShape(lookupsIn(memberFields)),
-      ...payment,
-      /** The member who recorded it; null if nobody has, or if they are no longer known. */
-      paidBy: z.string().nullable(),
-      /** The time at which their personal data was removed for good. Beyond §3. */
-      anonymisedAt: instant.nullable(),
-    }),
+    answer: adminView,
     deed: 'members.show',
   },
   'POST /api/user/approve': {

@@ -126,6 +126,8 @@ export const MOST_PER_PAGE = 1000
 export const MOST_IDS = 1000
 /** The most filters of members that the committee shares: more than anybody looks through. */
 export const MOST_SHARED_FILTERS = 50
+/** The most pairs that are shown of members who may be in the list twice: more than anybody looks through at a time. */
+export const MOST_PAIRS = 100
 /** The most members who are approved at once: each gets a mail. */
 export const MOST_APPROVED = 100
 /** The most members who are invited in one portion: each gets a mail. */

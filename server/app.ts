@@ -33,6 +33,7 @@ import { type Uploads, UPLOADS } from './http/takeFiles'
 import { recordClientNetwork } from './http/clientNetwork'
 import { invitationRoutes } from './members/invitations/routes'
 import { lookupRoutes } from './club/lookups/routes'
+import { duplicateRoutes } from './members/duplicates/routes'
 import { memberImportRoutes } from './members/import/routes'
 import { memberRoutes } from './members/routes'
 import { messagePreviewRoutes } from './mail/previews/routes'
@@ -147,6 +148,7 @@ export async function buildApp({
   messageRoutes(serve, services)
   memberRoutes(serve, services)
   memberImportRoutes(serve, services)
+  duplicateRoutes(serve, services)
   invitationRoutes(serve, services)
   groupMessageRoutes(serve, services)
   paymentRoutes(serve, services)

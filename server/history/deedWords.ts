@@ -25,6 +25,8 @@ const KINDS = {
     'account.giveUpAddress': 'Gave up the email address that was waiting for confirmation',
     'account.takeBackAddress': 'Took back their earlier email address',
     'members.edit': 'Details edited',
+    'members.merge': 'Merged with another record of the same person',
+    'members.setDuplicateAside': 'Said whether they are the same person as another of their name',
     'members.changeRoles': 'Roles changed',
     'members.changeEmail': 'Email address changed',
     'retention.medicalNotes': 'Medical conditions removed, since they had been kept for as long as the club keeps them',

@@ -271,6 +271,8 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
 export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'member_rowing.member_id': 'a count of the rows that are given out',
   'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'different_people.member_id': 'that one is not the same person as somebody else, who is named there',
+  'different_people.other_id': 'that one is not the same person as somebody else, who is named there',
   'invitation.invited_by': 'that one invited another is in what one changed about others',
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
   'received_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',

@@ -33,6 +33,7 @@ export async function findLeaver(
       union all select address from left_address where member_id = ${memberId}
       union all select before ->> 'email' from change_history where member_id = ${memberId}
       union all select after ->> 'email' from change_history where member_id = ${memberId}
+      union all select before ->> 'mergedEmail' from change_history where member_id = ${memberId}
     ) known where address <> ''`)
   const addresses = rows.map(({ form }) => form)
   const others =

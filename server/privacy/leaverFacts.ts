@@ -137,6 +137,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   },
   {
     fate: 'goes',
+    what: 'That they are not the same person as somebody else of their name',
+    why: 'They have no name any more.',
+    ...owned('different_people.member_id', 'different_people.other_id'),
+  },
+  {
+    fate: 'goes',
     what: 'Drafts of rows and events',
     why: 'Nobody else has seen them.',
     ...owned('event_draft.organiser_id'),

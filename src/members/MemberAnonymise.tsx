@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { fullName } from '#contract/names'
-import type { AnonymisePreview, LeaverFact } from '#contract/privacy'
+import type { AnonymisePreview, HeldFact } from '#contract/privacy'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { BackButton } from '../kit/navigation/BackButton'
 import { useReturn } from '../kit/navigation/useReturn'
@@ -80,7 +80,7 @@ const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
   </Alert>
 )
 
-const Facts = ({ title, facts }: { title: string; facts: readonly LeaverFact[] }) => (
+const Facts = ({ title, facts }: { title: string; facts: readonly HeldFact[] }) => (
   <SectionCard title={title}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {facts.map(({ what, why, count }) => (

@@ -99,6 +99,7 @@ const WHO: Record<Deed, Who> = {
   'members.export': SECRETARIES,
   'members.invite': SECRETARIES,
   'members.shareFilters': SECRETARIES,
+  'members.merge': SECRETARIES,
   'members.anonymise': SECRETARIES,
 
   'payments.list': SECRETARIES,

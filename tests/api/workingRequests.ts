@@ -241,6 +241,14 @@ export async function workingRequests(club: TestClub) {
       )
       return { query: { id: rows[0]?.id ?? 0 } }
     },
+    'GET /api/user/duplicates': nothing,
+    'POST /api/user/setDuplicateAside': async () => ({
+      body: { one: await ofMember(), other: await ofMember(), isAside: true },
+    }),
+    'GET /api/user/mergePreview': async () => ({ query: { stays: await ofMember(), goes: await ofMember() } }),
+    'POST /api/user/merge': async () => ({
+      body: { stays: await ofMember(), goes: await ofMember(), staysVersion: 1, goesVersion: 1, taken: [] },
+    }),
     'POST /api/user/register': () => {
       addresses += 1
       const body = { ...DETAILS, email: `new${addresses}@club.example`, password: PASSWORD, confirmPassword: PASSWORD }

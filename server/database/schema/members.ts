@@ -229,3 +229,24 @@ export const feeReminder = pgTable(
   },
   table => [index('fee_reminder_by_member').on(table.memberId, table.sentAt)],
 )
+
+/**
+ * Two members of whom somebody has said that they are not the same person. They are no longer offered for merging.
+ * `memberId` is the lower of the two ids.
+ */
+export const differentPeople = pgTable(
+  'different_people',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    otherId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    check('different_people_in_order', sql`${table.memberId} < ${table.otherId}`),
+    index('different_people_by_other').on(table.otherId),
+  ],
+)
