@@ -3,6 +3,7 @@ export const PAYER_COLUMNS = [
   'familyName',
   'firstName',
   'membershipType',
+  'fee',
   'hasPaid',
   'received',
   'receivedOn',

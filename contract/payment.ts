@@ -38,6 +38,8 @@ const payer = z.object({
   email: z.string(),
   membershipType: z.string().nullable(),
   isActive: z.boolean(),
+  /** The fee of the year for them, by their membership type; null if nobody recorded it, and for Life members. */
+  fee: sum.nullable(),
   hasPaid: z.boolean(),
   /** The sum received from them for the year; null without any. */
   received: sum.nullable(),
@@ -67,8 +69,10 @@ const yearSummary = z.object({
   currentYear: year,
   /** The years that can be looked at, the latest first. */
   years: z.array(year),
-  /** The fee of the year; null if nobody recorded it. */
+  /** The club's fee of the year; null if nobody recorded it. */
   fee: sum.nullable(),
+  /** The membership types with a fee of their own, in their order. */
+  typeFees: z.array(z.object({ membershipType: z.string(), fee: sum })),
   contribution: sum.nullable(),
   members: count,
   paid: count,
@@ -79,6 +83,8 @@ const yearSummary = z.object({
   withoutAmount: count,
   payments: count,
   received: sum,
+  /** What is still to come of the unpaid: their fees, less what they have paid in part. */
+  outstanding: sum,
 })
 
 const byType = z.array(z.object({ membershipType: z.string().nullable(), members: count }))
@@ -157,15 +163,16 @@ export const paymentCalls = defineCalls({
     deed: 'payments.show',
   },
   /**
-   * Records the same payment for each of these. Answers the new payments; sent again under its key, those of the first
-   * time.
+   * Records a payment for each of these, of the same sum or of each one's own fee. Answers the new payments; sent again
+   * under its key, those of the first time.
    */
   'POST /api/payment/record': {
     body: z.object({
       userIds: memberIds(MOST_IDS),
       year,
       receivedOn: day('Please enter the day on which it was received.'),
-      amount,
+      /** Left out, it is the fee of each by their membership type. */
+      amount: optional(amount).default(null),
       note: optional(line(200)).default(null),
       /** Whether they count as paid with it. They do not with a part of the fee. */
       settles: z.boolean().default(true),

@@ -11,6 +11,9 @@ export const money = (sentence = 'Please give an amount, like 130 or 97.50.') =>
     .regex(poundsTyped(5), 'Please give an amount, like 130 or 97.50.')
     .transform(value => Number(poundsIn(value)).toFixed(2))
 
+export const moneyAboveZero = (sentence?: string) =>
+  money(sentence).refine(value => Number(value) > 0, 'Please give an amount above 0.')
+
 const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
 export const webAddress = (sentence?: string) =>

@@ -183,7 +183,13 @@ const setupResources = {
       },
     ],
     fields: [
-      { kind: 'money', source: 'fee', label: 'Membership fee', required: 'Please enter the fee.', help: 'In pounds.' },
+      {
+        kind: 'money',
+        source: 'fee',
+        label: 'Membership fee',
+        required: 'Please enter the fee.',
+        help: 'In pounds. Membership types may have fees of their own.',
+      },
       {
         kind: 'money',
         source: 'contribution',
@@ -335,8 +341,18 @@ const setupResources = {
     singular: 'membership type',
     plural: 'membership types',
     about: `${new Intl.ListFormat('en-GB').format(MEMBERSHIP_TYPES)} are known to the club’s rules, and stay.`,
+    columns: ['name', 'fee'],
     fixedNames: MEMBERSHIP_TYPES,
-    fields: [NAME],
+    fields: [
+      NAME,
+      {
+        kind: 'money',
+        source: 'fee',
+        label: 'Yearly fee',
+        isAboveZero: true,
+        help: 'In pounds. Left empty, members of this type are asked for the club’s membership fee. Life members are asked for none.',
+      },
+    ],
   },
   memberFields: {
     ...ownField,

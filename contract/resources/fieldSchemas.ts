@@ -15,7 +15,7 @@ import {
   text,
   timeOfDay,
 } from '../call'
-import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from '../settingFormats'
+import { accountNumber, callingCode, money, moneyAboveZero, sortCode, timeZone, webAddress } from '../settingFormats'
 import { MOST_PER_PAGE } from '../words'
 import {
   type Field,
@@ -65,7 +65,7 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'url':
       return webAddress(required)
     case 'money':
-      return money(required)
+      return field.isAboveZero ? moneyAboveZero(required) : money(required)
     case 'sortCode':
       return sortCode(required)
     case 'accountNumber':

@@ -28,8 +28,10 @@ export type Field = FieldWords &
     | { kind: 'line' | 'text' | 'richText' | 'title' | 'personName' | 'phone'; limit: number }
     /** Text of a fixed form: its rules stand in call.ts and settingFormats.ts. */
     | {
-        kind: 'email' | 'url' | 'money' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' | 'time'
+        kind: 'email' | 'url' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' | 'time'
       }
+    /** Pounds, with two decimals. */
+    | { kind: 'money'; isAboveZero?: true }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'boolean'; initial: boolean }
     /** The time of an event that nobody types, ISO 8601 with a zone. */

@@ -89,6 +89,8 @@ const clubFile = z.strictObject({
     partnershipTitle: text,
     partnershipDescription: richText,
   }),
+  /** The membership types with a fee of their own, in pounds. One that a new club does not have is added. */
+  membershipFees: z.record(text, z.string().regex(/^\d+\.\d{2}$/)),
   slides: some(z.strictObject({ imageUrl: text, header: text, subText: text })),
   features: some(z.strictObject({ title: text, summary: text })),
   partners: some(z.strictObject({ name: text, logoUrl: text, url: z.url().nullable() })),

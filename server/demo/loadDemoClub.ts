@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/passwordHash'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
+import { membershipType } from '../database/schema/lookups'
 import { inTransaction } from '../database/transaction'
 import type { HashingCost } from '../services'
 import { readToday } from '../time'
@@ -63,13 +64,18 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
   })
 }
 
-/** Writes settings, public page and boats. The slides and features that every club begins with give way. */
+/** Writes settings, fees, public page and boats. The slides and features that every club begins with give way. */
 async function furnishClub(
   transaction: Transaction,
-  { settings, slides, features, partners, boats }: DemoData['club'],
+  { settings, membershipFees, slides, features, partners, boats }: DemoData['club'],
   membershipYear: number,
 ): Promise<void> {
   await transaction.update(clubSettings).set({ ...settings, membershipYear })
+  const types = Object.entries(membershipFees).map(([name, fee], index) => ({ name, fee, position: 100 + index }))
+  await transaction
+    .insert(membershipType)
+    .values(types)
+    .onConflictDoUpdate({ target: membershipType.name, set: { fee: sql`excluded.fee` } })
   await transaction.delete(homeSlide)
   await transaction.delete(homeFeature)
   await transaction.insert(homeSlide).values(inOrder(slides))

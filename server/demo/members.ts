@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { daysLater } from '#contract/days'
 import { fullName } from '#contract/names'
 import type { Transaction } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
+import { membershipType } from '../database/schema/lookups'
 import { member, memberEmailPreference, memberPayment, memberRole, receivedPayment } from '../database/schema/members'
 import { accountId, DEMO_ACCOUNTS } from './accounts'
 import { bornBefore, noonOf } from './calendar'
@@ -194,9 +196,12 @@ export async function insertMembers(
 async function insertSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     insert into ${receivedPayment} (member_id, membership_year, received_on, amount, settles, recorded_at, recorded_by)
-    select p.member_id, p.membership_year, p.recorded_at::date, case when p.member_id % 3 = 0 then 160 else 130 end,
+    select p.member_id, p.membership_year, p.recorded_at::date,
+      coalesce(t.fee, s.fee) + case when p.member_id % 3 = 0 then s.contribution else 0 end,
       true, p.recorded_at, p.recorded_by
-    from ${memberPayment} p where p.member_id % 4 <> 1`)
+    from ${memberPayment} p join ${member} m on m.id = p.member_id cross join ${clubSettings} s
+      left join ${membershipType} t on t.id = m.membership_type_id
+    where p.member_id % 4 <> 1`)
   await transaction.execute(sql`
     update ${memberPayment} p set settled_by = r.id from ${receivedPayment} r
     where r.member_id = p.member_id and r.membership_year = p.membership_year`)

@@ -7,6 +7,7 @@ import { feeReminder, member, receivedPayment } from '../database/schema/members
 import { readSettings } from '../club/home/queries'
 import { isReachable } from '../mail/addressee'
 import { byName, matchesWords, lowercaseNames } from '../members/searchColumns'
+import { feeAskedIn } from '../members/yearlyFee'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
 type Query = QueryOf<'GET /api/payment/all'>
@@ -39,6 +40,7 @@ const sortable: Record<Sort, (year: number) => SQL> = {
   familyName: () => lowercaseNames.familyName,
   firstName: () => lowercaseNames.firstName,
   membershipType: () => sql`lower(${membershipType.name})`,
+  fee: year => sql`${feeAskedIn(year)}::numeric`,
   hasPaid: hasPaidIn,
   received: year => sql`${receivedIn(year)}::numeric`,
   receivedOn: receivedOnIn,
@@ -76,6 +78,7 @@ export async function listPayers(database: Database, query: Query) {
       email: member.email,
       membershipType: membershipType.name,
       isActive: member.isActive,
+      fee: feeAskedIn(year),
       hasPaid: hasPaidIn(year),
       received: receivedIn(year),
       receivedOn: receivedOnIn(year),

@@ -3,12 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
-import { memberPayment, receivedPayment } from '../database/schema/members'
+import { member, memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { lockMembers } from '../members/lockedMember'
 import { readMembershipYear } from '../members/hasPaid'
+import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { readToday } from '../time'
 import { withoutLife } from './standing'
@@ -21,7 +22,7 @@ interface Recording extends BodyOf<'POST /api/payment/record'> {
 type Recorded = AnswerOf<'POST /api/payment/record'>
 
 /**
- * Records the same payment for each of these members: for this membership year, an earlier one, or the next one in
+ * Records a payment for each of these members, of the same sum or of each one's own fee: for this membership year, an earlier one, or the next one in
  * advance. Members whose year it settles count as paid by it. Returns the new payments, by member; sent again under its
  * key, those of the first time. Throws InvalidInput, NotFound; Conflict when another payment, or that of other members,
  * was recorded under the key.
@@ -33,7 +34,10 @@ export function recordPayments(
 ): Promise<Recorded> {
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)].toSorted((a, b) => a - b)
-    const payments = chosen.map(memberId => ({ memberId, membershipYear: year, receivedOn, amount, note, settles }))
+    const amountOf = amount === null ? await readFees(transaction, chosen, year) : () => amount
+    const payments = chosen.map(memberId => {
+      return { memberId, membershipYear: year, receivedOn, amount: amountOf(memberId), note, settles }
+    })
     if (idempotencyKey !== null) {
       const written = await findRecorded(transaction, caller, idempotencyKey)
       if (written.length > 0) return expectSame(written, payments)
@@ -59,7 +63,7 @@ export function recordPayments(
         subjectId: userId,
         before: { payment: null, membershipYear: year, ...(settled.has(userId) && { hasPaid: false }) },
         after: {
-          ...{ payment: amount, receivedOn, membershipYear: year },
+          ...{ payment: amountOf(userId), receivedOn, membershipYear: year },
           ...(note !== null && { note }),
           ...(settled.has(userId) && { hasPaid: true }),
         },
@@ -67,6 +71,21 @@ export function recordPayments(
     )
     return recorded
   })
+}
+
+/**
+ * Returns the fees of these members for a year, by the members' ids. Throws InvalidInput where one is not known. Does
+ * not look whether the members exist, which their lock tells.
+ */
+async function readFees(transaction: Transaction, memberIds: readonly number[], year: number) {
+  const found = await transaction
+    .select({ id: member.id, fee: feeIn(year) })
+    .from(member)
+    .where(inArray(member.id, [...memberIds]))
+  const fees = new Map(found.map(({ id, fee }) => [id, fee]))
+  if (found.some(({ fee }) => fee === null))
+    throw new InvalidInput({ amount: [`The fee of ${year} is not known, so please give an amount.`] })
+  return (memberId: number) => fees.get(memberId) ?? ''
 }
 
 /**

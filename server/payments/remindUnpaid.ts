@@ -13,6 +13,7 @@ import { refuseHinderedMail } from '../mail/mailHindrances'
 import { queueMail } from '../mail/queueMail'
 import { feeReminderMail } from '../mail/templates/feeReminderMail'
 import { byName } from '../members/searchColumns'
+import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { receivedIn } from './listPayers'
 import { isUnpaidIn } from './standing'
@@ -134,6 +135,7 @@ async function findUnpaid(
       email: member.email,
       hasAddress,
       wasReminded: sql<boolean>`${inArray(member.id, recently)}`,
+      fee: feeIn(year),
       received: receivedIn(year),
     })
     .from(member)

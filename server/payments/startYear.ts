@@ -1,4 +1,4 @@
-import { and, eq, gte, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import type { Clock } from '../clock'
@@ -96,7 +96,7 @@ export function undoStartYear({ database, clock }: Services, caller: Caller, yea
     await transaction.delete(membershipYear).where(eq(membershipYear.year, year))
     await transaction
       .update(membershipYear)
-      .set({ fee: null, contribution: null })
+      .set(NO_COSTS)
       .where(eq(membershipYear.year, year - 1))
     await setYear(transaction, year - 1)
     await recordChange(transaction, clock, {
@@ -111,19 +111,27 @@ export function undoStartYear({ database, clock }: Services, caller: Caller, yea
   })
 }
 
-/** Records the costs of the year that ends. Those of the next one are in the settings. */
+/** Records the costs of the year that ends. Those of the next one are in the settings and the membership types. */
 export async function keepCosts(
   transaction: Transaction,
   left: { year: number; fee: string; contribution: string },
   coming: number,
 ): Promise<void> {
   const { fee, contribution } = left
+  const types = await transaction
+    .select({ id: membershipType.id, fee: sql<string>`${membershipType.fee}` })
+    .from(membershipType)
+    .where(isNotNull(membershipType.fee))
+  const typeFees = Object.fromEntries(types.map(type => [type.id, type.fee]))
   await transaction
     .insert(membershipYear)
-    .values(left)
-    .onConflictDoUpdate({ target: membershipYear.year, set: { fee, contribution } })
-  await transaction.update(membershipYear).set({ fee: null, contribution: null }).where(eq(membershipYear.year, coming))
+    .values({ ...left, typeFees })
+    .onConflictDoUpdate({ target: membershipYear.year, set: { fee, contribution, typeFees } })
+  await transaction.update(membershipYear).set(NO_COSTS).where(eq(membershipYear.year, coming))
 }
+
+/** The costs of a year that has not ended: the settings and the membership types have them. */
+const NO_COSTS = { fee: null, contribution: null, typeFees: {} }
 
 const setYear = (transaction: Transaction, year: number) =>
   transaction.update(clubSettings).set({ membershipYear: year, version: sql`${clubSettings.version} + 1` })

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
+import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
 import { isLifeMember } from '../members/hasPaid'
-import { isOfYear } from './listPayers'
+import { feeAskedIn } from '../members/yearlyFee'
+import { isOfYear, receivedIn } from './listPayers'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
 /** The years that can be looked at without any record: two before this one, and the next. */
@@ -22,7 +24,8 @@ export async function summariseYear(
     .from(clubSettings)
   if (!settings) throw new Error('The club has no settings.')
   const year = asked ?? settings.year
-  const [[counts], [sums], [kept], years] = await Promise.all([
+  const isThisOrNext = year >= settings.year
+  const [[counts], [sums], [kept], years, types] = await Promise.all([
     countMembers(database, year),
     database
       .select({
@@ -33,14 +36,18 @@ export async function summariseYear(
       .where(eq(receivedPayment.membershipYear, year)),
     database.select().from(membershipYear).where(eq(membershipYear.year, year)),
     listYears(database, settings.year, year),
+    database.select().from(membershipType).orderBy(membershipType.position, membershipType.id),
   ])
   if (!counts || !sums) throw new Error('Nothing was counted.')
-  const isThisOrNext = year >= settings.year
   return {
     year,
     currentYear: settings.year,
     years,
     fee: isThisOrNext ? settings.fee : (kept?.fee ?? null),
+    typeFees: types.flatMap(({ id, name, fee: ofToday }) => {
+      const fee = isThisOrNext ? ofToday : (kept?.typeFees[id] ?? null)
+      return fee === null ? [] : [{ membershipType: name, fee }]
+    }),
     contribution: isThisOrNext ? settings.contribution : (kept?.contribution ?? null),
     ...counts,
     unpaid: counts.members - counts.paid,
@@ -58,6 +65,9 @@ const countMembers = (database: Database, year: number) =>
         isRecordedPaid(year),
         sql`not exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
       )}))::int`,
+      outstanding: sql<string>`(coalesce(sum(
+        greatest(${feeAskedIn(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
+      ) filter (where not ${hasPaidIn(year)}), 0))::numeric(12, 2)::text`,
     })
     .from(member)
     .where(isOfYear(year))

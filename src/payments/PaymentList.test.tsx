@@ -23,6 +23,7 @@ const payer = (userId: number, more: Partial<Payer> = {}): Payer => ({
   email: `ada${userId}@demo.example`,
   membershipType: 'Full',
   isActive: true,
+  fee: '130.00',
   hasPaid: false,
   received: null,
   receivedOn: null,
@@ -32,6 +33,7 @@ const payer = (userId: number, more: Partial<Payer> = {}): Payer => ({
 const summary = {
   ...{ year: 2026, currentYear: 2026, years: [2027, 2026, 2025], fee: '130.00', contribution: '30.00' },
   ...{ members: 40, paid: 30, unpaid: 10, life: 3, withoutAmount: 5, payments: 22, received: '2860.00' },
+  ...{ outstanding: '1235.00', typeFees: [{ membershipType: 'Junior', fee: '65.00' }] },
 }
 const nextYear = {
   ...{ year: 2026, next: 2027, becomeUnpaid: 26, unpaid: 36, life: 3, inAdvance: 1, lastStart: null },
@@ -44,7 +46,7 @@ const open = (more: Parameters<typeof openMembers>[1] = {}) =>
     'GET /api/payment/summary': () => answer(summary),
     'GET /api/payment/nextYear': () => answer(nextYear),
     'GET /api/payment/all': () =>
-      answer([payer(1), payer(2, { hasPaid: true, received: '130.00', receivedOn: '2026-03-02' })], 200, {
+      answer([payer(1), payer(2, { hasPaid: true, fee: '65.00', received: '130.00', receivedOn: '2026-03-02' })], 200, {
         'X-Total-Count': '2',
       }),
     ...more,
@@ -61,7 +63,10 @@ it('[SET-05] says what a year stands at, lists who has paid, and records a payme
     'POST /api/payment/takeBack': () => answer([8]),
   })
   const user = userEvent.setup()
-  expect(await screen.findByText(/30 of 40 paid · 10 unpaid · £2860.00 received in 22 payments/)).toBeVisible()
+  expect(
+    await screen.findByText(/30 of 40 paid · 10 unpaid · £2860.00 received in 22 payments · £1235.00 still to come/),
+  ).toBeVisible()
+  expect(screen.getByText('Fee £130.00, voluntary contribution £30.00 · Junior £65.00')).toBeVisible()
   const row = (await screen.findByText('Byron2')).closest('tr')
   expect(within(row as HTMLElement).getByText('£130.00')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Record payment: Ada Byron1' }))
@@ -82,6 +87,39 @@ it('[SET-05] says what a year stands at, lists who has paid, and records a payme
   expect(sent?.headers.get('idempotency-key')).toMatch(/./)
   await user.click(await screen.findByRole('button', { name: /Undo/ }))
   await waitFor(() => expect(club.named('POST /api/payment/takeBack')[0]?.body).toBe('{"ids":[8]}'))
+})
+
+it('[SET-05] records each one’s own fee of several members, and of one the fee of their type', async () => {
+  const { club } = open({
+    'GET /api/payment/all': () => answer([payer(1), payer(2, { fee: '65.00' })], 200, { 'X-Total-Count': '2' }),
+    'GET /api/payment/ofMember': () => answer([]),
+    'POST /api/payment/record': () =>
+      answer([
+        { id: 8, userId: 1 },
+        { id: 9, userId: 2 },
+      ]),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Record payment: Ada Byron2' }))
+  const single = await screen.findByRole('dialog', { name: 'Payment of Ada Byron2' })
+  expect(within(single).getByRole('textbox', { name: /Amount/ })).toHaveValue('65.00')
+  expect(within(single).getByRole('button', { name: 'With contribution, £95.00' })).toBeVisible()
+  await user.click(within(single).getByRole('button', { name: 'Cancel' }))
+
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Ada Byron1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Ada Byron2' }))
+  await user.click(screen.getByRole('button', { name: 'Record payment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'The same payment of each of 2 members' })
+  const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
+  expect(amount).toHaveValue('')
+  expect(amount).toHaveAccessibleDescription('Left empty, each one’s own fee.')
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('2 payments recorded.')).toBeVisible()
+  const [sent] = club.named('POST /api/payment/record')
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    ...{ userIds: [1, 2], year: 2026, note: null, settles: true },
+    receivedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  })
 })
 
 it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and then does it', async () => {

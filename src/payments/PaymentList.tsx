@@ -110,12 +110,13 @@ function Payments({ summary }: { summary: YearSummary }) {
 
 /** The sums of the year, and the deeds for all of it. */
 function Figures({ summary }: { summary: YearSummary }) {
-  const { year, currentYear, members, paid, unpaid, life, payments, received, withoutAmount, fee, contribution } =
-    summary
+  const { year, currentYear, members, paid, unpaid, life, payments, received, withoutAmount, outstanding } = summary
+  const { fee, contribution, typeFees } = summary
   const lines = [
     messages.paidOf(paid, members),
     messages.unpaidCount(unpaid),
     messages.receivedIn(received, payments),
+    ...(Number(outstanding) > 0 ? [messages.outstanding(outstanding)] : []),
     ...(withoutAmount > 0 ? [messages.withoutAmount(withoutAmount)] : []),
     ...(life > 0 ? [messages.life(life)] : []),
   ]
@@ -129,7 +130,9 @@ function Figures({ summary }: { summary: YearSummary }) {
       </Typography>
       {fee !== null && contribution !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {messages.cost(fee, contribution)}
+          {[messages.cost(fee, contribution), ...(typeFees.length > 0 ? [messages.typeFees(typeFees)] : [])].join(
+            ' · ',
+          )}
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '@media print': { display: 'none' } }}>
@@ -185,7 +188,8 @@ const SMALL = { minHeight: 44, py: 0.75 } as const
 
 type OnRecord = (payers: readonly PayerLine[]) => void
 
-const sumOf = ({ received }: PayerLine) => (received === null ? null : messages.pounds(received))
+const inPounds = (sum: string | null) => (sum === null ? null : messages.pounds(sum))
+const sumOf = ({ received }: PayerLine) => inPounds(received)
 
 function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
   const timeZone = useClubZone()
@@ -205,6 +209,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
             source={column}
             label={messages.columns[column]}
             {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => messages.yesNo(hasPaid) })}
+            {...(column === 'fee' && { render: ({ fee }: PayerLine) => inPounds(fee) })}
             {...(column === 'received' && { render: sumOf })}
             {...(column === 'receivedOn' && {
               render: ({ receivedOn }: PayerLine) => receivedOn && <ClubDate day={receivedOn} as="table" />,
@@ -238,7 +243,7 @@ const TABLE = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0 },
   '& .RaDataTable-rowCell': { height: 36, overflowWrap: 'anywhere' },
   '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600 },
-  '& .column-received': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& :is(.column-fee, .column-received)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .RaDataTable-rowCell:is(.column-receivedOn, .column-remindedAt), & .RaDataTable-rowCell:last-of-type': {
     whiteSpace: 'nowrap',
   },
@@ -282,6 +287,7 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
                   {payer.hasPaid ? messages.paid : messages.unpaid}
                 </Box>
                 {` · ${payer.membershipType ?? messages.noType} · ${sumOf(payer) ?? (payer.hasPaid ? messages.noSum : messages.nothing)}`}
+                {!payer.hasPaid && payer.fee !== null && ` · ${messages.feeOf(payer.fee)}`}
                 {payer.remindedAt !== null && ` · ${messages.reminded}`}
               </Typography>
             </Card>
@@ -300,6 +306,8 @@ const CARD = {
   columnGap: 0.5,
 } as const
 
+const inNumbers = (sum: string | null) => (sum === null ? null : Number(sum))
+
 /** All that match, from every page, as a file. */
 function Download({ year }: { year: number }) {
   const { getData, total = 0 } = useListContext<PayerLine>()
@@ -311,14 +319,15 @@ function Download({ year }: { year: number }) {
       columns: [
         ...PAYER_COLUMNS.map(column => ({
           label: messages.columns[column],
-          ...(column === 'received' && { kind: 'number' as const }),
+          ...((column === 'fee' || column === 'received') && { kind: 'number' as const }),
           ...((column === 'receivedOn' || column === 'remindedAt') && { kind: 'day' as const }),
         })),
         { label: messages.columns.email },
       ],
       rows: ((await getData?.()) ?? []).map(payer => [
-        ...[payer.familyName, payer.firstName, payer.membershipType, messages.yesNo(payer.hasPaid)],
-        payer.received === null ? null : Number(payer.received),
+        ...[payer.familyName, payer.firstName, payer.membershipType, inNumbers(payer.fee)],
+        messages.yesNo(payer.hasPaid),
+        inNumbers(payer.received),
         payer.receivedOn,
         payer.remindedAt && dayIn(timeZone, payer.remindedAt),
         payer.email,

@@ -30,7 +30,7 @@ import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
 
 interface RecordPaymentProps {
-  /** Each of them has paid the same. */
+  /** Each of them has paid the same, or their own fee. */
   payers: readonly PayerLine[]
   summary: AnswerOf<'GET /api/payment/summary'>
   onClose: () => void
@@ -47,8 +47,8 @@ interface Values {
 /** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
-function validate({ amount, receivedOn }: Values): FieldErrors {
-  const isAmount = poundsTyped(6).test(amount ?? '') && Number(poundsIn(amount)) > 0
+function validate({ amount, receivedOn }: Values, mayBeOwnFees: boolean): FieldErrors {
+  const isAmount = isEmpty(amount) ? mayBeOwnFees : poundsTyped(6).test(amount) && Number(poundsIn(amount)) > 0
   return {
     ...(!isAmount && { amount: messages.wrongAmount }),
     ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),
@@ -56,9 +56,11 @@ function validate({ amount, receivedOn }: Values): FieldErrors {
   }
 }
 
+const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
+
 /** Records the payment of one member, or of each of several. For one member it shows the earlier payments. */
 export default function RecordPayment({ payers, summary, onClose }: RecordPaymentProps) {
-  const { fee, contribution, year, years } = summary
+  const { contribution, year, years } = summary
   const provider = usePaymentsProvider()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -66,13 +68,17 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
   const [keyOf] = useState(idempotencyKeys)
   const id = useId()
   const [first] = payers
+  // The fee that all of them are asked for; null where the members have different ones, of their membership types.
+  const fees = new Set(payers.map(payer => payer.fee ?? summary.fee))
+  const fee = fees.size === 1 ? ([...fees][0] ?? null) : null
+  const areMany = payers.length > 1
   const undoing = useTakeBack()
   const values: Values = { amount: fee, receivedOn: today, year, note: null, settles: true }
   const record = ({ amount, receivedOn, ...rest }: Values) => {
     const body = {
       ...rest,
       userIds: payers.map(payer => payer.id),
-      amount: poundsIn(amount),
+      ...(!isEmpty(amount) && { amount: poundsIn(amount) }),
       receivedOn: receivedOn ?? '',
     }
     return provider.recordPayment(body, keyOf(JSON.stringify(body)))
@@ -87,7 +93,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
         <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
           label={messages.record}
           values={values}
-          validate={validate}
+          validate={given => validate(given, areMany)}
           onSubmit={record}
           onSaved={recorded => {
             const ids = recorded.map(payment => payment.id)
@@ -109,7 +115,13 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
           }
         >
           <div>
-            <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" required />
+            <PlainTextInput
+              source="amount"
+              label={messages.amount}
+              inputMode="decimal"
+              required={!areMany}
+              {...(areMany && { helperText: messages.ownFees })}
+            />
             {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
           </div>
           <DatesProvider>

@@ -20,6 +20,7 @@ export const paymentMessages = {
     familyName: 'Surname',
     firstName: 'First Name',
     membershipType: 'Membership',
+    fee: 'Fee',
     hasPaid: 'Paid',
     received: 'Received',
     receivedOn: 'Last payment',
@@ -42,6 +43,11 @@ export const paymentMessages = {
   life: (count: number) => `${count} Life`,
   cost: (fee: string, contribution: string) => `Fee £${fee}, voluntary contribution £${contribution}`,
 
+  typeFees: (fees: readonly { membershipType: string; fee: string }[]) =>
+    fees.map(({ membershipType, fee }) => `${membershipType} £${fee}`).join(' · '),
+  outstanding: (sum: string) => `£${sum} still to come`,
+  feeOf: (sum: string) => `Fee £${sum}`,
+
   tick: (name: string) => `Tick ${name}`,
   ticked: (count: number) => (count === 1 ? '1 ticked' : `${count} ticked`),
   tickedBar: 'Ticked members',
@@ -50,6 +56,7 @@ export const paymentMessages = {
   recordOf: (name: string) => `Record payment: ${name}`,
   recordQuestion: (count: number, name: string | undefined) =>
     count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
+  ownFees: 'Left empty, each one’s own fee.',
   amount: 'Amount in pounds',
   wrongAmount: 'Please give an amount in pounds, like 130 or 97.50.',
   theFee: (sum: string) => `Fee, £${sum}`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody, SentQuery } from '#contract/calls'
 import { eventMaker } from './eventMaker'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -385,5 +385,94 @@ describe('reminding the unpaid', () => {
       'The membership year is 2027 now. Please look again before you send.',
     ])
     expect(await club.mails()).toEqual([])
+  })
+})
+
+describe('a fee for each membership type', () => {
+  const asked = async (email: string) =>
+    (await club.call('GET /api/club/payment', { as: await club.signIn(email) })).body.fee
+  const setFee = (type: string, fee: string | null) =>
+    club.pool.query('update membership_type set fee = $2 where name = $1', [type, fee])
+  beforeEach(() => setFee('Junior', '65.00'))
+  afterEach(async () => {
+    await setFee('Junior', null)
+  })
+
+  test('[MEM-04] the member is asked for that of their type, and for the club’s fee where it has none', async () => {
+    for (const [email, membershipType, fee] of [
+      ['full@club.example', 'Full', '130.00'],
+      ['junior@club.example', 'Junior', '65.00'],
+      ['new@club.example', 'New', '130.00'],
+    ] as const) {
+      await club.memberWith({ email, membershipType })
+      expect([membershipType, await asked(email)]).toEqual([membershipType, fee])
+    }
+    expect((await remind()).body.due).toBe(3)
+    const texts = new Map((await club.mails()).map(mail => [mail.toAddress, mail.text]))
+    expect(texts.get('full@club.example')).toContain('The membership fee is £130.00, plus a voluntary')
+    expect(texts.get('junior@club.example')).toContain('The membership fee is £65.00, plus a voluntary')
+  })
+
+  test('[SET-05] the list, its order and its sums follow it; Life members are asked for nothing', async () => {
+    const [full, junior, life] = [
+      await member(),
+      await member({ membershipType: 'Junior' }),
+      await member({ membershipType: 'Life' }),
+    ]
+    await record([full], { amount: '50', settles: false })
+    const lines = await list({ sort: 'fee' })
+    expect(lines[0]).toMatchObject({ userId: junior, fee: '65.00' })
+    expect(lines.at(-1)).toMatchObject({ userId: life, fee: null })
+    expect(await lineOf(full)).toMatchObject({ fee: '130.00', received: '50.00' })
+    expect(await summary()).toMatchObject({
+      ...{ fee: '130.00', typeFees: [{ membershipType: 'Junior', fee: '65.00' }] },
+      outstanding: '145.00',
+    })
+  })
+
+  test('[SET-05] a payment without an amount is each one’s own fee, also when it is sent again', async () => {
+    const [full, junior] = [await member(), await member({ membershipType: 'Junior' })]
+    const first = await record([full, junior], { amount: undefined }, { key: 'own-fees-1' })
+    expect((await record([full, junior], { amount: undefined }, { key: 'own-fees-1' })).body).toEqual(first.body)
+    expect((await paymentsOf(full)).map(({ amount }) => amount)).toEqual(['130.00'])
+    expect((await paymentsOf(junior)).map(({ amount }) => amount)).toEqual(['65.00'])
+    expect((await club.history()).map(({ after }) => (after as { payment: string }).payment)).toEqual([
+      '130.00',
+      '65.00',
+    ])
+    const unknown = await record([full], { amount: undefined, year: 2019 })
+    expect([unknown.status, faults(unknown)]).toEqual([
+      400,
+      { amount: ['The fee of 2019 is not known, so please give an amount.'] },
+    ])
+  })
+
+  test('[SET-05] a change of type in mid-year asks for the new fee, and who has paid stays paid', async () => {
+    const email = 'growing@club.example'
+    const [growing, paid] = [
+      (await club.memberWith({ email, membershipType: 'Junior' })).id,
+      await member({ membershipType: 'Junior' }),
+    ]
+    await record([paid], { amount: undefined })
+    await club.pool.query(
+      `update member set membership_type_id = (select id from membership_type where name = 'Full') where id in ($1, $2)`,
+      [growing, paid],
+    )
+    expect(await asked(email)).toBe('130.00')
+    expect(await lineOf(growing)).toMatchObject({ hasPaid: false, fee: '130.00' })
+    expect(await lineOf(paid)).toMatchObject({ hasPaid: true, fee: '130.00', received: '65.00' })
+    expect((await summary()).outstanding).toBe('130.00')
+  })
+
+  test('[SET-05] a year that has ended keeps its fees, until its end is undone', async () => {
+    const junior = await member({ membershipType: 'Junior' })
+    await start(2027)
+    await setFee('Junior', '70.00')
+    expect(await lineOf(junior, 2026)).toMatchObject({ fee: '65.00' })
+    expect(await lineOf(junior, 2027)).toMatchObject({ fee: '70.00' })
+    expect((await summary(2026)).typeFees).toEqual([{ membershipType: 'Junior', fee: '65.00' }])
+    expect((await summary(2027)).typeFees).toEqual([{ membershipType: 'Junior', fee: '70.00' }])
+    await undo(2027)
+    expect(await lineOf(junior, 2026)).toMatchObject({ fee: '70.00' })
   })
 })

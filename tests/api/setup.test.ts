@@ -325,6 +325,22 @@ describe('what the club’s rules know by name', () => {
     expect((await ask('GET', 'membershipTypes', '/:id', { params: { id } })).body).toEqual(full)
   })
 
+  it('[SET-05] a membership type has a fee of its own, written as people write money, or none', async () => {
+    const { body: types } = await list('membershipTypes')
+    const junior = types.find(type => type.name === 'Junior') as SetupRecord
+    const save = (fee: string | null) =>
+      ask('PUT', 'membershipTypes', '/:id', { params: { id: junior.id }, body: { name: 'Junior', fee } })
+    expect(junior.fee).toBeNull()
+    for (const [typed, kept] of [
+      ['£145', '145.00'],
+      ['145.50', '145.50'],
+      ['', null],
+    ] as const)
+      expect([typed, (await save(typed)).body.fee]).toEqual([typed, kept])
+    expect((await save('0')).body.modelState).toEqual({ fee: ['Please give an amount above 0.'] })
+    expect((await save('much')).body.modelState).toEqual({ fee: ['Please give an amount, like 130 or 97.50.'] })
+  })
+
   it('[SET-01] a rename and another order show in the list that forms choose from', async () => {
     const made = await maker.make('genders')
     await ask('PUT', 'genders', '/:id', { params: { id: made.id }, body: { name: 'Another gender' } })

@@ -2,8 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PaymentDetails } from '#contract/home'
 import type { Database } from '../../database/connect'
 import { clubSettings, homeFeature, homeSlide, partner } from '../../database/schema/club'
+import { member } from '../../database/schema/members'
 import { picture } from '../../database/schema/pictures'
 import { type ShownPicture, shownPicture } from '../../database/shownPicture'
+import { feeIn } from '../../members/yearlyFee'
 
 export type ClubSettings = typeof clubSettings.$inferSelect
 
@@ -51,13 +53,17 @@ export async function readPictures(
   return id => rows.find(row => row.id === id) ?? null
 }
 
-/** Reads the amount that a member pays, and the account. Sums are in pounds, as text with two decimals. */
-export async function readPayment(database: Database): Promise<PaymentDetails> {
+/** Reads the amount that this member pays, and the account. Sums are in pounds, as text with two decimals. */
+export async function readPayment(database: Database, memberId: number): Promise<PaymentDetails> {
   const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
     await readSettings(database)
+  const [own] = await database
+    .select({ fee: feeIn(membershipYear) })
+    .from(member)
+    .where(eq(member.id, memberId))
   return {
     membershipYear,
-    fee,
+    fee: own?.fee ?? fee,
     contribution,
     reference: paymentReference,
     payBy,

@@ -17,5 +17,5 @@ export const homeRoutes = (serve: Serve, services: Services) => {
     await sendContactMessage(services, network, body)
     return {}
   })
-  serve('GET /api/club/payment', () => readPayment(database))
+  serve('GET /api/club/payment', ({ caller }) => readPayment(database, caller.memberId))
 }

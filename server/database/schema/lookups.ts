@@ -1,5 +1,5 @@
 // The nine lookups of §7. Each has a table, so that a foreign key can only point at an item of its own kind.
-import { boolean, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
 
 const item = () => ({
   id: serial().primaryKey(),
@@ -17,7 +17,11 @@ export const emailPreference = pgTable('email_preference', item())
 export const attendeeRemoveReason = pgTable('attendee_remove_reason', item())
 export const organiserRemoveReason = pgTable('organiser_remove_reason', item())
 export const cancelReason = pgTable('cancel_reason', item())
-export const membershipType = pgTable('membership_type', item())
+export const membershipType = pgTable('membership_type', {
+  ...item(),
+  /** The yearly fee in pounds; null for the club's own (club_settings). */
+  fee: numeric({ precision: 8, scale: 2 }),
+})
 export const eventType = pgTable('event_type', { ...item(), isRowEvent: boolean().notNull() })
 
 /** The event types that each email preference covers. */

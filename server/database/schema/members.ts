@@ -213,6 +213,8 @@ export const membershipYear = pgTable('membership_year', {
   /** The fees as they were when the next year began. Until then the settings have them. */
   fee: numeric({ precision: 8, scale: 2 }),
   contribution: numeric({ precision: 8, scale: 2 }),
+  /** The fees of the membership types that had one of their own then, by the types' ids. */
+  typeFees: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
 })
 
 /** The members who have been reminded of a year's fee, and when. */

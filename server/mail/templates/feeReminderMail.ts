@@ -5,9 +5,10 @@ import type { Letterhead } from '../letterhead'
 import { ownPaymentsLink } from '../links'
 import type { NewMail } from '../queueMail'
 
-/** The fee that the club asks for, and the account to pay into. Sums are in pounds with two decimals. */
+/** What the club asks for, and the account to pay into. Sums are in pounds with two decimals. */
 export interface FeeAsked {
   membershipYear: number
+  /** The fee of whoever has none of their own. */
   fee: string
   contribution: string
   paymentReference: string
@@ -19,12 +20,12 @@ export interface FeeAsked {
 
 /**
  * Reminds somebody of the year's fee, with the bank details and their own reference. `received` is what they have paid
- * in part.
+ * in part, `fee` what their membership type costs.
  */
 export function feeReminderMail(
   letterhead: Letterhead,
   asked: FeeAsked,
-  person: Person & { received: string | null },
+  person: Person & { fee: string | null; received: string | null },
 ): NewMail {
   const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } = asked
   const bank = [
@@ -42,7 +43,7 @@ export function feeReminderMail(
       `Dear ${person.firstName},`,
       `We have not recorded your membership fee for ${membershipYear} yet. If you have paid in the last few days, thank you: there is nothing more to do.`,
       // The wording is that of the payment notice on the members' home page.
-      `The membership fee is £${fee}, plus a voluntary contribution of £${contribution.replace(/\.00$/, '')}.`,
+      `The membership fee is £${person.fee ?? fee}, plus a voluntary contribution of £${contribution.replace(/\.00$/, '')}.`,
       ...(person.received === null ? [] : [`We have received £${person.received} from you so far. Thank you.`]),
       `Please use your name followed by '${paymentReference}' as the reference.`,
       ...(bank.length > 0

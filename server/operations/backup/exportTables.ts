@@ -96,7 +96,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'membership years',
     about: 'the membership years, and what each cost; the one under way costs what the file club says',
-    sql: `select y.year as "Year", ${inClubTime('y.started_at')} as "Started", ${fullName('b')} as "Started By", y.fee::text as "Fee", y.contribution::text as "Contribution"
+    sql: `select y.year as "Year", ${inClubTime('y.started_at')} as "Started", ${fullName('b')} as "Started By", y.fee::text as "Fee", y.contribution::text as "Contribution",
+      (select string_agg(coalesce(t.name, f.key) || ': ' || f.value, ', ' order by t.position) from jsonb_each_text(y.type_fees) f left join membership_type t on t.id::text = f.key) as "Fees of Types"
       from membership_year y left join member b on b.id = y.started_by order by y.year`,
   },
   {
