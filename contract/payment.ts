@@ -1,11 +1,11 @@
 // Payments of the membership fee, the membership year and reminders, for the Member Secretary; and a member's own
 // payments. Beyond §7.
 import { z } from 'zod'
-import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
+import { defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
 import { mailHindrances } from './mail'
 import { memberIds } from './user'
 import { PAYER_COLUMNS } from './payerColumns'
-import { poundsIn, poundsTyped } from './pounds'
+import { amountReceived, dayReceived } from './paymentFields'
 import { MOST_IDS } from './words'
 
 const count = z.int().min(0)
@@ -20,15 +20,6 @@ const queryYear = z
   .regex(/^\d{4}$/, YEAR)
   .transform(Number)
   .refine(isYear, YEAR)
-
-const AMOUNT = 'Please give an amount in pounds, like 130 or 97.50.'
-/** Pounds as somebody types them; comes out with two decimals. */
-const amount = z
-  .string(AMOUNT)
-  .regex(poundsTyped(6), AMOUNT)
-  .transform(poundsIn)
-  .refine(value => Number(value) > 0, AMOUNT)
-  .transform(value => Number(value).toFixed(2))
 
 /** One member, as they stand in one membership year. */
 const payer = z.object({
@@ -170,9 +161,9 @@ export const paymentCalls = defineCalls({
     body: z.object({
       userIds: memberIds(MOST_IDS),
       year,
-      receivedOn: day('Please enter the day on which it was received.'),
+      receivedOn: dayReceived,
       /** Left out, it is the fee of each by their membership type. */
-      amount: optional(amount).default(null),
+      amount: optional(amountReceived).default(null),
       note: optional(line(200)).default(null),
       /** Whether they count as paid with it. They do not with a part of the fee. */
       settles: z.boolean().default(true),

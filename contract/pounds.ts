@@ -4,3 +4,8 @@ export const poundsIn = (typed: string | null): string => (typed ?? '').replace(
 /** Matches a sum of at most so many pounds, as people type it: 130, 97.50, £145 or £1,450.00. */
 export const poundsTyped = (digits: 5 | 6): RegExp =>
   new RegExp(`^\\s*£?\\s*(\\d{1,${digits}}|\\d{1,${digits - 3}}[,\\s]\\d{3})(\\.\\d{1,2})?\\s*$`)
+
+/** Tells whether a typed sum can be that of a payment. */
+export const isSumReceived = (typed: string): boolean => poundsTyped(6).test(typed) && Number(poundsIn(typed)) > 0
+
+export const WRONG_SUM = 'Please give an amount in pounds, like 130 or 97.50.'

@@ -11,6 +11,7 @@ import {
   JUDGING_LIMIT,
   line,
   messageSubject,
+  optional,
   pageQuery,
   queryBoolean,
   queryId,
@@ -32,6 +33,7 @@ import {
   ROLES,
 } from './words'
 import { expiryOfCertificate } from './firstAid'
+import { amountReceived, dayReceived } from './paymentFields'
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
@@ -481,6 +483,12 @@ export const userCalls = defineCalls({
        * returns as it was.
        */
       undo: z.boolean().optional(),
+      /**
+       * Of `paid`, for those who may record payments: one that was received on this day is recorded for each member who
+       * is marked. Its amount, if left out, is the member's own fee.
+       */
+      receivedOn: optional(dayReceived).default(null),
+      amount: optional(amountReceived).default(null),
     }),
     /** The ids of the members whom this call changed. */
     answer: z.array(id()),

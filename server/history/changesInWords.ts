@@ -54,7 +54,9 @@ export const openTo =
   }
 
 /** Fields that are shown beside the change, or that say nothing to people. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['membershipYear', 'memberId', 'eventId', 'id', 'version'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['membershipYear', 'settledBy', 'memberId', 'eventId', 'id', 'version'],
+])
 /** The deeds for which the year is all there is to say. */
 const YEAR_DEEDS: ReadonlySet<string> = new Set(['payments.startYear', 'payments.undoStartYear', 'club.settings'])
 

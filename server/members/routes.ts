@@ -14,7 +14,6 @@ import { disableMember, reinstateMember } from './disableMember'
 import { hasPaid } from './hasPaid'
 import { listMemberIds, listMembers } from './listMembers'
 import { listRoles } from './roles'
-import { markMembersPaid } from './markMembersPaid'
 import { presentAdminView, presentFound, presentListed } from './present'
 import { readAdminView } from './readAdminView'
 import { saveMember } from './saveMember'
@@ -89,11 +88,4 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     await reinstateMember(services, caller, query.id)
     return {}
   })
-
-  serve('GET /api/user/markAsPaid', async ({ query, caller }) => {
-    const changed = await markMembersPaid(services, caller, { userIds: [query.userId], paid: query.paid })
-    return { changed: changed.length > 0 }
-  })
-
-  serve('POST /api/user/markManyAsPaid', ({ body, caller }) => markMembersPaid(services, caller, body))
 }

@@ -22,10 +22,10 @@ interface Recording extends BodyOf<'POST /api/payment/record'> {
 type Recorded = AnswerOf<'POST /api/payment/record'>
 
 /**
- * Records a payment for each of these members, of the same sum or of each one's own fee: for this membership year, an earlier one, or the next one in
- * advance. Members whose year it settles count as paid by it. Returns the new payments, by member; sent again under its
- * key, those of the first time. Throws InvalidInput, NotFound; Conflict when another payment, or that of other members,
- * was recorded under the key.
+ * Records a payment for each of these members, of the same sum or of each one's own fee: for this membership year, an
+ * earlier one, or the next one in advance. Members whose year it settles count as paid by it. Returns the new
+ * payments, by member; sent again under its key, those of the first time. Throws InvalidInput, NotFound; Conflict when
+ * another payment, or that of other members, was recorded under the key.
  */
 export function recordPayments(
   { database, clock }: Services,

@@ -1,10 +1,11 @@
-// The calls about payments of the fee, the membership year and reminders, for the Member Secretary; and about one's own
-// payments.
+// The calls about payments of the fee, the membership year and reminders, for the Member Secretary; about marking
+// members as paid, for the committee; and about one's own payments.
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { listPayers } from './listPayers'
 import { listOwnPayments, listPayments } from './listPayments'
+import { markMembersPaid } from './markMembersPaid'
 import { presentPayer, presentPayment } from './present'
 import { recordPayments } from './recordPayments'
 import { previewReminder, remindUnpaid } from './remindUnpaid'
@@ -14,6 +15,13 @@ import { takeBackPayments } from './takeBackPayments'
 
 export const paymentRoutes = (serve: Serve, services: Services) => {
   const { database } = services
+
+  serve('GET /api/user/markAsPaid', async ({ query, caller }) => {
+    const changed = await markMembersPaid(services, caller, { userIds: [query.userId], paid: query.paid })
+    return { changed: changed.length > 0 }
+  })
+
+  serve('POST /api/user/markManyAsPaid', ({ body, caller }) => markMembersPaid(services, caller, body))
 
   serve('GET /api/payment/my', ({ caller }) => listOwnPayments(database, caller.memberId))
 

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { member, memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -11,39 +12,51 @@ import type { Services } from '../services'
  * still count by another payment that settles the year, or by an earlier marking. Payments that no longer exist are
  * passed over. Returns the ids of the rest.
  */
-export function takeBackPayments(
+export async function takeBackPayments(
   { database, clock }: Services,
   caller: Caller,
   ids: readonly number[],
 ): Promise<number[]> {
-  return inTransaction(database, async transaction => {
-    const unpaidNow = await settleOtherwise(transaction, ids)
-    const gone = await transaction
-      .delete(receivedPayment)
-      .where(inArray(receivedPayment.id, [...ids]))
-      .returning()
-    await recordChange(
-      transaction,
-      clock,
-      gone.map(({ id, memberId, membershipYear, amount, receivedOn, note }) => ({
-        actorId: caller.memberId,
-        deed: 'payments.delete',
-        subjectType: 'member',
-        subjectId: memberId,
-        before: {
-          ...{ payment: amount, receivedOn, membershipYear },
-          ...(note !== null && { note }),
-          ...(unpaidNow.has(id) && { hasPaid: true }),
-        },
-        after: {
-          ...{ payment: null, receivedOn: null, membershipYear },
-          ...(note !== null && { note: null }),
-          ...(unpaidNow.has(id) && { hasPaid: false }),
-        },
-      })),
-    )
-    return gone.map(({ id }) => id).toSorted((a, b) => a - b)
-  })
+  const gone = await inTransaction(database, transaction => deletePayments(transaction, clock, caller, ids))
+  return gone.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/**
+ * The same within a transaction. Returns the payments that it deleted, and whether their members are unpaid because of
+ * it.
+ */
+export async function deletePayments(
+  transaction: Transaction,
+  clock: Clock,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<{ id: number; memberId: number; isUnpaidNow: boolean }[]> {
+  const unpaidNow = await settleOtherwise(transaction, ids)
+  const gone = await transaction
+    .delete(receivedPayment)
+    .where(inArray(receivedPayment.id, [...ids]))
+    .returning()
+  await recordChange(
+    transaction,
+    clock,
+    gone.map(({ id, memberId, membershipYear, amount, receivedOn, note }) => ({
+      actorId: caller.memberId,
+      deed: 'payments.delete',
+      subjectType: 'member',
+      subjectId: memberId,
+      before: {
+        ...{ payment: amount, receivedOn, membershipYear },
+        ...(note !== null && { note }),
+        ...(unpaidNow.has(id) && { hasPaid: true }),
+      },
+      after: {
+        ...{ payment: null, receivedOn: null, membershipYear },
+        ...(note !== null && { note: null }),
+        ...(unpaidNow.has(id) && { hasPaid: false }),
+      },
+    })),
+  )
+  return gone.map(({ id, memberId }) => ({ id, memberId, isUnpaidNow: unpaidNow.has(id) }))
 }
 
 /**

@@ -107,8 +107,10 @@ const inUrl = (path: () => string, name: string) => new URLSearchParams(path().s
 /** Answers the question after 'Has Paid' for the ticked. */
 const sayYes = async () => {
   await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }))
 }
+/** The day of a payment, where the dialog that asks for it is left as it opens. */
+const receivedOn: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
 describe('the groups', () => {
   it('[ADM-01] [ADM-04] all sixteen in their order, each with its count, by one call; the club is asked for the one that the path names, by surname; a link messages it; a name that is none leads to All', async () => {
@@ -203,7 +205,7 @@ describe('the groups', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick all on this page' }))
     await sayYes()
     await screen.findByText('2 members marked as paid.')
-    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true }])
+    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true, receivedOn }])
   })
 
   it('[ROLE-01] somebody without a committee role is told that the list is not theirs', async () => {
@@ -539,11 +541,11 @@ describe('marking many', () => {
     expect(screen.getByText('2 members ticked')).toBeVisible()
 
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    expect(screen.getByRole('dialog', { name: 'Mark 2 members as paid?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' })).toBeVisible()
     expect(club.named(MANY)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
     expect(await screen.findByText('Ada Byron4 marked as paid. Ada Byron2 had been marked before.')).toBeVisible()
-    const marked = { userIds: [2, 4], paid: true }
+    const marked = { userIds: [2, 4], paid: true, receivedOn }
     expect(bodies(club, MANY)).toEqual([marked, marked])
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -558,6 +560,44 @@ describe('marking many', () => {
         'Taken back for 2 members. Ada Byron3 has been marked again since, by somebody else or in another window; that stays as it is.',
       ),
     ).toBeVisible()
+  })
+
+  it('[ADM-03] [SET-05] marking several asks for the day and the amount of their payments, each one’s own fee unless one is said; or marks them alone', async () => {
+    const { club } = open('Unpaid', {
+      [MANY]: ({ body }) => answer((JSON.parse(body) as { userIds: number[] }).userIds),
+    })
+    await tick('Ada Byron2', 'Ada Byron3')
+    await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' }))
+    const amount = dialog.getByRole('textbox', { name: /Amount in pounds/ })
+    expect(amount).toHaveAccessibleDescription('Left empty, each one’s own fee. An amount is that of each of them.')
+    await userEvent.type(amount, 'lots')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    expect(await dialog.findByText('Please give an amount in pounds, like 130 or 97.50.')).toBeVisible()
+    expect(club.named(MANY)).toHaveLength(0)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '£145')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByText('2 members marked as paid.')
+    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true, receivedOn, amount: '145' }])
+
+    await tick('Ada Byron2', 'Ada Byron3')
+    await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only mark them, without a payment' }))
+    expect(screen.queryByRole('textbox', { name: /Amount in pounds/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    await waitFor(() => expect(bodies(club, MANY)[1]).toEqual({ userIds: [2, 3], paid: true }))
+  })
+
+  it('[ADM-03] who may not record payments marks without one, as ever', async () => {
+    const { club } = open('Unpaid', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+      [MANY]: () => answer([2, 3]),
+    })
+    await tick('Ada Byron2', 'Ada Byron3')
+    await sayYes()
+    await screen.findByText('2 members marked as paid.')
+    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true }])
   })
 
   it('[ADM-03] who is ticked on another page is said to be, counts in the question, and is marked too; all that match the group, the search and the filters are ticked by one call', async () => {
@@ -575,7 +615,7 @@ describe('marking many', () => {
     expect(screen.getByText('3 members ticked, 2 of them not on this page')).toBeVisible()
     await sayYes()
     await screen.findByText('3 members marked as paid.')
-    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3, 4], paid: true }])
+    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3, 4], paid: true, receivedOn }])
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }))
     expect(await screen.findByRole('checkbox', { name: 'Tick Ada Byron3' })).not.toBeChecked()
 
@@ -590,7 +630,7 @@ describe('marking many', () => {
       order: 'ASC',
     })
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    expect(screen.getByRole('dialog', { name: 'Mark 40 members as paid?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Mark 40 members as paid?' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
     expect(await screen.findByText('40 members marked as paid.')).toBeVisible()
   })

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCanAccess, useListContext } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fullName } from '#contract/names'
 import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
 import { DeedBar } from '../kit/deeds/DeedBar'
@@ -16,8 +16,11 @@ import { ApproveMembers } from './ApproveMembers'
 import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
-import { useMembersProvider, type MemberLine } from './membersAdapter'
+import { useMembersProvider, type MemberLine, type PaidMark } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
+
+/** The form brings the date pickers. */
+const MarkPaidDialog = lazy(() => import('./MarkPaidDialog'))
 
 /**
  * Shows the actions for the ticked members of this page and others. The bar is at the lower edge while any are ticked
@@ -127,31 +130,41 @@ interface MarkTickedProps {
   onMarked: () => void
 }
 
-/** Marks the ticked members, once a question with their number has been answered. */
+/**
+ * Marks the ticked members, once a question with their number has been answered. Whoever may record payments says the
+ * day and the amount with it.
+ */
 function MarkTicked({ paid, shown, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
   const mark = useMarkPaid(shown, onMarked)
   const isMarking = useIsMarking()
+  const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
   const [isAsking, setAsking] = useState(false)
-  const confirm = () => {
+  const confirm = (payment: Omit<PaidMark, 'id'> = { paid }) => {
     setAsking(false)
-    mark(ids, { paid })
+    mark(ids, payment)
   }
   return (
     <>
       <BusyButton variant="contained" busy={isMarking} onClick={() => setAsking(true)}>
         {messages.hasPaid(paid)}
       </BusyButton>
-      <QuestionDialog
-        isOpen={isAsking}
-        question={messages.ask(ids.length, paid)}
-        no={messages.cancel}
-        yes={messages.mark(paid)}
-        onNo={() => setAsking(false)}
-        onYes={confirm}
-      >
-        {messages.asked(paid)}
-      </QuestionDialog>
+      {paid && mayRecord ? (
+        <Suspense fallback={null}>
+          {isAsking && <MarkPaidDialog count={ids.length} onCancel={() => setAsking(false)} onMark={confirm} />}
+        </Suspense>
+      ) : (
+        <QuestionDialog
+          isOpen={isAsking}
+          question={messages.ask(ids.length, paid)}
+          no={messages.cancel}
+          yes={messages.mark(paid)}
+          onNo={() => setAsking(false)}
+          onYes={() => confirm()}
+        >
+          {messages.asked(paid)}
+        </QuestionDialog>
+      )}
     </>
   )
 }

@@ -24,6 +24,9 @@ export interface PaidMark {
   id: number
   paid: boolean
   undo?: true
+  /** The payment of each, where one was received: its day, and its amount in place of each one's own fee. */
+  receivedOn?: string
+  amount?: string
 }
 
 /** A member with roles, preferences and lookups in words, as the committee's pages show them. */
@@ -73,7 +76,7 @@ export const membersAdapter: Adapter = {
     const mark = data as Omit<PaidMark, 'id'>
     const userIds = ids.map(Number)
     const [userId] = userIds
-    if (userIds.length !== 1 || userId === undefined || mark.undo)
+    if (userIds.length !== 1 || userId === undefined || mark.undo || mark.receivedOn)
       return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds, ...mark } }) }
     const answer = await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } })
     return { data: changedBy(answer, userId) }

@@ -53,7 +53,9 @@ export function useMarkPaid(
       if (error instanceof SessionEndedError) return
       // React-admin has written the mark into the cache as whole records of members who had not been read.
       queryClient.removeQueries({ queryKey: recordsKey('members'), type: 'inactive' })
-      await Promise.all(['members', 'account'].map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['members', 'account', 'payments'].map(key => queryClient.invalidateQueries({ queryKey: [key] })),
+      )
     },
   })
 

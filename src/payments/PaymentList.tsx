@@ -95,10 +95,10 @@ function Payments({ summary }: { summary: YearSummary }) {
   return (
     <>
       <Figures summary={summary} />
-      <Filters summary={summary} />
+      <Filters summary={summary}>{isWide && <Download year={summary.year} />}</Filters>
       <ListFrame skeleton={<Outline />} empty={<EmptyState text={messages.empty} hint={messages.emptyHint} />}>
         {isWide ? <PaymentTable onRecord={setPaying} /> : <PaymentCards onRecord={setPaying} />}
-        <Download year={summary.year} />
+        {!isWide && <Download year={summary.year} />}
       </ListFrame>
       <Ticked year={summary.year} isCurrent={summary.year === summary.currentYear} onRecord={setPaying} />
       <Suspense fallback={null}>
@@ -143,8 +143,14 @@ function Figures({ summary }: { summary: YearSummary }) {
   )
 }
 
+interface FiltersProps {
+  summary: YearSummary
+  /** What stands beside them. */
+  children: ReactNode
+}
+
 /** The year, who is listed, and the search. */
-function Filters({ summary: { year, currentYear, years } }: { summary: YearSummary }) {
+function Filters({ summary: { year, currentYear, years }, children }: FiltersProps) {
   const { filterValues, setFilters } = useListFilterContext()
   const { paid } = filterValues as PaymentFilter
   const change = (name: keyof PaymentFilter, value: number | boolean | undefined) => {
@@ -180,6 +186,7 @@ function Filters({ summary: { year, currentYear, years } }: { summary: YearSumma
         </Select>
       </SelectFrame>
       <ListSearch label={messages.search} sx={{ flex: '1 1 12rem', maxWidth: { sm: '20rem' } }} />
+      {children}
     </Stack>
   )
 }
@@ -208,7 +215,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
             key={column}
             source={column}
             label={messages.columns[column]}
-            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => messages.yesNo(hasPaid) })}
+            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => <Standing hasPaid={hasPaid} /> })}
             {...(column === 'fee' && { render: ({ fee }: PayerLine) => inPounds(fee) })}
             {...(column === 'received' && { render: sumOf })}
             {...(column === 'receivedOn' && {
@@ -236,6 +243,16 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
   )
 }
 
+/** Says in a line of the table who has paid. Unpaid lines are found by it (TABLE). */
+const Standing = ({ hasPaid }: { hasPaid: boolean }) =>
+  hasPaid ? (
+    messages.yesNo(true)
+  ) : (
+    <Box component="span" data-unpaid sx={{ fontWeight: 700, color: 'warning.main' }}>
+      {messages.unpaid}
+    </Box>
+  )
+
 /** The bar of the ticked members stands below the list. */
 const NO_TOOLBAR = <></>
 
@@ -247,6 +264,9 @@ const TABLE = {
   '& .RaDataTable-rowCell:is(.column-receivedOn, .column-remindedAt), & .RaDataTable-rowCell:last-of-type': {
     whiteSpace: 'nowrap',
   },
+  '& tbody tr:has([data-unpaid]) > td': { bgcolor: 'wash.dawn' },
+  '& tbody tr > :first-of-type': { borderLeft: '4px solid transparent' },
+  '& tbody tr:has([data-unpaid]) > :first-of-type': { borderLeftColor: 'warning.main' },
   '& .MuiCheckbox-root': { p: 0.625 },
   '& tbody .MuiButton-root': { minHeight: 30, px: 1, py: 0 },
 } as const
@@ -336,7 +356,10 @@ function Download({ year }: { year: number }) {
   ]
   if (total === 0) return null
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 1, '@media print': { display: 'none' } }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, mt: { xs: 1, md: 0 }, ml: { md: 'auto' }, '@media print': { display: 'none' } }}
+    >
       <DownloadButtons what={title} fileName={title} tables={tables} look="text" />
     </Stack>
   )

@@ -13,7 +13,7 @@ import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import type { PaymentRecord } from '#contract/payment'
-import { poundsIn, poundsTyped } from '#contract/pounds'
+import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
 import { idempotencyKeys } from '../api/call'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { tableDate } from '../kit/dates/clubDates'
@@ -48,9 +48,9 @@ interface Values {
 const REFRESHED = ['payments', 'members', 'account'] as const
 
 function validate({ amount, receivedOn }: Values, mayBeOwnFees: boolean): FieldErrors {
-  const isAmount = isEmpty(amount) ? mayBeOwnFees : poundsTyped(6).test(amount) && Number(poundsIn(amount)) > 0
+  const isAmount = isEmpty(amount) ? mayBeOwnFees : isSumReceived(amount)
   return {
-    ...(!isAmount && { amount: messages.wrongAmount }),
+    ...(!isAmount && { amount: WRONG_SUM }),
     ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),
     ...(receivedOn !== null && hasWrongYear(receivedOn) && { receivedOn: WRONG_YEAR }),
   }

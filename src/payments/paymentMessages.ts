@@ -58,7 +58,6 @@ export const paymentMessages = {
     count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
   ownFees: 'Left empty, each one’s own fee.',
   amount: 'Amount in pounds',
-  wrongAmount: 'Please give an amount in pounds, like 130 or 97.50.',
   theFee: (sum: string) => `Fee, £${sum}`,
   feeAndContribution: (sum: string) => `With contribution, £${sum}`,
   receivedOn: 'Received on',

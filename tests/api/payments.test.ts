@@ -476,3 +476,82 @@ describe('a fee for each membership type', () => {
     expect(await lineOf(junior, 2026)).toMatchObject({ fee: '70.00' })
   })
 })
+
+describe('marking many as paid with their payments', () => {
+  const markMany = (userIds: number[], body: Partial<SentBody<'POST /api/user/markManyAsPaid'>> = {}, by = as) =>
+    club.call('POST /api/user/markManyAsPaid', {
+      as: by,
+      body: { userIds, paid: true, receivedOn: '2026-06-08', ...body },
+    })
+  const sumsOf = async (id: number) => (await paymentsOf(id)).map(({ amount, receivedOn }) => [amount, receivedOn])
+
+  test('[ADM-03] [SET-05] each gets a payment of their own fee on that day, or of the amount that is said', async () => {
+    await club.pool.query("update membership_type set fee = '65.00' where name = 'Junior'")
+    const [full, junior, third] = [await member(), await member({ membershipType: 'Junior' }), await member()]
+    expect((await markMany([full, junior])).body).toEqual([full, junior])
+    await club.pool.query("update membership_type set fee = null where name = 'Junior'")
+    expect((await markMany([third], { amount: '£97.5' })).body).toEqual([third])
+    expect([await sumsOf(full), await sumsOf(junior), await sumsOf(third)]).toEqual([
+      [['130.00', '2026-06-08']],
+      [['65.00', '2026-06-08']],
+      [['97.50', '2026-06-08']],
+    ])
+    expect(await lineOf(junior)).toMatchObject({ hasPaid: true, received: '65.00' })
+    const told = (await club.call('GET /api/user/history', { as, query: { id: junior } })).body[0]
+    expect(told?.changes.map(({ label, after }) => [label, after])).toEqual([
+      ['Paid', 'Yes, for 2026'],
+      ['Payment', '£65.00, for 2026'],
+      ['Received on', expect.any(String)],
+    ])
+  })
+
+  test('[ADM-03] passes over who has paid and Life members; the undo takes back the payments that it recorded, once', async () => {
+    const [before, life, now] = [await member(), await member({ membershipType: 'Life' }), await member()]
+    await mark(before, true)
+    expect((await markMany([before, life, now])).body).toEqual([now])
+    expect([await sumsOf(before), await sumsOf(life)]).toEqual([[], []])
+    expect((await undoMark([now], false)).body).toEqual([now])
+    expect([await sumsOf(now), (await lineOf(now))?.hasPaid]).toEqual([[], false])
+    expect((await undoMark([now], false)).body).toEqual([])
+    expect((await markMany([now, now])).body, 'and again').toEqual([now])
+    expect(await sumsOf(now)).toHaveLength(1)
+  })
+
+  test('[ADM-03] the undo leaves what somebody has recorded or marked since', async () => {
+    const [settled, marked] = [await member(), await member()]
+    await markMany([settled, marked])
+    const [own] = await paymentsOf(settled)
+    await takeBack([own?.id ?? 0])
+    await record([settled], { amount: '140' }, { by: other })
+    await club.call('GET /api/user/markAsPaid', { as: other, query: { userId: marked, paid: false } })
+    await club.call('GET /api/user/markAsPaid', { as: other, query: { userId: marked, paid: true } })
+    expect((await undoMark([settled, marked], false)).body).toEqual([])
+    expect([await sumsOf(settled), await sumsOf(marked)]).toEqual([
+      [['140.00', '2026-06-09']],
+      [['130.00', '2026-06-08']],
+    ])
+  })
+
+  test('[ADM-03] twice at the same moment is one payment each', async () => {
+    const ids = [await member(), await member()]
+    const answers = await Promise.all([markMany(ids), markMany(ids, {}, other), markMany(ids)])
+    expect(answers.flatMap(({ body }) => body).toSorted((a, b) => a - b)).toEqual(ids)
+    for (const id of ids) expect(await sumsOf(id)).toHaveLength(1)
+  })
+
+  test('[ADM-03] is refused to who may not record payments, and for a day that is still to come', async () => {
+    const id = await member()
+    const committee = await club.signedIn({ roles: ['Member', 'Committee Member'] })
+    const refused = await markMany([id], {}, committee)
+    expect([refused.status, message(refused)]).toEqual([
+      403,
+      'You cannot record payments: please ask the Member Secretary, or mark them without one.',
+    ])
+    expect((await markMany([id], { receivedOn: undefined }, committee)).body).toEqual([id])
+    const early = await markMany([await member()], { receivedOn: '2026-06-11' })
+    expect([early.status, faults(early)]).toEqual([
+      400,
+      { receivedOn: ['A payment cannot have been received in the future.'] },
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { hasWrongYear, WRONG_YEAR } from '#contract/days'
+import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
+import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { useToday } from '../kit/dates/useClubDay'
+import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
+import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { memberListMessages } from './memberListMessages'
+import { markPaidMessages as messages } from './markPaidMessages'
+import type { PaidMark } from './membersAdapter'
+
+interface Values {
+  receivedOn: string | null
+  amount: string | null
+  /** Nothing is known of a payment. */
+  marksOnly: boolean
+}
+
+interface MarkPaidDialogProps {
+  count: number
+  onCancel: () => void
+  onMark: (mark: Omit<PaidMark, 'id'>) => void
+}
+
+const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
+
+/** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
+export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDialogProps) {
+  const id = useId()
+  const today = useToday()
+  const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
+    if (marksOnly) return {}
+    return {
+      ...(!isEmpty(amount) && !isSumReceived(amount) && { amount: WRONG_SUM }),
+      ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),
+      ...(receivedOn !== null && hasWrongYear(receivedOn) && { receivedOn: WRONG_YEAR }),
+      ...(receivedOn !== null && /^\d/.test(receivedOn) && receivedOn > today && { receivedOn: messages.inFuture }),
+    }
+  }
+  const mark = async ({ receivedOn, amount, marksOnly }: Values) =>
+    onMark({
+      paid: true,
+      ...(!marksOnly && receivedOn !== null && { receivedOn }),
+      ...(!marksOnly && !isEmpty(amount) && { amount: poundsIn(amount) }),
+    })
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      transitionDuration={0}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
+        {memberListMessages.ask(count, true)}
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} sx={{ mb: 3 }}>
+          {memberListMessages.asked(true)}
+        </Typography>
+        <RecordForm<Values, void>
+          label={memberListMessages.mark(true)}
+          values={{ receivedOn: today, amount: null, marksOnly: false }}
+          validate={validate}
+          onSubmit={mark}
+          actions={
+            <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+              <Button variant="outlined" onClick={onCancel}>
+                {memberListMessages.cancel}
+              </Button>
+              <Button type="submit" variant="contained">
+                {memberListMessages.mark(true)}
+              </Button>
+            </Stack>
+          }
+        >
+          <PaymentInputs />
+          <PlainCheckboxInput source="marksOnly" label={messages.marksOnly} />
+        </RecordForm>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The day and the amount. They go where only the mark is wanted. */
+function PaymentInputs() {
+  const marksOnly = useWatch<Values, 'marksOnly'>({ name: 'marksOnly' })
+  if (marksOnly) return null
+  return (
+    <>
+      <DatesProvider>
+        <DateInput source="receivedOn" label={messages.receivedOn} required />
+      </DatesProvider>
+      <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" helperText={messages.ownFees} />
+    </>
+  )
+}
