@@ -109,6 +109,8 @@ const memberRules = {
   'account.secondFactor': member,
   'account.changeAddress': member,
   'account.askForRemoval': member,
+  /** Complains about how the club handles personal data. */
+  'account.complain': member,
   'club.payment': member,
   'lookups.eventFields': member,
 
@@ -162,6 +164,10 @@ const memberRules = {
   'members.merge': secretary,
   /** Shows the requests to be removed, makes a leaver anonymous, and says what that would delete. */
   'members.anonymise': anonymise,
+
+  'complaints.list': secretary,
+  'complaints.acknowledge': secretary,
+  'complaints.answer': secretary,
 
   'payments.list': secretary,
   'payments.show': secretary,

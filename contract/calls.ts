@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Deed, PublicDeed } from './access'
 import { authCalls } from './auth'
 import type { Call, Method } from './call'
+import { complaintCalls } from './complaint'
 import { documentCalls } from './document'
 import { duplicateCalls } from './duplicates'
 import { eventCalls } from './event'
@@ -47,6 +48,7 @@ export const calls = {
   ...setupStateCalls,
   ...historyCalls,
   ...privacyCalls,
+  ...complaintCalls,
   ...setupCalls,
 }
 

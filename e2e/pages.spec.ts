@@ -49,6 +49,7 @@ const SECRETARY = [
   '/members/committee/documents/Committee',
   '/members/committee/upload/Member',
   '/members/committee/payments',
+  '/members/committee/complaints',
   '/members/committee/setup/import',
   '/members/committee/setup/invitations',
 ]

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createClubRouter, type ClubRouter } from './app/router'
 import { attendees } from './attendees'
+import { complaints } from './complaints'
 import { documents } from './documents'
 import { events } from './events'
 import { history, medicalReadings } from './history'
@@ -22,7 +23,7 @@ import { ClubTheme } from './theme/ClubTheme'
  * their paths.
  */
 export const content = {
-  resources: [members, events, attendees, documents, reports, payments, history, medicalReadings, mail],
+  resources: [members, events, attendees, documents, reports, payments, complaints, history, medicalReadings, mail],
   pages: { ...pages, ...setup },
 }
 

@@ -108,6 +108,7 @@ export const paths = {
   setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
   setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
   payments: '/members/committee/payments',
+  complaints: '/members/committee/complaints',
   history: '/members/committee/history',
   /** The history of one person: their deeds, and the changes to them. */
   historyOf: (userId: number) =>

@@ -157,6 +157,12 @@ export const screens = {
     needsAdminShell: true,
     menu: { label: 'Payments', path: paths.payments },
   },
+  complaints: {
+    path: 'committee/complaints',
+    deed: 'complaints.list',
+    needsAdminShell: true,
+    menu: { label: 'Complaints', path: paths.complaints },
+  },
   history: {
     path: 'committee/history',
     deed: 'history.list',

@@ -17,6 +17,9 @@ const KINDS = {
     'account.askForRemoval': 'Asked to be removed from the club’s records',
     'account.takeBackRemoval': 'Took back that they had asked to be removed',
     'members.anonymise': 'Made anonymous',
+    'account.complain': 'Complained about how personal data is handled',
+    'complaints.acknowledge': 'Complaint acknowledged',
+    'complaints.answer': 'Complaint answered',
   },
   details: {
     'account.save': 'Saved their own details',

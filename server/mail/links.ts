@@ -36,6 +36,8 @@ export const takeBackAddressLink = (place: Place, memberId: number, code: string
   within(place, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (place: Place) => within(place, '/members/account')
 export const ownPaymentsLink = (place: Place) => within(place, '/members/account/payments')
+export const whatWeHoldLink = (place: Place) => within(place, '/members/account/privacy')
+export const complaintsLink = (place: Place) => within(place, '/members/committee/complaints')
 export const memberLink = (place: Place, memberId: number) => within(place, `/members/users/view/${memberId}`)
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
 /** Makes the link to an event. An event that is not saved yet has dots in place of its number. */

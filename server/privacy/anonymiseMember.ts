@@ -106,6 +106,8 @@ const lockPlaces = (transaction: Transaction, memberId: number) =>
 
 const NOT_LEFT = 'They are still a member and have not asked to be removed. Please discontinue their membership first.'
 
+const NOT_ANSWERED = 'They have complained about how personal data is handled: please answer the complaint first.'
+
 async function findObstacles(
   transaction: Pick<Transaction, 'execute'>,
   clock: Clock,
@@ -119,8 +121,12 @@ async function findObstacles(
       and (e.organiser_id = ${member.id}
         or exists (select from attendee a where a.event_id = e.id and a.member_id = ${member.id} and a.confirmed and not a.is_removed))
     order by e.starts_at, e.id`)
+  const complaints = await transaction.execute(
+    sql`select from complaint where member_id = ${member.id} and answered_at is null limit 1`,
+  )
   return [
     ...(member.isActive && !hasAsked ? [NOT_LEFT] : []),
+    ...(complaints.rows.length > 0 ? [NOT_ANSWERED] : []),
     ...rows.map(({ what, organises }) =>
       organises
         ? `They organise ${what}, which has not ended: it must have ended first, or be cancelled.`

@@ -243,6 +243,14 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       sql`select q.asked_at "Asked", q.reason "Reason" from removal_request q where q.member_id = ${memberId}`,
   },
   {
+    title: 'Your complaints about personal data',
+    about: 'With the days on which they were received, acknowledged and answered.',
+    covers: ['complaint.member_id'],
+    query: memberId => sql`select c.received_at "Received", c.text "Complaint", c.acknowledged_at "Acknowledged",
+        c.answered_at "Answered", c.answer "Answer"
+      from complaint c where c.member_id = ${memberId} order by c.id`,
+  },
+  {
     title: 'Who has read your medical conditions',
     about: 'Each time that somebody else opened a page that shows them.',
     covers: [],
@@ -277,6 +285,8 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
   'received_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
   'fee_reminder.sent_by': 'that one reminded another is in what one changed about others',
+  'complaint.acknowledged_by': 'that one acknowledged another’s complaint is in what one changed about others',
+  'complaint.answered_by': 'that one answered another’s complaint is in what one changed about others',
   'membership_year.started_by': 'that one began a year is in what one changed about others',
   'reset_code.member_id': 'the hash of a code that works for an hour',
   'sign_in_ticket.member_id': 'the hash of a ticket that works for minutes',

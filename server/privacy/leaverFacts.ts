@@ -131,6 +131,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   },
   {
     fate: 'goes',
+    what: 'Complaints about personal data',
+    why: 'With their answers. That they complained, and when it was acknowledged and answered, stays in the history.',
+    ...owned('complaint.member_id'),
+  },
+  {
+    fate: 'goes',
     what: 'Reminders of the fee',
     why: 'Nobody is reminded any more.',
     ...owned('fee_reminder.member_id'),
@@ -263,6 +269,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       ...(['member_payment.recorded_by', 'received_payment.recorded_by', 'fee_reminder.sent_by'] as const),
       ...(['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'] as const),
     ),
+  },
+  {
+    fate: 'stays',
+    what: 'That they acknowledged or answered a complaint',
+    why: 'It is about others; done by ‘Former member’.',
+    ...counted('complaint.acknowledged_by', 'complaint.answered_by'),
   },
   {
     fate: 'stays',

@@ -5,12 +5,13 @@ import { readSettings } from '../club/home/queries'
 import { isUnavailable } from '../database/connect'
 import { changeHistory } from '../database/schema/history'
 import { groupMessage, mail } from '../database/schema/mail'
-import { member } from '../database/schema/members'
+import { complaint, member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { instantNow } from '../time'
+import { remindOfComplaints } from './complaints/remindOfComplaints'
 
 /** Times in milliseconds. */
 const EVERY = 3600_000
@@ -30,7 +31,7 @@ export interface RetentionWatch {
 }
 
 export function watchRetention(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'publicUrl'>,
   log: (line: string) => void,
 ): RetentionWatch {
   let looking: Promise<Removed | null> | undefined
@@ -39,7 +40,9 @@ export function watchRetention(
   async function lookNow(): Promise<Removed | null> {
     if (!(await isFirst(services, TURN, ONCE))) return null
     try {
-      return await removeOutdated(services)
+      const removed = await removeOutdated(services)
+      await remindOfComplaints(services)
+      return removed
     } catch (error) {
       // The next look tries it again.
       await forgetTries(services, TURN)
@@ -70,11 +73,13 @@ interface Removed {
   mails: number
   groupMessages: number
   changes: number
+  complaints: number
 }
 
 /**
  * Removes what is older than the club's settings allow: the medical notes of people who left, sent mails (with their
- * group messages), and the history. Mails that wait in the outbox, or are parked there, stay.
+ * group messages), the history, and complaints that were answered as long ago. Mails that wait in the outbox, or are
+ * parked there, stay.
  */
 const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Removed> =>
   inTransaction(database, async transaction => {
@@ -120,14 +125,20 @@ const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'
       )
       .returning({ id: groupMessage.id })
 
+    const historyEnd = before(club.keepHistoryYears, 'years')
     const changes = await transaction
       .delete(changeHistory)
-      .where(lt(changeHistory.at, before(club.keepHistoryYears, 'years')))
+      .where(lt(changeHistory.at, historyEnd))
       .returning({ id: changeHistory.id })
+    const complaints = await transaction
+      .delete(complaint)
+      .where(lt(complaint.answeredAt, historyEnd))
+      .returning({ id: complaint.id })
     return {
       medicalNotes: forgotten.length,
       mails: mails.length,
       groupMessages: messages.length,
       changes: changes.length,
+      complaints: complaints.length,
     }
   })

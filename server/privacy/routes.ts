@@ -1,8 +1,12 @@
-// The calls by which members see what is held of them and ask about it; and those that make a leaver anonymous.
+// The calls by which members see what is held of them, ask about it and complain; and those that make a leaver
+// anonymous, and answer.
 import { readSettings } from '../club/home/queries'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { anonymiseMember, previewAnonymising } from './anonymiseMember'
+import { acknowledgeComplaint, answerComplaint } from './complaints/answerComplaint'
+import { listComplaints, listOwnComplaints } from './complaints/listComplaints'
+import { makeComplaint } from './complaints/makeComplaint'
 import { readHeldData } from './readHeldData'
 import { askForRemoval, listRemovalRequests, readRemovalRequest, takeBackRemoval } from './removalRequests'
 
@@ -28,5 +32,10 @@ export const privacyRoutes = (serve: Serve, services: Services) => {
     await anonymiseMember(services, caller, body)
     return {}
   })
+  serve('GET /api/complaint/my', ({ caller }) => listOwnComplaints(services.database, caller.memberId))
+  serve('POST /api/complaint/make', ({ caller, body }) => makeComplaint(services, caller, body.text))
+  serve('GET /api/complaint/all', () => listComplaints(services.database))
+  serve('POST /api/complaint/acknowledge', ({ caller, body }) => acknowledgeComplaint(services, caller, body.id))
+  serve('POST /api/complaint/answer', ({ caller, body }) => answerComplaint(services, caller, body))
   serve('GET /api/user/heldData', ({ caller }) => readHeldData(services, caller.memberId))
 }

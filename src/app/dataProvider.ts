@@ -3,6 +3,7 @@
 // of the history are fetched with the first of their screens.
 import { combineDataProviders, type DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
+import { complaintDeeds, complaintsAdapter } from '../complaints/complaintsAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDraftsAdapter } from '../events/eventDraftsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
@@ -20,6 +21,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   documents: documentsAdapter,
   reports: reportsAdapter,
   payments: paymentsAdapter,
+  complaints: complaintsAdapter,
   mail: mailAdapter,
 }
 
@@ -35,6 +37,7 @@ const clubProvider = {
   ...memberDeeds,
   ...attendeeDeeds,
   ...reportDeeds,
+  ...complaintDeeds,
   ...paymentDeeds,
   ...mailDeeds,
   supportAbortSignal: true,

@@ -35,7 +35,10 @@ describe('menuFor', () => {
       ['Web Administrator', '/members/committee/webadmin'],
       ...(MAY_SET_UP.includes(role) ? [['Club set-up', '/members/committee/setup']] : []),
       ...(['Member Secretary', 'System Administrator'].includes(role)
-        ? [['Payments', '/members/committee/payments']]
+        ? [
+            ['Payments', '/members/committee/payments'],
+            ['Complaints', '/members/committee/complaints'],
+          ]
         : []),
       ['History', '/members/committee/history'],
     ])

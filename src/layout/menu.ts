@@ -60,6 +60,7 @@ const FOR_MEMBERS: readonly (RestrictedLink | { label: string; entries: readonly
       entryOf(screens.webAdmin),
       entryOf(screens.setup),
       entryOf(screens.payments),
+      entryOf(screens.complaints),
       entryOf(screens.history),
     ],
   },

@@ -55,6 +55,9 @@ export const ContactBand = ({ club, lead, headingLevel = 'h2' }: ContactBandProp
           </Link>
         </dd>
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {siteMessages.contact.complaints}
+      </Typography>
     </div>
     <div>
       <WithoutScript sentence={siteMessages.withoutScript.form} />

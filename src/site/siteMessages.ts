@@ -130,6 +130,8 @@ export const siteMessages = {
     submit: 'Send Message',
     doneTitle: 'Thank you for your message',
     done: 'It is on its way to the club, who will answer by email.',
+    complaints:
+      'Write here too to complain about how the club handles your personal data. It acknowledges a complaint within 30 days.',
   },
 
   fields: {

@@ -41,6 +41,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/sharedFilters': () => answer([]),
   'GET /api/user/removalRequests': () => answer([]),
   'GET /api/user/removalRequest': () => answer(null),
+  'GET /api/complaint/my': () => answer([]),
   'GET /api/lookup/memberFields': () => answer([]),
   'GET /api/lookup/eventFields': () => answer([]),
   'GET /api/club/setupStates': () => answer([]),

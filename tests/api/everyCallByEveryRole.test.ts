@@ -49,6 +49,7 @@ const WHO: Record<Deed, Who> = {
   'account.endSessions': MEMBERS,
   'account.changeAddress': MEMBERS,
   'account.askForRemoval': MEMBERS,
+  'account.complain': MEMBERS,
   'accounts.listSignIns': ADMINISTRATORS,
   'account.secondFactor': MEMBERS,
   'club.payment': MEMBERS,
@@ -101,6 +102,10 @@ const WHO: Record<Deed, Who> = {
   'members.shareFilters': SECRETARIES,
   'members.merge': SECRETARIES,
   'members.anonymise': SECRETARIES,
+
+  'complaints.list': SECRETARIES,
+  'complaints.acknowledge': SECRETARIES,
+  'complaints.answer': SECRETARIES,
 
   'payments.list': SECRETARIES,
   'payments.show': SECRETARIES,

@@ -100,6 +100,10 @@ export async function workingRequests(club: TestClub) {
     return body
   }
   const aSecretary = () => club.signedIn({ roles: ['Member', 'Member Secretary'] })
+  const complaintId = async () => {
+    const body = { text: 'My birthday stood on the notice board.' }
+    return (await done('POST /api/complaint/make', { as: await club.signedIn(), body })).id
+  }
   const membershipYear = async () => (await done('GET /api/club/payment', { as: await club.signedIn() })).membershipYear
   /** A year that may be started, however often one was. */
   async function yearToStart() {
@@ -169,6 +173,13 @@ export async function workingRequests(club: TestClub) {
     'POST /api/user/askForRemoval': () => ({ body: { reason: '' } }),
     'POST /api/user/takeBackRemoval': nothing,
     'GET /api/user/removalRequests': nothing,
+    'GET /api/complaint/my': nothing,
+    'POST /api/complaint/make': () => ({ body: { text: 'My birthday stood on the notice board.' } }),
+    'GET /api/complaint/all': nothing,
+    'POST /api/complaint/acknowledge': async () => ({ body: { id: await complaintId() } }),
+    'POST /api/complaint/answer': async () => ({
+      body: { id: await complaintId(), answer: 'It has been taken down.' },
+    }),
     'GET /api/user/anonymisePreview': async () => ({ query: { id: await ofMember({ isActive: false }) } }),
     'POST /api/user/anonymise': async () => ({ body: { id: await ofMember({ isActive: false }), version: 1 } }),
     'POST /api/user/resetPassword': async () => {

@@ -94,6 +94,33 @@ export const removalRequest = pgTable('removal_request', {
   reason: text(),
 })
 
+/** A member's complaint about how the club handles personal data, with the dates that the law asks for. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    acknowledgedAt: timestamp({ withTimezone: true }),
+    acknowledgedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    answeredAt: timestamp({ withTimezone: true }),
+    answeredBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    answer: text(),
+    /** The time at which those who answer were reminded that it is not acknowledged yet. */
+    remindedAt: timestamp({ withTimezone: true }),
+  },
+  table => [
+    check('answer_acknowledges', sql`${table.answeredAt} is null or ${table.acknowledgedAt} is not null`),
+    check('answer_has_words', sql`(${table.answeredAt} is null) = (${table.answer} is null)`),
+    index('complaint_by_member').on(table.memberId),
+    index('complaint_by_acknowledger').on(table.acknowledgedBy),
+    index('complaint_by_answerer').on(table.answeredBy),
+  ],
+)
+
 /** The seven roles of §6. The first migration sets their names. */
 export const role = pgTable('role', { id: serial().primaryKey(), name: text().notNull().unique() })
 

@@ -12,9 +12,12 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** Returns 'Saturday 28 November 2026' for 2026-11-28. */
+export const dayInMail = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
 /** Returns 'Saturday 28 November 2026 at 08:30'. */
 function eventWhen({ startDate, startTime }: DatedEvent): string {
-  const day = DAY.format(new Date(`${startDate}T00:00:00Z`)).replace(',', '')
+  const day = dayInMail(startDate)
   return startTime ? `${day} at ${startTime.slice(0, 5)}` : day
 }
 

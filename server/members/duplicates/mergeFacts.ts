@@ -179,6 +179,11 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
     ],
   },
   {
+    ...moved('complaint.member_id'),
+    what: 'Complaints about personal data',
+    why: 'With their days and answers.',
+  },
+  {
     ...moved('document.uploaded_by', 'stored_file.owner_id'),
     what: 'Documents that they uploaded, and files',
     why: 'From an earlier time with a role.',
@@ -206,6 +211,11 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
       ...(['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'] as const),
     ),
     what: 'That they recorded a payment, sent a reminder or an invitation, or brought members in',
+    why: 'From an earlier time with a role.',
+  },
+  {
+    ...moved('complaint.acknowledged_by', 'complaint.answered_by'),
+    what: 'That they acknowledged or answered a complaint',
     why: 'From an earlier time with a role.',
   },
   {

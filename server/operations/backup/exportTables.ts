@@ -88,6 +88,13 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       from received_payment r join member m on m.id = r.member_id left join member b on b.id = r.recorded_by order by r.membership_year, r.received_on, r.id`,
   },
   {
+    file: 'complaints',
+    about: 'complaints about how personal data is handled, with their dates and answers',
+    sql: `select c.id as "Id", c.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('c.received_at')} as "Received", c.text as "Complaint",
+      ${inClubTime('c.acknowledged_at')} as "Acknowledged", ${fullName('k')} as "Acknowledged By", ${inClubTime('c.answered_at')} as "Answered", ${fullName('b')} as "Answered By", c.answer as "Answer"
+      from complaint c join member m on m.id = c.member_id left join member k on k.id = c.acknowledged_by left join member b on b.id = c.answered_by order by c.id`,
+  },
+  {
     file: 'fee reminders',
     about: 'who has been reminded of the fee, and when',
     sql: `select f.id as "Id", f.member_id as "Member Id", ${fullName('m')} as "Member", f.membership_year as "Membership Year", ${inClubTime('f.sent_at')} as "Sent", ${fullName('b')} as "Sent By"

@@ -12,12 +12,13 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
 import { keepingTimesQuery, readHeldData } from './accountCalls'
+import { Complaining } from './Complaining'
 import { privacyMessages as messages } from './privacyMessages'
 import { RemovalRequest } from './RemovalRequest'
 
 /**
- * members/account/privacy: what the club holds about its members and why, the download of one's own data, and the
- * request to be removed.
+ * members/account/privacy: what the club holds about its members and why, the download of one's own data, complaints,
+ * and the request to be removed.
  */
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)
@@ -37,6 +38,7 @@ export default function WhatWeHold() {
         }
       </WhenLoaded>
       <HeldData />
+      <Complaining />
       <RemovalRequest />
       <Box sx={{ mt: 4 }}>
         <BackButton label={messages.back} fallback={paths.account} />

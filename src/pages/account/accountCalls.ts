@@ -3,7 +3,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { OpenSession } from '#contract/session'
-import { account } from '../../api/anyServer'
+import { account, ifUnknown } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
 import { RIGHTS_KEY } from '../../api/reactAdminKeys'
@@ -79,6 +79,14 @@ export const removalRequestQuery = queryOptions({
 })
 export const askForRemoval = (reason: string) => call('POST /api/user/askForRemoval', { body: { reason } })
 export const takeBackRemoval = () => call('POST /api/user/takeBackRemoval')
+
+/** The member's complaints about how the club handles personal data, the latest first. */
+export const complaintsQuery = queryOptions({
+  queryKey: ['account', 'complaints'],
+  queryFn: ({ signal }) => call('GET /api/complaint/my', { signal }).catch(ifUnknown([])),
+  ...FRESH,
+})
+export const makeComplaint = (text: string) => call('POST /api/complaint/make', { body: { text } })
 
 export const ownPaymentsQuery = queryOptions({
   queryKey: ['account', 'payments'],

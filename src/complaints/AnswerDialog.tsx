@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useId } from 'react'
+import type { Complaint } from '#contract/complaint'
+import { fullName } from '#contract/names'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { complaintMessages as messages } from './complaintMessages'
+import { useComplaintsProvider } from './complaintsAdapter'
+
+interface Values {
+  answer: string | null
+}
+
+/** Writes the answer to a complaint, which goes to the member by mail. */
+export default function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
+  const provider = useComplaintsProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
+        {messages.answerOf(fullName(complaint))}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'text.secondary' }}>
+          {complaint.text}
+        </Typography>
+        <RecordForm<Values, Complaint>
+          label={messages.answerOf(fullName(complaint))}
+          values={{ answer: null }}
+          validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
+          onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
+          onSaved={() => {
+            notify(messages.answeredNow, { type: 'success' })
+            onClose()
+            return queryClient.invalidateQueries({ queryKey: ['complaints'] })
+          }}
+          busyText={messages.sending}
+          actions={
+            <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+              <Button variant="outlined" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+              <Button type="submit" variant="contained">
+                {messages.send}
+              </Button>
+            </Stack>
+          }
+        >
+          <PlainTextInput
+            source="answer"
+            label={messages.theAnswer}
+            helperText={messages.answerHint}
+            required
+            rows={6}
+          />
+        </RecordForm>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { OwnComplaint } from '#contract/complaint'
+import { lastDayOf } from '#contract/complaintTimes'
+import { dayIn, tableDate } from '../../kit/dates/clubDates'
+import { useClubZone } from '../../kit/dates/useClubDay'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
+import { Field } from '../../kit/fields/fields'
+import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
+import { Form, SubmitButton } from '../../kit/forms/Form'
+import { textOf } from '../../kit/forms/formData'
+import { useSending } from '../../kit/forms/useSending'
+import { useSubmission } from '../../kit/forms/useSubmission'
+import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { complaintsQuery, makeComplaint } from './accountCalls'
+import { complaintMessages as messages } from './complaintMessages'
+
+/** Complains about how the club handles personal data, and says how far each complaint of the member is. */
+export function Complaining() {
+  const complaints = useQuery(complaintsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  return (
+    <Box
+      component="section"
+      ref={box}
+      aria-label={messages.title}
+      tabIndex={-1}
+      {...useFocusFallback(box)}
+      sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <Typography variant="h3" component="h2">
+        {messages.title}
+      </Typography>
+      <Typography>{messages.lead}</Typography>
+      <Typography>{messages.others}</Typography>
+      {isOpen ? (
+        <ComplaintForm onLeft={() => setOpen(false)} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {messages.write}
+        </Button>
+      )}
+      <WhenLoaded queries={[complaints]} skeleton={<Skeleton variant="rounded" height={24} width="100%" />}>
+        {made => (made.length === 0 ? null : <OwnComplaints complaints={made} />)}
+      </WhenLoaded>
+    </Box>
+  )
+}
+
+const read = (data: FormData) => ({ text: textOf(data, 'text') })
+
+function ComplaintForm({ onLeft }: { onLeft: () => void }) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { follow } = useSending(messages.title)
+  const submission = useSubmission({
+    read,
+    check: ({ text }) => errorsWhere({ text: isBlank(text) && messages.noText }),
+    send: follow(async ({ text }: ReturnType<typeof read>) => {
+      await makeComplaint(text)
+      notify(messages.sent, { type: 'success' })
+      onLeft()
+      await queryClient.invalidateQueries({ queryKey: complaintsQuery.queryKey })
+    }),
+  })
+  const { form } = submission
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
+  return (
+    <Box sx={{ justifySelf: 'stretch' }}>
+      <Form
+        submission={submission}
+        busyText={messages.sending}
+        label={messages.title}
+        actions={
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SubmitButton>{messages.send}</SubmitButton>
+            <BusyButton variant="outlined" busy={submission.busy} onClick={onLeft}>
+              {messages.cancel}
+            </BusyButton>
+          </Stack>
+        }
+      >
+        <Field name="text" label={messages.text} hint={messages.textHint} rows={5} required />
+      </Form>
+    </Box>
+  )
+}
+
+function OwnComplaints({ complaints }: { complaints: readonly OwnComplaint[] }) {
+  const zone = useClubZone()
+  const on = (instant: string) => tableDate(dayIn(zone, instant))
+  return (
+    <Box
+      component="ul"
+      aria-label={messages.yours}
+      sx={{ justifySelf: 'stretch', m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+    >
+      {complaints.map(({ id, text, receivedAt, acknowledgedAt, answeredAt, answer }) => (
+        <Box component="li" key={id} sx={{ pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {[
+              messages.received(on(receivedAt)),
+              acknowledgedAt === null
+                ? messages.notAcknowledged(tableDate(lastDayOf(dayIn(zone, receivedAt))))
+                : messages.acknowledged(on(acknowledgedAt)),
+              answeredAt === null ? messages.notAnswered : messages.answered(on(answeredAt)),
+            ].join(' · ')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+          {answer !== null && (
+            <>
+              <Typography sx={{ mt: 1, fontWeight: 600 }}>{messages.answer}</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Typography>
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
