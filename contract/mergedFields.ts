@@ -13,7 +13,7 @@ export interface MergedPart {
 /** An address is taken whole: the lines of one never stand with the postcode of another. */
 const ADDRESS = 'address'
 /** A certificate and its last day. */
-const FIRST_AID = 'firstAid'
+export const FIRST_AID = 'firstAid'
 /** The email preferences, which are no described field. */
 export const PREFERENCES = 'emailPreferences'
 
@@ -46,3 +46,10 @@ const isEmpty = (field: PlacedField, value: unknown): boolean =>
 /** Tells whether the record holds anything in this part. */
 export const isFilled = ({ fields }: MergedPart, valueOf: ValueOf): boolean =>
   fields.some(field => !isEmpty(field, valueOf(field)))
+
+/** Tells whether both records say the same in this part. */
+export const isAlike = ({ fields }: MergedPart, ofOne: ValueOf, ofOther: ValueOf): boolean =>
+  fields.every(field => {
+    const [one, other] = [ofOne(field), ofOther(field)]
+    return one === other || (isEmpty(field, one) && isEmpty(field, other))
+  })

@@ -229,6 +229,89 @@ test('[ADM-02] [ADM-01] the Membership Secretary takes addresses of chosen membe
   await club.sql('delete from shared_filter')
 })
 
+test('[DUP-01] [DUP-02] [DUP-03] the Membership Secretary finds two pairs, sets one aside, merges the other by the keyboard, and then that one on a phone', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const pair = (surname: string) =>
+    club.sql<{ id: number }>(
+      `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at, is_approved, membership_type_id)
+       select 'Zelda', $1, $1 || n || '@visitor.example', '1990-01-01', '01752 ' || n, now(), true, (select id from membership_type where name = 'Full')
+       from generate_series(1, 2) n returning id`,
+      [surname],
+    )
+  const [[stays, goes]] = [await pair('Twofold'), await pair('Namesake')]
+  const rows = await club.sql<{ id: number }>(
+    `select e.id from event e join event_type t on t.id = e.event_type_id where t.is_row_event and e.ends_at < now() - interval '2 days'
+     and e.cancel_reason_id is null order by e.id limit 2`,
+  )
+  await club.sql(
+    `insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $3, now(), false), ($1, $4, now(), true), ($2, $4, now(), true)`,
+    [rows[0]?.id, rows[1]?.id, stays?.id, goes?.id],
+  )
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/users/list/All'))
+
+  await test.step('[DUP-01] [DUP-02] finds them from the members list, and sets one pair aside', async () => {
+    await page
+      .getByRole('navigation', { name: 'Groups of members' })
+      .getByRole('link', { name: 'In the list twice' })
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Zelda Twofold' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Not the same person: Zelda Namesake' }).press('Enter')
+    await expect(page.getByText('Zelda Namesake: set aside, as two people.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Not the same person: Zelda Namesake' })).toHaveCount(0)
+  })
+
+  await test.step('[DUP-03] compares the two, keeps the other telephone, and merges them', async () => {
+    await page.getByRole('link', { name: 'Compare and merge: Zelda Twofold' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Merge the records of Zelda Twofold' })).toBeVisible()
+    const telephone = page.getByRole('group', { name: 'Telephone' })
+    await telephone.getByRole('radio', { name: /\(stays\)$/ }).press('ArrowDown')
+    await expect(telephone.getByRole('radio', { name: /\(goes\)$/ })).toBeChecked()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Merge' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Merge the two records of Zelda Twofold?' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Merge' }).press('Enter')
+    await expect(page.getByText('The two records of Zelda Twofold are one now.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Zelda Twofold' })).toBeVisible()
+    await expect(page.getByText('Merged with another record of the same person')).toBeVisible()
+  })
+
+  const kept = await club.sql(
+    `select m.phone_number, k.rows, (select count(*)::int from attendee a where a.member_id = m.id) as places
+     from member m join member_rowing k on k.member_id = m.id where m.family_name = 'Twofold'`,
+  )
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ rows: 2, places: 2, phone_number: expect.stringMatching(/^01752 [12]$/) })
+
+  await test.step('[DUP-02] [DUP-03] on a phone, offers the other pair again and merges it', async () => {
+    await takeDevice(page, PHONE)
+    await page.goto(at('/members/users/list/All'))
+    await page.getByRole('button', { name: 'More for this group' }).click()
+    await page.getByRole('menuitem', { name: 'In the list twice' }).click()
+    await page.getByText('Set aside, as two people (1)').click()
+    await page.getByRole('button', { name: 'Offer again: Zelda Namesake' }).click()
+    await page.getByRole('link', { name: 'Compare and merge: Zelda Namesake' }).click()
+    await page.getByRole('button', { name: 'Merge' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge the two records of Zelda Namesake?' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByText('The two records of Zelda Namesake are one now.')).toBeVisible()
+  })
+  const left = await club.sql("select 1 from member where family_name in ('Twofold', 'Namesake')")
+  expect(left).toHaveLength(2)
+  await club.sql("delete from attendee where member_id in (select id from member where family_name = 'Twofold')")
+  await club.sql("delete from member where family_name in ('Twofold', 'Namesake')")
+})
+
 /** The width in pixels of what an element cuts off. */
 const overflowOf = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 

@@ -46,6 +46,7 @@ const REPORTS = ['boats-used', 'rows-organised', 'unique-rowers', 'members', 'ma
 const SECRETARY = [
   '/members/users/list/All',
   '/members/users/list/Unpaid',
+  '/members/users/duplicates',
   '/members/committee/documents/Committee',
   '/members/committee/upload/Member',
   '/members/committee/payments',
@@ -139,11 +140,19 @@ test('[NAV-07] [NAV-08] every page about members and documents is accessible and
   )
   const [active] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
   const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
+  const [one, other] = await club.sql<{ id: number }>(
+    `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at)
+     select 'Somebody', 'Twice', 'twice' || n || '@visitor.example', '1981-01-01', '01752 ' || n, now() from generate_series(1, 2) n returning id`,
+  )
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
-  const ofMember = [`view/${active?.id}`, `form/${active?.id}`, `approve/${waiting?.id}`, 'message/Unpaid'].map(
-    screen => `/members/users/${screen}`,
-  )
+  const ofMember = [
+    `view/${active?.id}`,
+    `form/${active?.id}`,
+    `approve/${waiting?.id}`,
+    'message/Unpaid',
+    `merge/${one?.id}/${other?.id}`,
+  ].map(screen => `/members/users/${screen}`)
   const ofDocument = ['docEdit', 'docDelete'].map(screen => `/members/committee/${screen}/${document?.id}`)
   await expectEachFits(page, [...SECRETARY, ...ofMember, ...ofDocument], expectAccessible)
 })

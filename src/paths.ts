@@ -77,6 +77,9 @@ export const paths = {
   memberView: (userId: number) => `/members/users/view/${userId}`,
   memberEdit: (userId: number) => `/members/users/form/${userId}`,
   memberAnonymise: (userId: number) => `/members/users/anonymise/${userId}`,
+  duplicates: '/members/users/duplicates',
+  /** The record of `staysId` stays, and that of `goesId` is merged into it. */
+  memberMerge: (staysId: number, goesId: number) => `/members/users/merge/${staysId}/${goesId}`,
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
   importMembers: '/members/committee/setup/import',
   invitations: '/members/committee/setup/invitations',

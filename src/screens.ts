@@ -108,6 +108,8 @@ export const screens = {
   memberEdit: { path: 'users/form/:userId', deed: 'members.edit', needsAdminShell: true },
   memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', needsAdminShell: true },
   memberAnonymise: { path: 'users/anonymise/:userId', deed: 'members.anonymise', needsAdminShell: true },
+  duplicates: { path: 'users/duplicates', deed: 'members.merge', needsAdminShell: true },
+  memberMerge: { path: 'users/merge/:staysId/:goesId', deed: 'members.merge', needsAdminShell: true },
   groupMessage: { path: 'users/message/:filter', deed: 'members.message', needsAdminShell: true },
 
   importMembers: { path: 'committee/setup/import', deed: 'members.import', needsAdminShell: true },

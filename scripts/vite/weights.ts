@@ -25,8 +25,8 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [199, 12],
   organiserView: [243, 22],
-  memberList: [263, 27],
-  memberView: [226, 20],
+  memberList: [264, 28],
+  memberView: [226, 21],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [266, 22],
   safetyReports: [266, 22],

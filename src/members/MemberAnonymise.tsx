@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { fullName } from '#contract/names'
-import type { AnonymisePreview, HeldFact } from '#contract/privacy'
+import type { AnonymisePreview } from '#contract/privacy'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { BackButton } from '../kit/navigation/BackButton'
 import { useReturn } from '../kit/navigation/useReturn'
@@ -16,8 +15,8 @@ import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { anonymiseMessages as messages } from './anonymiseMessages'
+import { HELD_COLUMNS, HeldFacts } from './HeldFacts'
 import { useMembersProvider } from './membersAdapter'
-import { SectionCard } from './SectionCard'
 
 const PREVIEW = 'anonymisePreview'
 
@@ -46,9 +45,9 @@ export default function MemberAnonymise() {
             {messages.noMail}
           </Typography>
           {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
-          <Box sx={COLUMNS}>
-            <Facts title={messages.goes} facts={shown.goes} />
-            <Facts title={messages.stays} facts={shown.stays} />
+          <Box sx={HELD_COLUMNS}>
+            <HeldFacts title={messages.goes} facts={shown.goes} />
+            <HeldFacts title={messages.stays} facts={shown.stays} />
           </Box>
           {shown.obstacles.length > 0 ? (
             <BackButton label={messages.cancel} fallback={memberPage} />
@@ -61,14 +60,6 @@ export default function MemberAnonymise() {
   )
 }
 
-const COLUMNS = {
-  display: 'grid',
-  gap: 3,
-  mb: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const
-
 const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
   <Alert severity="warning" sx={{ mb: 3 }}>
     <AlertTitle>{messages.obstacles}</AlertTitle>
@@ -78,31 +69,6 @@ const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
       ))}
     </Box>
   </Alert>
-)
-
-const Facts = ({ title, facts }: { title: string; facts: readonly HeldFact[] }) => (
-  <SectionCard title={title}>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {facts.map(({ what, why, count }) => (
-        <li key={what}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>{what}</Typography>
-            {count !== null && (
-              <Typography
-                component="span"
-                sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-              >
-                {messages.count(count)}
-              </Typography>
-            )}
-          </Stack>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {why}
-          </Typography>
-        </li>
-      ))}
-    </Box>
-  </SectionCard>
 )
 
 const oneForm = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { CanAccess } from 'ra-core'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
@@ -95,7 +96,14 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
       }}
     >
       {isColumn ? (
-        list
+        <>
+          {list}
+          <CanAccess resource="members" action="merge">
+            <Box sx={{ ...GROUP_LINKS, mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
+              <ClubLink to={paths.duplicates}>{memberListMessages.duplicates}</ClubLink>
+            </Box>
+          </CanAccess>
+        </>
       ) : (
         <Disclosure
           label={memberListMessages.chooseGroup(current)}

@@ -1,5 +1,6 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import EmailIcon from '@mui/icons-material/MailOutlined'
+import DuplicatesIcon from '@mui/icons-material/PeopleOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -195,6 +196,7 @@ function TickPage() {
 function MoreOfGroup({ group }: { group: MemberFilter }) {
   const { total = 0 } = useListContext()
   const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })
+  const { canAccess: mayMerge } = useCanAccess({ resource: 'members', action: 'merge' })
   const { run, isPending } = useExport(group)
   const offered = useMemberColumns(group)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -203,6 +205,7 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   const mayChooseFile = useMayChooseFileColumns()
   const message = { label: messages.message, Icon: EmailIcon, action: { to: paths.groupMessage(group) } }
   const columns = { label: columnMessages.chooseColumns, Icon: ColumnsIcon, action: { run: () => setChoosing(true) } }
+  const duplicates = { label: messages.duplicates, Icon: DuplicatesIcon, action: { to: paths.duplicates } }
   const files = EXPORT_KINDS.map(kind => ({
     deed: kind,
     label: messages.downloadAs[kind](total),
@@ -218,6 +221,7 @@ function MoreOfGroup({ group }: { group: MemberFilter }) {
   const groups: OfferedDeed[][] = [
     ...(mayMessage ? [[{ deed: 'message', ...message }]] : []),
     [{ deed: 'columns', ...columns }],
+    ...(mayMerge ? [[{ deed: 'duplicates', ...duplicates }]] : []),
     ...(total > 0 ? [[...files, ...(mayChooseFile ? [choice] : [])]] : []),
   ]
   return (

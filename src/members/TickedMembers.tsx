@@ -31,6 +31,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
   const { canAccess: mayApprove = false } = useCanAccess({ resource: 'members', action: 'approve' })
   const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
   const { canAccess: mayMessage = false } = useCanAccess({ resource: 'members', action: 'message' })
+  const { canAccess: mayMerge = false } = useCanAccess({ resource: 'members', action: 'merge' })
   const notMarkableId = useNotMarkableId()
   if (ids.length === 0) return null
   const untick = () => {
@@ -38,6 +39,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
     focusAfterMark()
   }
   const shown = data.filter(({ id }) => ids.includes(id))
+  const [one, other] = ids
   const isTooMany = ids.length > MOST_IDS
   const isMarkable = mayMark && !isTooMany
   const isOwnTicked = notMarkableId !== null && ids.includes(notMarkableId)
@@ -86,6 +88,11 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
         {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
             {messages.messageTicked}
+          </Button>
+        )}
+        {mayMerge && one !== undefined && other !== undefined && ids.length === 2 && (
+          <Button component={ClubLink} to={paths.memberMerge(one, other)} variant="outlined">
+            {messages.mergeTicked}
           </Button>
         )}
         <ExportMembers group={group} label={messages.downloadTicked} count={ids.length} ids={ids} />

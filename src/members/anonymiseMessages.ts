@@ -1,5 +1,5 @@
 // The sentences about members who asked to be removed, and about making a leaver anonymous.
-import { counted, readable } from '#contract/numbers'
+import { counted } from '#contract/numbers'
 
 export const anonymiseMessages = {
   title: 'Make anonymous',
@@ -23,7 +23,6 @@ export const anonymiseMessages = {
   obstacles: 'This cannot be done yet',
   goes: 'What goes',
   stays: 'What stays',
-  count: readable,
   cannotUndo: 'This cannot be undone.',
   confirm: (word: string) => `To go on, type ‘${word}’`,
   confirmHint: 'So that it is not done to somebody else by mistake.',

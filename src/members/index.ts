@@ -13,6 +13,8 @@ export const members = {
     memberEdit: { load: () => import('./MemberEdit') },
     memberApprove: { load: () => import('./MemberApprove') },
     memberAnonymise: { load: () => import('./MemberAnonymise') },
+    duplicates: { load: () => import('./Duplicates') },
+    memberMerge: { load: () => import('./MemberMerge') },
     invitations: { load: () => import('./Invitations') },
     groupMessage: { load: () => import('./GroupMessage') },
   },

@@ -29,6 +29,8 @@ export const memberListMessages = {
   hasPaid: (paid: boolean) => (paid ? 'Has Paid' : 'Not Paid'),
   message: 'Message this group',
   more: 'More for this group',
+  duplicates: 'In the list twice',
+  mergeTicked: 'Merge these two',
   messageTicked: 'Message',
   tick: (name: string) => `Tick ${name}`,
   tickAll: 'Tick all on this page',

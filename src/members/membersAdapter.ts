@@ -168,6 +168,16 @@ export const memberDeeds = {
    * is refused.
    */
   anonymiseMember: (id: number, version: number) => call('POST /api/user/anonymise', { body: { id, version } }),
+  /** The pairs of members who may be one person, and those that were set aside. */
+  readDuplicates: (signal: AbortSignal) => call('GET /api/user/duplicates', { signal }),
+  /** Says that these are two people, or takes that back. */
+  setDuplicateAside: (body: SentBody<'POST /api/user/setDuplicateAside'>) =>
+    call('POST /api/user/setDuplicateAside', { body }),
+  /** Reads both records and what a merge of them would do. */
+  previewMerge: (stays: number, goes: number, signal: AbortSignal) =>
+    call('GET /api/user/mergePreview', { query: { stays, goes }, signal }),
+  /** Makes one record of two, which cannot be undone. The versions are those of the preview. */
+  mergeMembers: (body: SentBody<'POST /api/user/merge'>) => call('POST /api/user/merge', { body }),
   /** Returns whether the member signs in with a second step, and the kinds of it. */
   readSecondFactorOf: (userId: number, signal: AbortSignal) =>
     call('GET /api/secondFactor/ofMember', { query: { userId }, signal }),

@@ -18,6 +18,7 @@ import Handshake from '@mui/icons-material/Handshake'
 import Link from '@mui/icons-material/Link'
 import Logout from '@mui/icons-material/Logout'
 import MarkEmailRead from '@mui/icons-material/MarkEmailRead'
+import MergeType from '@mui/icons-material/MergeType'
 import MonitorHeart from '@mui/icons-material/MonitorHeart'
 import Outbox from '@mui/icons-material/Outbox'
 import Payments from '@mui/icons-material/Payments'
@@ -145,6 +146,13 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
         path: paths.invitations,
         Icon: ForwardToInbox,
         deed: 'members.invite',
+      },
+      {
+        label: 'In the list twice',
+        about: 'Members who may be in the list twice. They are compared, merged into one, or set aside as two people.',
+        path: paths.duplicates,
+        Icon: MergeType,
+        deed: 'members.merge',
       },
       resource('membershipTypes'),
       resource('memberFields'),

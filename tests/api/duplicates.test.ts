@@ -369,7 +369,7 @@ describe('[DUP-03] what leads to the record that goes', () => {
       ['That they recorded a payment, sent a reminder or an invitation, or brought members in', 1],
     ])
     expect(shown.ends.map(({ what, count }) => [what, count])).toEqual([
-      ['Password, devices and what happened at their door', 2],
+      ['Password, devices and what happened at their door', null],
       ['Two-step sign-in', 2],
       ['Invitations, links and earlier addresses', 2],
       ['Standing: approved or waiting, active or discontinued', null],

@@ -232,7 +232,8 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
     ],
   },
   {
-    ...ended('session.member_id', 'sign_in_record.member_id'),
+    fate: 'ends',
+    covers: ['session.member_id', 'sign_in_record.member_id'],
     what: 'Password, devices and what happened at their door',
     why: 'They are signed out everywhere. From now on only the one who stays signs in, with their own password.',
   },

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, use, useEffect, useId, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
-import { Tick, TickRow } from '../fields/controls'
 import { valueAt } from './fieldValues'
 import { FormContext } from './FormContext'
+import { VersionChoice } from './VersionChoice'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -148,7 +148,6 @@ interface VersionsProps {
 /** Yours and theirs of each field, side by side where there is room, one of them chosen. */
 function Versions({ differing, comparison }: VersionsProps) {
   const { theirs, values, take } = comparison
-  const id = useId()
   /** The typed values. They return if somebody chooses theirs and then yours. */
   const [typed, setTyped] = useState(() => valuesOf(differing, values))
   useEffect(() => {
@@ -163,13 +162,13 @@ function Versions({ differing, comparison }: VersionsProps) {
     const versions = [
       {
         title: words.mine,
-        value: takesTheirs ? typed[name] : valueAt(values, name),
+        content: shown(field, takesTheirs ? typed[name] : valueAt(values, name)),
         isChosen: !takesTheirs,
         choose: () => take({ [name]: typed[name] }),
       },
       {
         title: words.theirs,
-        value: valueAt(theirs, name),
+        content: shown(field, valueAt(theirs, name)),
         isChosen: takesTheirs,
         choose: () => {
           setTyped({ ...typed, [name]: valueAt(values, name) })
@@ -177,44 +176,7 @@ function Versions({ differing, comparison }: VersionsProps) {
         },
       },
     ]
-    return (
-      <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 1.5, p: 0, minWidth: 0 }}>
-        <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-          {label}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-          {versions.map(({ title, value, isChosen, choose }) => (
-            <Box
-              key={title}
-              sx={{
-                border: isChosen ? 2 : 1,
-                m: isChosen ? 0 : '1px',
-                borderColor: isChosen ? 'primary.main' : 'text.disabled',
-                borderRadius: 1,
-                px: 1.5,
-                pb: 1,
-                minWidth: 0,
-                bgcolor: 'background.paper',
-              }}
-            >
-              <TickRow>
-                <Tick
-                  type="radio"
-                  name={`${id}-${name}`}
-                  checked={isChosen}
-                  onChange={choose}
-                  aria-describedby={`${id}-${name}-${title}`}
-                />
-                {title}
-              </TickRow>
-              <Box id={`${id}-${name}-${title}`} sx={{ overflowWrap: 'anywhere' }}>
-                {shown(field, value)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Box>
-    )
+    return <VersionChoice key={name} label={label} versions={versions} />
   })
 }
 
