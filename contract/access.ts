@@ -200,6 +200,14 @@ const memberRules = {
 
   'club.health': administrator,
 
+  'backups.list': administrator,
+  'backups.show': () => false,
+  'backups.create': administrator,
+  'backups.edit': () => false,
+  'backups.delete': () => false,
+  /** Takes everything that the club holds, its keys too: the server asks for a second factor besides. */
+  'backups.download': administrator,
+
   /** The history of members, events and attendances. */
   'history.list': committee,
   'history.show': () => false,

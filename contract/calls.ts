@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Deed, PublicDeed } from './access'
 import { authCalls } from './auth'
 import type { Call, Method } from './call'
+import { backupCalls } from './backup'
 import { complaintCalls } from './complaint'
 import { documentCalls } from './document'
 import { duplicateCalls } from './duplicates'
@@ -44,6 +45,7 @@ export const calls = {
   ...secondFactorCalls,
   ...mailCalls,
   ...healthCalls,
+  ...backupCalls,
   ...firstStepCalls,
   ...setupStateCalls,
   ...historyCalls,

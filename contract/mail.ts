@@ -82,6 +82,12 @@ export const mailCalls = defineCalls({
       waitingSince: instant.nullable(),
       /** Whether mails are sent. Without a mail server in the settings, every mail waits. */
       isSending: z.boolean(),
+      /**
+       * Why the mail server has taken nothing lately, as its last answer tells it; null if it has, or if nobody knows.
+       */
+      fault: z.object({ says: z.string(), advice: z.string() }).nullable(),
+      /** The reasons why the links of emails would lead nowhere, with what to do. */
+      hindrances: mailHindrances,
     }),
     deed: 'mail.list',
   },

@@ -124,6 +124,8 @@ export const BODY_LIMIT = { file: 36 * MEGABYTE, rows: 16 * MEGABYTE, form: 16 *
 export const MOST_PER_PAGE = 1000
 /** The most members whose ids one call answers, or whom one deed concerns. */
 export const MOST_IDS = 1000
+/** The most backups that are shown, newest first. */
+export const BACKUPS_SHOWN = 10
 /** The most filters of members that the committee shares: more than anybody looks through. */
 export const MOST_SHARED_FILTERS = 50
 /** The most pairs that are shown of members who may be in the list twice: more than anybody looks through at a time. */

@@ -72,6 +72,7 @@ const OTHER_OFFICERS = [
   '/members/committee/setup/start',
   '/members/committee/setup/mailServer',
   '/members/committee/setup/health',
+  '/members/committee/setup/backups',
 ]
 
 /** The least width of a phone, and the width that WCAG 1.4.10 names: a laptop's window at 400 %. */

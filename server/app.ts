@@ -8,6 +8,8 @@ import { accountRoutes } from './accounts/routes'
 import { apiDocumentRoute } from './http/describeCalls'
 import { attendeeRoutes } from './attendees/routes'
 import { type Config, readConfig } from './config'
+import type { DailyBackup } from './operations/backup/dailyBackup'
+import { backupRoutes } from './operations/backup/routes'
 import type { Room } from './operations/disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
@@ -65,6 +67,8 @@ export interface AppOptions {
   services: Services
   /** If left out, the server does not watch the disk. */
   room?: Pick<Room, 'mayWrite'> | undefined
+  /** Left out where the club is not backed up. */
+  backups?: DailyBackup | undefined
   logLevel?: 'info' | 'warn' | 'silent'
   /** The log goes here instead of to the output. */
   logTo?: { write(line: string): void }
@@ -85,6 +89,7 @@ export async function buildApp({
   config,
   services,
   room,
+  backups,
   logLevel = 'warn',
   logTo,
   logger,
@@ -158,6 +163,7 @@ export async function buildApp({
   const settings = { ...readConfig({}), ...config }
   outboxRoutes(serve, services, settings)
   clubHealthRoutes(serve, services, settings)
+  backupRoutes(app, serve, services, backups)
   firstStepRoutes(serve, services)
   historyRoutes(serve, services)
   setupRoutes(serve, services)

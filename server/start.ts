@@ -146,7 +146,13 @@ async function open(
     mailHindrances: mailHindrances(config, isDemo),
   }
   const shutdown = { drain: config.drainSeconds * 1000, linger: SHUTDOWN.linger, timeout: SHUTDOWN.requests }
-  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, shutdown })))
+  // A demo club holds nothing that anybody would miss.
+  if (config.backupFolder !== null && !isDemo) {
+    const clubData = parts.embedded ? config.clubData : null
+    parts.backups = keepDailyBackups({ services, url: sessionUrl, folder: config.backupFolder, clubData, log })
+  }
+  const { room, backups } = parts
+  const app = (parts.app = await unlessTold(buildApp({ config, services, room, backups, logger, shutdown })))
   if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
   parts.content = watchContent(app, database)
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
@@ -165,12 +171,7 @@ async function open(
   parts.room?.watch(warnOfRoom(services))
   parts.retention = watchRetention(services, log)
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
-  // A demo club holds nothing that anybody would miss.
-  if (config.backupFolder !== null && !isDemo) {
-    const clubData = parts.embedded ? config.clubData : null
-    parts.backups = keepDailyBackups({ services, url: sessionUrl, folder: config.backupFolder, clubData, log })
-    parts.backups.watch()
-  }
+  backups?.watch()
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
   return { origin, isDemoClub: isDemo }
 }

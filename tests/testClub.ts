@@ -6,6 +6,7 @@ import type { Call } from '#contract/call'
 import { calls, splitName, type AnswerOf, type CallName } from '#contract/calls'
 import { buildApp } from '../server/app'
 import { loadSecrets } from '../server/accounts/secrets'
+import { keepDailyBackups } from '../server/operations/backup/dailyBackup'
 import { connectDatabase } from '../server/database/connect'
 import * as schema from '../server/database/schema/index'
 import type { HashingCost, Services } from '../server/services'
@@ -53,8 +54,14 @@ type NewMember = Partial<typeof schema.member.$inferInsert> & {
   paid?: boolean
 }
 
+interface TestSettings {
+  /** The folder of its backups. Without one, none are made. */
+  backupFolder?: string
+  smtpUrl?: string
+}
+
 /** Starts a club for tests. `over` replaces some of its usual services. */
-export async function startTestClub(over: Partial<Services> = {}) {
+export async function startTestClub(over: Partial<Services> = {}, { backupFolder, smtpUrl }: TestSettings = {}) {
   const { url, drop } = await freshDatabase()
   const { database, pool, close } = connectDatabase(url)
   const time = { now: START }
@@ -73,7 +80,12 @@ export async function startTestClub(over: Partial<Services> = {}) {
     mailHindrances: [],
     ...over,
   }
-  const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
+  const backups =
+    backupFolder === undefined
+      ? undefined
+      : keepDailyBackups({ services, url, folder: backupFolder, clubData: null, log: () => undefined })
+  const config = { trustProxy: false as const, clubUrl: null, ...(smtpUrl !== undefined && { smtpUrl }) }
+  const app = await buildApp({ config, services, backups, logLevel: 'silent' })
   await app.ready()
   let members = 0
 
@@ -200,6 +212,7 @@ export async function startTestClub(over: Partial<Services> = {}) {
     database,
     pool,
     url,
+    backups,
     schema,
     memberWith,
     signIn,
@@ -215,6 +228,7 @@ export async function startTestClub(over: Partial<Services> = {}) {
     advance: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     async stop() {
       await app.close()
+      await backups?.stop()
       await close()
       await drop()
     },

@@ -94,6 +94,8 @@ const KINDS = {
     'setup.firstSteps': 'First steps of the set-up left, or taken up again',
     'mail.test': 'Mail server tried with a test email',
     'club.settings': 'Settings changed by a command on the server',
+    'backups.create': 'Club backed up by hand',
+    'backups.download': 'Backup downloaded',
     'club.restore': 'Club restored from a backup',
   },
 } as const satisfies Record<HistoryKindName, Readonly<Record<string, string>>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceOn, mailFaultOf } from './explainMailFault'
+import { adviceOn, mailFaultIn, mailFaultOf } from './explainMailFault'
 
 const fault = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
@@ -26,3 +26,20 @@ it.each([
     expect(adviceOn(name)).toMatch(/\.$/)
   },
 )
+
+it.each([
+  ['unknownName', 'getaddrinfo ENOTFOUND mail.club.exmaple'],
+  ['refused', 'connect ECONNREFUSED 192.0.2.1:587'],
+  ['timedOut', 'Greeting never received'],
+  ['certificate', 'self-signed certificate'],
+  ['tls', 'Error upgrading connection with STARTTLS: 454 TLS not available'],
+  ['noSignIn', 'Missing credentials for "PLAIN"'],
+  ['noSignIn', 'Mail command failed: 530 5.7.0 Authentication required'],
+  ['wrongSignIn', 'Invalid login: 535 5.7.8 Authentication failed'],
+  ['sender', 'Mail command failed: 553 not yours'],
+  ['relay', "Can't send mail - all recipients were rejected: 554 5.7.1 Relay access denied"],
+  ['recipient', "Can't send mail - all recipients were rejected: 550 no such mailbox"],
+  ['other', 'Data command failed: 451 try later'],
+] as const)('[SET-09] %s is known by the message that the outbox has kept, too', (name, message) => {
+  expect(mailFaultIn(message)).toBe(name)
+})

@@ -47,6 +47,26 @@ export function mailFaultOf(error: unknown): MailFault {
   return 'other'
 }
 
+/** How nodemailer begins the message of a fault, and what else it says of it. The server's answer follows a colon. */
+const SPELLINGS: readonly [RegExp, Partial<SendingError>][] = [
+  [/^Missing credentials/, { code: 'ENOAUTH' }],
+  [/^Invalid login/, { code: 'EAUTH' }],
+  [/^(?:Connection timeout|Greeting never received|Timeout)/, { code: 'ETIMEDOUT' }],
+  [/STARTTLS|SSL routines|network socket disconnected/, { code: 'ETLS' }],
+  [/^Mail command failed/, { command: 'MAIL FROM' }],
+  [/^(?:Recipient command failed|Can't send mail)/, { command: 'RCPT TO' }],
+]
+
+/** Returns which fault the outbox has written down: it keeps the message of an error alone. */
+export function mailFaultIn(message: string): MailFault {
+  const [, known = {}] = SPELLINGS.find(([spelling]) => spelling.test(message)) ?? []
+  const response = /: (\d{3}[ -].*)$/.exec(message)?.[1]
+  return mailFaultOf({ message, ...known, ...(response !== undefined && { response }) })
+}
+
+/** Tells whether a fault is one of the settings, which somebody has to change, and not of one mail or one moment. */
+export const isOfSettings = (fault: MailFault): boolean => fault !== 'recipient' && fault !== 'other'
+
 const ADVICE: Record<MailFault, string> = {
   unknownName: 'Nobody knows a server of this name. See that the host in SMTP_URL is spelt as your provider gives it.',
   refused:

@@ -31,7 +31,16 @@ const lineOf = (id: number, more: Partial<MailLine> = {}): MailLine => ({
 })
 const PARKED = { state: 'parked', attempts: 10, nextAttemptAt: null, lastError: '550 no such mailbox' } as const
 
-function open(path: string) {
+const SUMMARY = {
+  waiting: 1,
+  sent: 1,
+  waitingSince: '2026-11-22T09:30:00Z',
+  isSending: false,
+  fault: null,
+  hindrances: [],
+}
+
+function open(path: string, more: object = {}) {
   const lines = [
     lineOf(3, PARKED),
     lineOf(2, { state: 'sent', attempts: 1, nextAttemptAt: null, sentAt: '2026-11-22T09:31:00Z' }),
@@ -40,8 +49,7 @@ function open(path: string) {
   let parked = 1
   return openMembers(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
-    'GET /api/mail/summary': () =>
-      answer({ waiting: 1, sent: 1, parked, waitingSince: '2026-11-22T09:30:00Z', isSending: false }),
+    'GET /api/mail/summary': () => answer({ ...SUMMARY, parked, ...more }),
     'GET /api/mail/all': () => answer(lines, 200, { 'X-Total-Count': '3' }),
     'GET /api/mail/get': () =>
       answer({
@@ -100,4 +108,22 @@ it('[SET-09] an email is read in a frame where nothing runs, says that its link 
   await waitFor(() => expect(path()).toBe('/members/committee/setup/mails/All'))
   expect(await screen.findByText('The email has been dropped.')).toBeVisible()
   expect(sentBodies(club, 'POST /api/mail/drop')).toEqual(['{"ids":[3]}'])
+})
+
+it('[SET-09] says what is wrong with the settings, and leads to where they are shown and tried', async () => {
+  const fault = {
+    says: 'mail.club.example was tried: Invalid login: 535 no',
+    advice: 'See that the password is right.',
+  }
+  open('/members/committee/setup/mails/All', { isSending: true, fault, hindrances: ['The address is not set.'] })
+  const alert = (await screen.findByText('The mail server takes no emails')).closest('[role=alert]') as HTMLElement
+  expect(alert).toHaveTextContent(fault.says)
+  expect(alert).toHaveTextContent(fault.advice)
+  expect(alert).toHaveTextContent(/changes SMTP_URL and MAIL_FROM in its environment/)
+  expect(within(alert).getByRole('link', { name: 'See the settings and try them' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/committee/setup/mailServer',
+  )
+  expect(screen.getByText('The address is not set.')).toBeVisible()
+  expect(screen.queryByText(/The club has no mail server/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -19,6 +20,7 @@ import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { MailHindrances } from '../kit/messages/MailHindrances'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { LinkList } from '../layout/LinkList'
@@ -70,6 +72,15 @@ export default function MailList() {
   )
 }
 
+/** A button beside the words of an alert goes below them where there is little space. */
+const WRAPS = { mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } } as const
+
+const ToMailServer = () => (
+  <Button component={ClubLink} to={paths.mailServer} variant="outlined">
+    {messages.toMailServer}
+  </Button>
+)
+
 /** Shows what needs attention, and the links to the groups with their numbers. */
 function Overview({ group: current }: { group: Group }) {
   const provider = useMailProvider()
@@ -82,16 +93,23 @@ function Overview({ group: current }: { group: Group }) {
   return (
     <>
       {data?.isSending === false && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" sx={WRAPS} action={<ToMailServer />}>
           {messages.notSending}
         </Alert>
       )}
+      {data?.fault && (
+        <Alert severity="warning" sx={WRAPS} action={<ToMailServer />}>
+          <AlertTitle>{messages.faultTitle}</AlertTitle>
+          <Stack sx={{ gap: 1, overflowWrap: 'anywhere' }}>
+            <span>{data.fault.says}</span>
+            <span>{data.fault.advice}</span>
+            <span>{messages.changeSettings}</span>
+          </Stack>
+        </Alert>
+      )}
+      {data?.isSending && <MailHindrances sentences={data.hindrances} />}
       {data !== undefined && data.parked > 0 && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
-          action={mayRetry && <RetryParked count={data.parked} />}
-        >
+        <Alert severity="warning" sx={WRAPS} action={mayRetry && <RetryParked count={data.parked} />}>
           {messages.parkedHint(data.parked)}
         </Alert>
       )}

@@ -14,6 +14,10 @@ export const mailMessages = {
   emptySearch: 'No email has these words in its recipient or subject.',
   notSending:
     'The club has no mail server, so emails stay here and nobody receives them. Whoever runs the server sets one by SMTP_URL.',
+  faultTitle: 'The mail server takes no emails',
+  changeSettings:
+    'Whoever runs the server changes SMTP_URL and MAIL_FROM in its environment and starts the club again. The emails wait until then.',
+  toMailServer: 'See the settings and try them',
   parkedHint: (count: number) => `${emails(count)} could not be delivered. See why, put it right, and try again.`,
   columns: { writtenAt: 'Written', toName: 'To', subject: 'Subject', state: 'State' },
   tick: (subject: string, name: string) => `Tick ${subject} to ${name}`,

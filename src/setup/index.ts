@@ -6,6 +6,7 @@ export const setup: ScreenCodes = {
   setupStart: { load: () => import('./FirstSteps') },
   mailServer: { load: () => import('./MailServer') },
   clubHealth: { load: () => import('./ClubHealth') },
+  backups: { load: () => import('./Backups') },
   setupList: { load: () => import('./SetupList') },
   setupSettings: { load: () => import('./SetupSettings') },
   setupCreate: { load: () => import('./SetupCreate') },

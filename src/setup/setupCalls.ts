@@ -33,6 +33,20 @@ export const mailServerQuery = queryOptions({
 export type MailTest = AnswerOf<'POST /api/mail/testServer'>
 export const testMailServer = (): Promise<MailTest> => call('POST /api/mail/testServer')
 
+/** While a backup is being made, its end is looked for. */
+export const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => call('GET /api/backup/all', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.isUnderWay ? 2_000 : false),
+})
+export const makeBackup = () => call('POST /api/backup/make')
+/** Lets the browser open the address of the file once, within a minute. */
+export async function allowBackupDownload(id: string, password: string): Promise<string> {
+  await call('POST /api/backup/allowDownload', { body: { id, password } })
+  return `/backups/${id}`
+}
+
 /** The server checks everything anew, and tries the mail server. So it is not fetched with each look at the index. */
 export const clubHealthQuery = queryOptions({
   queryKey: ['clubHealth'],

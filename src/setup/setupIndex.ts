@@ -4,6 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import AccountBalance from '@mui/icons-material/AccountBalance'
 import AssignmentInd from '@mui/icons-material/AssignmentInd'
 import AutoDelete from '@mui/icons-material/AutoDelete'
+import Backup from '@mui/icons-material/Backup'
 import Badge from '@mui/icons-material/Badge'
 import Campaign from '@mui/icons-material/Campaign'
 import CardMembership from '@mui/icons-material/CardMembership'
@@ -40,6 +41,7 @@ import type { ComponentType } from 'react'
 import type { Deed } from '#contract/access'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { paths } from '../paths'
+import { backupMessages } from './backupMessages'
 import { clubHealthMessages } from './clubHealthMessages'
 import { mailServerMessages } from './mailServerMessages'
 import { capitalised } from './setupMessages'
@@ -171,6 +173,13 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
         path: paths.clubHealth,
         Icon: MonitorHeart,
         deed: 'club.health',
+      },
+      {
+        label: backupMessages.title,
+        about: backupMessages.about,
+        path: paths.backups,
+        Icon: Backup,
+        deed: 'backups.list',
       },
       {
         label: 'Emails',

@@ -2,11 +2,13 @@
 // deed, not the code under test. A caller who may is answered with success, about existing records (workingRequests.ts,
 // where a new call needs its own). A new deed needs its row below. A caller who may not is refused the same request,
 // and one made from the contract's schemas about records that do not exist.
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEEDS, mayDo, type Deed } from '#contract/access'
 import { splitName } from '#contract/calls'
 import type { Role } from '#contract/words'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
+import { makeTestFolder } from '../cluster/testFolder'
 import { startTestClub, type Asked, type TestClub, type TestSession } from '../testClub'
 import { workingRequests } from './workingRequests'
 
@@ -136,6 +138,12 @@ const WHO: Record<Deed, Who> = {
   'statistics.show': COMMITTEE,
 
   'club.health': ADMINISTRATORS,
+  'backups.list': ADMINISTRATORS,
+  'backups.show': NOBODY,
+  'backups.create': ADMINISTRATORS,
+  'backups.edit': NOBODY,
+  'backups.delete': NOBODY,
+  'backups.download': ADMINISTRATORS,
   'history.list': COMMITTEE,
   'history.show': NOBODY,
   'history.create': NOBODY,
@@ -206,6 +214,7 @@ const ACCESS_LASTS = 15 * 60_000
 
 describe('every call by every kind of caller', () => {
   let club: TestClub
+  let folder: string
   let requests: Awaited<ReturnType<typeof workingRequests>>
   const emails = new Map<Role, string>()
   const sessions = new Map<Role, TestSession>()
@@ -213,7 +222,8 @@ describe('every call by every kind of caller', () => {
   const refused = new Map<string, TestSession>()
 
   beforeAll(async () => {
-    club = await startTestClub()
+    folder = await makeTestFolder()
+    club = await startTestClub({}, { backupFolder: folder })
     requests = await workingRequests(club)
     const administrator = () => club.signedIn({ roles: ['Member', 'System Administrator'] })
     refused.set('expired', await administrator())
@@ -247,7 +257,10 @@ describe('every call by every kind of caller', () => {
       if (!session || !rows.some(({ id }) => id === session.memberId)) sessions.set(role, await club.signIn(email))
     }
   })
-  afterAll(() => club.stop())
+  afterAll(async () => {
+    await club.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
 
   it('[ROLE-01] the server mounts the calls of the contract, each for its method, and below the paths of the calls nothing else', () => {
     const isMounted = (method: string, url: string) => club.app.hasRoute({ method, url })

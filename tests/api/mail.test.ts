@@ -3,7 +3,7 @@ import type { Caller } from '#contract/access'
 import { inTransaction } from '../../server/database/transaction'
 import { readLetterhead } from '../../server/mail/letterhead'
 import { cutSecrets } from '../../server/mail/links'
-import { markFailed, takeDueMail } from '../../server/mail/dueMail'
+import { markFailed, markSent, takeDueMail } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { resetLinkMail } from '../../server/mail/templates/passwordMails'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -11,7 +11,7 @@ import { startTestClub, type TestClub, type TestSession } from '../testClub'
 let club: TestClub
 let administrator: TestSession
 beforeAll(async () => {
-  club = await startTestClub()
+  club = await startTestClub({}, { smtpUrl: 'smtp://who:secret@mail.club.example:587' })
   administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
 })
 afterEach(() => club.pool.query('delete from mail; delete from change_history; delete from throttle'))
@@ -73,7 +73,34 @@ describe('the outbox page', () => {
     expect((await list({ q: 'b_n' })).names).toEqual([])
     expect((await list({ sort: 'toName', order: 'ASC' })).names).toEqual(['Anna', 'Ben', 'Cato'])
     const { body } = await club.call('GET /api/mail/summary', { as: administrator })
-    expect(body).toEqual({ waiting: 2, sent: 0, parked: 1, waitingSince: club.now().toISOString(), isSending: true })
+    expect(body).toEqual({
+      waiting: 2,
+      sent: 0,
+      parked: 1,
+      waitingSince: club.now().toISOString(),
+      isSending: true,
+      fault: null,
+      hindrances: [],
+    })
+  })
+
+  it('[SET-09] says what is wrong with the settings of the mail server, without its password, until a mail has gone again', async () => {
+    const fault = async () => (await club.call('GET /api/mail/summary', { as: administrator })).body.fault
+    const [anna = 0] = await queued(letterTo('Anna'), letterTo('Ben'))
+    await refuseNext('Invalid login: 535 5.7.8 Authentication failed', false)
+    expect(await fault()).toEqual({
+      says: 'mail.club.example was tried: Invalid login: 535 5.7.8 Authentication failed',
+      advice: expect.stringContaining('does not take this user and password'),
+    })
+    club.advance(1_000)
+    const ben = await takeDueMail(club.database, club.now())
+    if (ben) await markSent(club.database, ben, club.now())
+    expect(await fault()).toBeNull()
+    // The wrong address of one person is nothing to do with the settings.
+    club.advance(60_000)
+    await refuseNext("Can't send mail - all recipients were rejected: 451 try later", false)
+    expect(await stateOf(anna)).toBe('waiting')
+    expect(await fault()).toBeNull()
   })
 
   it('[SET-09] a mail is shown whole but for the codes in its links; in the demo club, whose people have no mailbox, with them', async () => {

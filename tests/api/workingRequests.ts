@@ -1,4 +1,6 @@
 // A working request for each call of the contract, if its caller may make it. Each request is about records of its own.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import type { Deed } from '#contract/access'
 import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
@@ -150,6 +152,14 @@ export async function workingRequests(club: TestClub) {
     const id = await attendance({ confirmed: true }, { eventId })
     if (deed === 'attendees.message') return { query: { to: 'Attendee', id }, body: MESSAGE }
     return { query: { to: deed === 'events.messageAll' ? 'Attendees' : 'Organiser', id: eventId }, body: MESSAGE }
+  }
+
+  /** The day of a backup that lies in the club's folder. */
+  async function keptBackup(): Promise<string> {
+    const folder = club.backups?.folder ?? ''
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'club-2026-06-09.zip'), 'a backup')
+    return '2026-06-09'
   }
 
   let imported = 0
@@ -445,6 +455,12 @@ export async function workingRequests(club: TestClub) {
     'POST /api/message/sendCopy': (_caller, deed) => draftFor(deed),
 
     'GET /api/club/health': () => ({}),
+    'GET /api/backup/all': nothing,
+    'POST /api/backup/make': nothing,
+    'POST /api/backup/allowDownload': async ({ likeCaller }) => {
+      const { as } = await withPasskey(await likeCaller())
+      return { as, body: { id: await keptBackup(), password: PASSWORD } }
+    },
     'GET /api/club/firstSteps': nothing,
     'GET /api/club/setupStates': nothing,
     'POST /api/club/settleFirstStep': () => ({ body: { step: 'look', isSettled: true } }),

@@ -25,6 +25,15 @@ export const FILES_COOKIE: SessionCookie = {
   sameSite: 'strict',
 }
 
+/** The cookie for the file of a backup, which is fetched at once. */
+export const BACKUPS_COOKIE: SessionCookie = {
+  name: 'BACKUPS',
+  path: '/backups',
+  type: 'backup+jwt',
+  seconds: 60,
+  sameSite: 'strict',
+}
+
 /**
  * The cookie for the first screen, drawn into the document (docs/decisions/33). It is lax, since people come by the
  * links of mails too. It lives as long as an unused refresh token.

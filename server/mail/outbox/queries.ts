@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { containsText } from '../../database/containsText'
 import { pageOf } from '../../database/page'
@@ -6,6 +6,7 @@ import { mail, mailAttachment } from '../../database/schema/mail'
 import { isDemoClub } from '../../demo/accounts'
 import { NotFound } from '../../errors'
 import type { Services } from '../../services'
+import { WAITS } from '../dueMail'
 
 type ListQuery = QueryOf<'GET /api/mail/all'>
 
@@ -71,6 +72,31 @@ export async function countMails({ database }: Pick<Services, 'database'>) {
     .from(mail)
   return counts ?? { waiting: 0, sent: 0, parked: 0, waitingSince: null }
 }
+
+/**
+ * Reads what the mail server said at the latest try of the mails that wait; null if none has failed, or if another mail
+ * has been sent since.
+ */
+export async function readLastError({ database }: Pick<Services, 'database'>): Promise<string | null> {
+  const failed = await database
+    .select({ attempts: mail.attempts, nextAttemptAt: mail.nextAttemptAt, lastError: mail.lastError })
+    .from(mail)
+    .where(and(eq(mail.state, 'waiting'), gt(mail.attempts, 0), isNotNull(mail.lastError)))
+    .orderBy(desc(mail.nextAttemptAt))
+    .limit(MOST_COMPARED)
+  const triedAt = ({ attempts, nextAttemptAt }: (typeof failed)[number]) =>
+    nextAttemptAt.getTime() - (WAITS[attempts - 1] ?? 0)
+  const latest = failed.toSorted((one, other) => triedAt(other) - triedAt(one))[0]
+  if (!latest) return null
+  const [sent] = await database
+    .select({ at: max(mail.sentAt) })
+    .from(mail)
+    .where(eq(mail.state, 'sent'))
+  return sent?.at && sent.at.getTime() > triedAt(latest) ? null : latest.lastError
+}
+
+/** The mails among which the latest try is looked for: those that are tried last were not always tried latest. */
+const MOST_COMPARED = 100
 
 /**
  * Reads one mail in full. `isSecret` says that its links are for its recipient alone. That is so everywhere but in the

@@ -1,12 +1,13 @@
 // The calls about the outbox and the mail server, for System Administrators (beyond §7).
 import type { Config } from '../../config'
 import type { Serve } from '../../http/mount'
+import { adviceOn, isOfSettings, mailFaultIn } from '../explainMailFault'
 import { readLetterhead } from '../letterhead'
 import { mailServerSettings } from '../transport'
 import type { Services } from '../../services'
 import { dropMails } from './dropMails'
 import { presentMail, presentWholeMail } from './present'
-import { countMails, findMail, listMails } from './queries'
+import { countMails, findMail, listMails, readLastError } from './queries'
 import { retryMails } from './retryMails'
 import { testMailServer } from './testMailServer'
 
@@ -17,8 +18,17 @@ export function outboxRoutes(serve: Serve, services: Services, config: Config) {
     return rows.map(presentMail)
   })
   serve('GET /api/mail/summary', async () => {
-    const { waitingSince, ...counts } = await countMails(services)
-    return { ...counts, waitingSince: waitingSince?.toISOString() ?? null, isSending: services.sendsMail }
+    const [{ waitingSince, ...counts }, fault] = await Promise.all([
+      countMails(services),
+      config.smtpUrl === null ? null : faultOfServer(services, config.smtpUrl),
+    ])
+    return {
+      ...counts,
+      waitingSince: waitingSince?.toISOString() ?? null,
+      isSending: services.sendsMail,
+      fault,
+      hindrances: services.mailHindrances,
+    }
   })
   serve('GET /api/mail/get', async ({ query }) => presentWholeMail(await findMail(services, query.id)))
   serve('POST /api/mail/retry', ({ body, caller }) => retryMails(services, caller.memberId, body.ids))
@@ -35,4 +45,12 @@ export function outboxRoutes(serve: Serve, services: Services, config: Config) {
     }
   })
   serve('POST /api/mail/testServer', ({ caller }) => testMailServer(services, config, caller))
+}
+
+/** Returns what is wrong with the settings of the mail server, as far as the outbox tells. */
+async function faultOfServer(services: Services, smtpUrl: string): Promise<{ says: string; advice: string } | null> {
+  const said = await readLastError(services)
+  const fault = said === null ? null : mailFaultIn(said)
+  if (fault === null || !isOfSettings(fault)) return null
+  return { says: `${mailServerSettings(smtpUrl).host} was tried: ${said}`, advice: adviceOn(fault) }
 }

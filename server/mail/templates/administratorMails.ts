@@ -19,6 +19,19 @@ export const backupMail = (letterhead: Letterhead, reader: Person, reason: strin
     ],
   })
 
+/** The mail to every System Administrator when one of them fetches a backup, which holds all of the club. */
+export const backupDownloadedMail = (letterhead: Letterhead, reader: Person, fileName: string, who: string): NewMail =>
+  compose(letterhead, {
+    kind: 'backupDownloaded',
+    to: addressee(reader),
+    subject: 'A backup of the club is being downloaded',
+    body: [
+      `Dear ${reader.firstName},`,
+      `${who} has given their password and second step, and is downloading the club’s backup ${fileName}. It holds personal data of all members, and the keys of the club.`,
+      'If this is not as it should be, please have somebody stop the server at once who looks after the computer, and ask all System Administrators to change their passwords.',
+    ],
+  })
+
 /** The mail to the System Administrators when the club's computer is running out of disk space. */
 export const roomMail = (letterhead: Letterhead, reader: Person, free: number): NewMail =>
   compose(letterhead, {

@@ -99,6 +99,13 @@ export class Seal extends Transform {
   }
 }
 
+/** Tells whether a file ends as a backup does: one that was cut off does not. It reads the end alone. */
+export async function endsWhole(file: string): Promise<boolean> {
+  const { size } = await stat(file)
+  const end = await text(createReadStream(file, { start: Math.max(0, size - SEAL_BYTES), encoding: 'latin1' }))
+  return /^sha256:[\da-f]{64}$/.test(end)
+}
+
 async function isSealed(file: string, seal: string): Promise<boolean> {
   const { size } = await stat(file)
   const meter = new Meter()

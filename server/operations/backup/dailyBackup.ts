@@ -1,4 +1,4 @@
-// A backup a day, which the server makes itself beside its other work.
+// A backup a day, which the server makes itself beside its other work, or at once when somebody asks.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -37,11 +37,28 @@ export interface DailyBackupOptions {
   room?: FreeRoom
 }
 
+type WhenMade = (fileName: string, bytes: number) => Promise<void>
+
+interface BackupFault {
+  at: Date
+  /** One line. */
+  reason: string
+}
+
 export interface DailyBackup {
+  folder: string
   /**
    * Makes today's backup if it is time and there is none yet. Resolves when that is done, whether or not it succeeded.
    */
   look(): Promise<void>
+  /**
+   * Begins a backup that replaces today's, and runs `onMade` with its file name and size. Returns false if one is under
+   * way already.
+   */
+  begin(onMade: WhenMade): boolean
+  isUnderWay(): boolean
+  /** Returns why the last try made none; null if it made one. */
+  lastFault(): BackupFault | null
   /** Looks every ten minutes from now on. */
   watch(): void
   /** Gives up a backup that is being made. */
@@ -54,27 +71,60 @@ export function keepDailyBackups(options: DailyBackupOptions): DailyBackup {
   const stopped = new AbortController()
   let looking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
+  let making: Promise<void> | undefined
+  let fault: BackupFault | null = null
 
   const look = () => (looking ??= lookNow().finally(() => (looking = undefined)))
 
   async function lookNow(): Promise<void> {
     const { day, hour } = await clubNow(services)
-    if (hour < HOUR || (await listBackups(folder).catch((): string[] => [])).includes(day)) return
+    if (making || hour < HOUR || (await listBackups(folder).catch((): string[] => [])).includes(day)) return
     if ((await isEmptyClub(database)) || !(await isFirst(services, TURN, TRY))) return
     try {
-      const bytes = await backUp(options, day, stopped.signal)
-      log(`The club is backed up in ${join(folder, dailyName(day))} (${inMegabytes(bytes)}).`)
-      await forgetTries(services, WARNED)
+      // Somebody may have begun one by now.
+      await (making ?? make())
     } catch (error) {
       if (stopped.signal.aborted) return forgetTries(services, TURN)
-      const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+      const reason = reasonOf(error)
       log(`The daily backup was not made: ${reason}`)
       await warnAdministrators(services, WARNED, (letterhead, person) => backupMail(letterhead, person, reason))
     }
   }
 
+  /** Makes the backup of today. Nobody may call it while one is being made. */
+  function make(onMade?: WhenMade): Promise<void> {
+    making = backUpToday()
+      .then(async ({ fileName, bytes }) => {
+        log(`The club is backed up in ${join(folder, fileName)} (${inMegabytes(bytes)}).`)
+        fault = null
+        await forgetTries(services, WARNED)
+        await onMade?.(fileName, bytes)
+      })
+      .catch((error: unknown) => {
+        if (!stopped.signal.aborted) fault = { at: services.clock.now(), reason: reasonOf(error) }
+        throw error
+      })
+      .finally(() => (making = undefined))
+    return making
+  }
+
+  async function backUpToday(): Promise<{ fileName: string; bytes: number }> {
+    const { day } = await clubNow(services)
+    return { fileName: dailyName(day), bytes: await backUp(options, day, stopped.signal) }
+  }
+
   return {
+    folder,
     look,
+    begin(onMade) {
+      if (making) return false
+      make(onMade).catch((error: unknown) => {
+        if (!stopped.signal.aborted) log(`The backup was not made: ${reasonOf(error)}`)
+      })
+      return true
+    },
+    isUnderWay: () => making !== undefined,
+    lastFault: () => fault,
     watch() {
       // Work that fails while the database is away is done at the next look.
       const lookQuietly = () => void look().catch(() => undefined)
@@ -83,10 +133,13 @@ export function keepDailyBackups(options: DailyBackupOptions): DailyBackup {
     async stop() {
       for (const timer of timers) clearTimeout(timer)
       stopped.abort()
-      await looking?.catch(() => undefined)
+      await Promise.allSettled([looking, making])
     },
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 /** Returns today and the hour of the day, by the club's clock. */
 async function clubNow({ database, clock }: Services): Promise<{ day: string; hour: number }> {
@@ -111,6 +164,7 @@ async function backUp(
     file: join(folder, dailyName(day)),
     now: services.clock.now(),
     margin: isOnItsDisk ? ROOM.low : 0,
+    mayReplace: true,
     signal,
     ...(room && { room }),
   })

@@ -37,7 +37,7 @@ function usePlainInput(
 
 interface PlainTextInputProps
   extends PlainInputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'password'
   /** The number of rows, if more than one. */
   rows?: number
 }
