@@ -112,6 +112,9 @@ const memberRules = {
   /** Complains about how the club handles personal data. */
   'account.complain': member,
   'club.payment': member,
+  'river.read': member,
+  /** Brings tide tables and stations. */
+  'river.setTides': administrator,
   'lookups.eventFields': member,
 
   'events.list': member,

@@ -22,6 +22,7 @@ import { pictureCalls } from './picture'
 import { privacyCalls } from './privacy'
 import { paymentCalls } from './payment'
 import { reportCalls } from './report'
+import { riverCalls } from './river'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
 import { setupCalls } from './setup'
@@ -42,6 +43,7 @@ export const calls = {
   ...messageCalls,
   ...paymentCalls,
   ...reportCalls,
+  ...riverCalls,
   ...secondFactorCalls,
   ...mailCalls,
   ...healthCalls,

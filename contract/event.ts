@@ -23,6 +23,7 @@ import { eventDraftFields, eventFields, eventFormFields } from './resources/even
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
+import { rowRiver } from './river'
 import { ownFilters, ownValues } from './resources/ownFieldSchemas'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
 
@@ -115,6 +116,8 @@ const eventView = z.object({
   organiserRemoved: z.string().nullable(),
   organiserRemoveComments: z.string().nullable(),
   covidFormCompleted: z.boolean(),
+  /** Tide and light at the slipway; null where the club shows none. Beyond §7. */
+  river: rowRiver.nullable(),
 })
 export type EventView = z.output<typeof eventView>
 

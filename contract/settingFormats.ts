@@ -14,6 +14,33 @@ export const money = (sentence = 'Please give an amount, like 130 or 97.50.') =>
 export const moneyAboveZero = (sentence?: string) =>
   money(sentence).refine(value => Number(value) > 0, 'Please give an amount above 0.')
 
+const METRES = 'Please give metres, like 6.9 or -0.25.'
+/** A height in metres, with or without its unit; comes out as the database has it, like 6.90. */
+export const metres = (sentence = METRES) =>
+  z
+    .string(sentence)
+    .regex(/^\s*[-−]?\d{1,2}([.,]\d{1,2})?\s*m?\s*$/, METRES)
+    .transform(value => Number(value.replace(',', '.').replace('−', '-').replace(/[\sm]/g, '')).toFixed(2))
+
+const POSITION = 'Please give degrees north and east, as a map shows them: 51.48, -0.22.'
+/** Degrees north and east; comes out as '51.48, -0.22'. */
+export const position = (sentence = POSITION) =>
+  z.string(sentence).transform((value, context) => {
+    const place = positionIn(value)
+    if (place) return `${place.latitude}, ${place.longitude}`
+    context.addIssue(POSITION)
+    return z.NEVER
+  })
+
+/** Returns the degrees of a position; null for text that is none. */
+export function positionIn(text: string): { latitude: number; longitude: number } | null {
+  const [, north, east] = /^\s*([-−]?\d{1,2}(?:\.\d{1,8})?)[\s,;]+([-−]?\d{1,3}(?:\.\d{1,8})?)\s*$/.exec(text) ?? []
+  if (north === undefined || east === undefined) return null
+  const [latitude, longitude] = [north, east].map(degrees => Number(degrees.replace('−', '-')))
+  if (latitude === undefined || longitude === undefined) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
 const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
 export const webAddress = (sentence?: string) =>

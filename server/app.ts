@@ -47,6 +47,7 @@ import { pictureRoutes } from './documents/pictures/routes'
 import { privacyRoutes } from './privacy/routes'
 import { paymentRoutes } from './payments/routes'
 import { reportRoutes } from './reports/routes'
+import { riverRoutes } from './river/routes'
 import { reviewRoutes } from './reports/reviews/routes'
 import { secondFactorRoutes } from './accounts/secondFactor/routes'
 import type { Services } from './services'
@@ -167,6 +168,7 @@ export async function buildApp({
   firstStepRoutes(serve, services)
   historyRoutes(serve, services)
   setupRoutes(serve, services)
+  riverRoutes(serve, services)
   return app
 }
 

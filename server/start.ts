@@ -25,7 +25,9 @@ import { mailHindrances } from './mail/mailHindrances'
 import { type MailSender, startMailSender } from './mail/sender'
 import { measure, serveMetrics } from './operations/metrics/metrics'
 import { originOf } from './origin'
-import { type RetentionWatch, watchRetention } from './privacy/retention'
+import type { DailyWork } from './onceADay'
+import { watchRetention } from './privacy/retention'
+import { watchTides } from './river/refillTides'
 import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
@@ -65,7 +67,8 @@ export interface StartOptions {
 
 interface Parts {
   room?: Room
-  retention?: RetentionWatch
+  /** What is done once a day. */
+  daily?: DailyWork<unknown>[]
   embedded?: EmbeddedPostgres
   connection?: Connection
   statistics?: Connection
@@ -169,7 +172,7 @@ async function open(
   const link = await unlessTold(makeFirstAdministratorLink(services))
   if (link !== null) for (const write of [log, tell]) write?.(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
-  parts.retention = watchRetention(services, log)
+  parts.daily = [watchRetention(services, log), watchTides(services, log)]
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
@@ -179,7 +182,7 @@ async function open(
 /** PostgreSQL comes last. It is stopped even if the others fail. */
 const end = ({
   room,
-  retention,
+  daily = [],
   embedded,
   connection,
   statistics,
@@ -195,7 +198,7 @@ const end = ({
   metrics?.closeAllConnections()
   return endInTurn([
     {
-      steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), () => retention?.stop()],
+      steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), ...daily.map(({ stop }) => stop)],
       atMost: SHUTDOWN.requestsAndMails,
     },
     { steps: [() => connection?.close(), () => statistics?.close()], atMost: SHUTDOWN.queries },

@@ -15,7 +15,17 @@ import {
   text,
   timeOfDay,
 } from '../call'
-import { accountNumber, callingCode, money, moneyAboveZero, sortCode, timeZone, webAddress } from '../settingFormats'
+import {
+  accountNumber,
+  callingCode,
+  metres,
+  money,
+  moneyAboveZero,
+  position,
+  sortCode,
+  timeZone,
+  webAddress,
+} from '../settingFormats'
 import { MOST_PER_PAGE } from '../words'
 import {
   type Field,
@@ -66,6 +76,10 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
       return webAddress(required)
     case 'money':
       return field.isAboveZero ? moneyAboveZero(required) : money(required)
+    case 'metres':
+      return metres(required)
+    case 'position':
+      return position(required)
     case 'sortCode':
       return sortCode(required)
     case 'accountNumber':

@@ -28,7 +28,17 @@ export type Field = FieldWords &
     | { kind: 'line' | 'text' | 'richText' | 'title' | 'personName' | 'phone'; limit: number }
     /** Text of a fixed form: its rules stand in call.ts and settingFormats.ts. */
     | {
-        kind: 'email' | 'url' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' | 'time'
+        kind:
+          | 'email'
+          | 'url'
+          | 'metres'
+          | 'position'
+          | 'sortCode'
+          | 'accountNumber'
+          | 'callingCode'
+          | 'timeZone'
+          | 'day'
+          | 'time'
       }
     /** Pounds, with two decimals. */
     | { kind: 'money'; isAboveZero?: true }

@@ -104,6 +104,7 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   organiserRemoved: row.organiserRemoved,
   organiserRemoveComments: row.organiserRemoveComments,
   covidFormCompleted: row.covidFormCompleted,
+  river: row.river,
 })
 
 const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee => ({

@@ -2,15 +2,18 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, maySeeEventField } from '#contract/access'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import type { RowRiver } from '#contract/river'
 import type { ReportPart } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
+import { waterSettings } from '../database/schema/river'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
+import { readRowRiver, type RowTimes } from '../river/rowRiver'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
@@ -61,8 +64,17 @@ const boats = sql<{ id: number; name: string }[]>`(
     or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
 
 /** Reads one event with everything that its page shows, in one query. Throws NotFound. */
-export const readEvent = (reading: Reading, caller: Caller, eventId: number) =>
-  readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) })
+export const readEvent = async (reading: Reading, caller: Caller, eventId: number) =>
+  withRiver(reading, await readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) }))
+
+/** Adds tide and light to an event that was read; null where it is no row, or the club shows none. */
+export const withRiver = async <Row extends { isRowEvent: boolean; hasTides: boolean; event: RowTimes }>(
+  { database }: Reading,
+  row: Row,
+): Promise<Row & { river: RowRiver | null }> => ({
+  ...row,
+  river: row.isRowEvent && row.hasTides ? await readRowRiver(database, row.event) : null,
+})
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>
 
@@ -98,6 +110,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
+      hasTides: sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`,
       eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,
     })

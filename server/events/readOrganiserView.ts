@@ -12,7 +12,7 @@ import { NotFound } from '../errors'
 import { wordsSql } from '../club/fields/fieldQueries'
 import { crewKeysSeen } from '../club/fields/readOwnFields'
 import { clubToday, instantNow } from '../time'
-import { readEventWith, type Reading, SEEN_FIELDS } from './readEvent'
+import { readEventWith, type Reading, SEEN_FIELDS, withRiver } from './readEvent'
 
 /** Nobody below this age is offered a private chat with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)
@@ -68,12 +68,15 @@ const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
       where a.event_id = ${event.id})`
 
 /**
- * Reads one event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound.
+ * Reads one event as its organisers see it, with what they may know of each attendee. Throws NotFound.
  */
-export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
-  readEventWith(reading, caller, eventId, crewAsSeen(reading.clock), {
-    mark: organiserMark(instantNow(reading.clock)),
-    crewKeys: crewKeysSeen(['crew', 'officers']),
-  })
+export const readOrganiserView = async (reading: Reading, caller: Caller, eventId: number) =>
+  withRiver(
+    reading,
+    await readEventWith(reading, caller, eventId, crewAsSeen(reading.clock), {
+      mark: organiserMark(instantNow(reading.clock)),
+      crewKeys: crewKeysSeen(['crew', 'officers']),
+    }),
+  )
 
 export type OrganiserRow = Awaited<ReturnType<typeof readOrganiserView>>

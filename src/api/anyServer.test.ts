@@ -65,6 +65,7 @@ describe('the view of an event', () => {
       organiserRemoved: null,
       organiserRemoveComments: null,
       covidFormCompleted: true,
+      river: null,
     })
   })
 

@@ -60,6 +60,7 @@ export function eventView(view: SpecifiedView): EventView {
     organiserRemoveComments: null,
     // Nobody is asked for a declaration that they may have made.
     covidFormCompleted: true,
+    river: null,
     ...view,
     hasEnded,
   }

@@ -28,6 +28,7 @@ export const eventMessages = {
   nowFull: 'Event is Now Full',
   organiser: 'Organiser',
   weather: 'Weather Conditions',
+  river: 'Tide and light',
   landCrew: 'Land Crew',
   landCrewNumber: 'Land Crew Contact Number',
   attendees: 'Crew / Attendees',

@@ -36,6 +36,7 @@ import Straighten from '@mui/icons-material/Straighten'
 import Subject from '@mui/icons-material/Subject'
 import TravelExplore from '@mui/icons-material/TravelExplore'
 import UploadFile from '@mui/icons-material/UploadFile'
+import Waves from '@mui/icons-material/Waves'
 import Wc from '@mui/icons-material/Wc'
 import type { ComponentType } from 'react'
 import type { Deed } from '#contract/access'
@@ -75,6 +76,7 @@ const ICONS: Record<SetupName, ComponentType<SvgIconProps>> = {
   contactPage: ContactMail,
   searchEngines: TravelExplore,
   boats: Rowing,
+  water: Waves,
   eventTypes: EventNote,
   eventFields: PostAdd,
   cancelReasons: EventBusy,
@@ -125,6 +127,7 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
     title: 'Rows',
     entries: [
       resource('boats'),
+      resource('water'),
       resource('eventTypes'),
       resource('eventFields'),
       resource('cancelReasons'),

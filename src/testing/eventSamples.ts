@@ -56,6 +56,7 @@ export const viewOf = (
   organiserRemoved: null,
   organiserRemoveComments: null,
   covidFormCompleted: false,
+  river: null,
   ...more,
   event: {
     id: 7,

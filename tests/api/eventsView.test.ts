@@ -87,6 +87,7 @@ describe('event/get', () => {
       organiserRemoved: null,
       organiserRemoveComments: null,
       covidFormCompleted: false,
+      river: null,
     })
   })
 

@@ -55,6 +55,8 @@ const WHO: Record<Deed, Who> = {
   'accounts.listSignIns': ADMINISTRATORS,
   'account.secondFactor': MEMBERS,
   'club.payment': MEMBERS,
+  'river.read': MEMBERS,
+  'river.setTides': ADMINISTRATORS,
   'lookups.eventFields': MEMBERS,
 
   'events.list': MEMBERS,

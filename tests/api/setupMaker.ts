@@ -51,6 +51,11 @@ export async function setupMaker(club: TestClub) {
         return `https://heron.example/${numbers}`
       case 'money':
         return `${numbers % 1000}.50`
+      case 'metres':
+        return `${numbers % 10}.25`
+      case 'position':
+        // It must be near the club's time zone, which the test of another call may have changed.
+        return null
       case 'number':
         return field.min + (numbers % (field.max - field.min + 1))
       case 'boolean':

@@ -55,6 +55,7 @@ const NO_DRAFT = {
   ...{ title: '', eventTypeId: null, startDate: '', endDate: '', startTime: '', endTime: '' },
   ...{ summary: '', description: '', repeatUntil: '', leftOutDates: [] },
 }
+const TIDES = '2026-11-28 08:14 6.9\n2026-11-28 14:20 1.2\n2026-11-28 20:31 6.7'
 const DEVICE = { origin: 'https://club.example', rpId: 'club.example' }
 
 export async function workingRequests(club: TestClub) {
@@ -465,6 +466,21 @@ export async function workingRequests(club: TestClub) {
     'GET /api/club/setupStates': nothing,
     'POST /api/club/settleFirstStep': () => ({ body: { step: 'look', isSettled: true } }),
     'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
+    'GET /api/river/day': () => ({ query: { date: '2026-11-28' } }),
+    'GET /api/river/windows': () => ({ query: { from: '2026-11-28', to: '2026-12-11' } }),
+    'GET /api/river/tables': nothing,
+    'GET /api/river/station': nothing,
+    'POST /api/river/readTable': () => ({ body: { text: TIDES } }),
+    'POST /api/river/saveTable': () => ({ body: { text: TIDES, clock: 'UTC', source: 'The harbour' } }),
+    'POST /api/river/removeTable': async () => {
+      await done('POST /api/river/saveTable', {
+        as: await club.signedIn({ roles: ['Member', 'System Administrator'] }),
+        body: { text: TIDES, clock: 'UTC', source: 'Last year' },
+      })
+      return { body: { source: 'Last year' } }
+    },
+    'POST /api/river/workOutOffsets': () => ({ body: { text: TIDES, clock: 'UTC' } }),
+    'POST /api/river/saveStation': () => ({ body: { file: null } }),
     'GET /api/mail/server': nothing,
     'POST /api/mail/testServer': nothing,
     'GET /api/history/all': async () => ({

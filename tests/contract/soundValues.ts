@@ -141,6 +141,8 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     fc.constantFrom(...ids.map(String)),
     fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map(chosen => chosen.join(',')),
     fc.constantFrom('true', 'false'),
+    fc.constantFrom('51.48, -0.22', '53.63 -0.19'),
+    fc.constantFrom('6.9', '-0,25 m'),
     fc
       .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map(date => date.toISOString().slice(0, 10)),

@@ -8,6 +8,7 @@ import {
   type TableName,
 } from '#contract/setupResources'
 import type { Serve } from '../../http/mount'
+import { refillTides } from '../../river/refillTides'
 import type { Services } from '../../services'
 import { createRecord } from './createRecord'
 import { deleteRecord } from './deleteRecord'
@@ -26,11 +27,14 @@ export const setupRoutes = (serve: Serve, services: Services) => {
     serve(`GET /api/setup/${name}/:id`, async ({ params }) =>
       presentRecord(setupResourceOf(name), await readRecord(database, name, params.id)),
     )
-    serve(`PUT /api/setup/${name}/:id`, ({ params, body, caller }) =>
-      setupResourceOf(name).asksPassword
-        ? updateGuarded(services, caller, name, params.id, body)
-        : updateRecord(services, caller, name, params.id, body),
-    )
+    serve(`PUT /api/setup/${name}/:id`, async ({ params, body, caller }) => {
+      const record = setupResourceOf(name).asksPassword
+        ? await updateGuarded(services, caller, name, params.id, body)
+        : await updateRecord(services, caller, name, params.id, body)
+      // Other offsets move all predictions.
+      if (name === 'water') await refillTides(services)
+      return record
+    })
     if (isTable(name)) serveTable(name)
     if (isOrdered(name))
       serve(`POST /api/setup/${name}/order`, async ({ body: { ids }, caller }) => {

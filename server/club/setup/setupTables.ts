@@ -24,6 +24,7 @@ import {
   swimmingAbility,
 } from '../../database/schema/lookups'
 import { eventField, memberField } from '../../database/schema/ownFields'
+import { waterSettings } from '../../database/schema/river'
 
 /**
  * A table of links from records to several of another kind: the column with the record's own id, and the one with the
@@ -89,6 +90,7 @@ export const setupTables = {
   merchandise: { table: merchandiseItem },
   sizeTables: { table: sizeTable },
   boats: { table: boat },
+  water: { table: waterSettings },
   retention: { table: clubSettings },
   eventTypes: { table: eventType },
   cancelReasons: { table: cancelReason },

@@ -10,6 +10,7 @@ import {
   type SetupRecord,
   setupResourceOf,
 } from '#contract/setupResources'
+import { positionIn } from '#contract/settingFormats'
 import type { Transaction } from '../../database/connect'
 import { picture } from '../../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../../errors'
@@ -96,6 +97,8 @@ export async function expectFitting(
   for (const field of described) {
     if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
       faults[field.source] = ['Please give a time zone, like Europe/London.']
+    if (field.kind === 'position' && !(await isInClubZone(transaction, fields[field.source])))
+      faults[field.source] = ['This is far from the club’s time zone. West of Greenwich the second number is negative.']
     if (field.kind === 'picture') {
       const fault = await pictureFaultOf(transaction, field, id, fields[field.source] as ChosenPicture | null)
       if (fault !== null) faults[field.source] = [fault]
@@ -110,6 +113,20 @@ export async function expectFitting(
 async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boolean> {
   const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)
   return rows.length > 0
+}
+
+/** The hours by which the sun and the clock may differ anywhere: three and a half in the west of China. */
+const FURTHEST_FROM_SUN = 4
+
+/** A position in the wrong hemisphere would give the light of another continent. */
+async function isInClubZone(transaction: Transaction, written: unknown): Promise<boolean> {
+  const position = positionIn(String(written ?? ''))
+  if (!position) return true
+  const { rows } = await transaction.execute<{ hours: number }>(
+    sql`select extract(epoch from utc_offset)::float8 / 3600 as hours from pg_timezone_names where name = (select time_zone from club_settings)`,
+  )
+  const apart = Math.abs(position.longitude / 15 - (rows[0]?.hours ?? 0))
+  return Math.min(apart, 24 - apart) <= FURTHEST_FROM_SUN
 }
 
 async function referenceFault(

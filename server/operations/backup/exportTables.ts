@@ -88,10 +88,16 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       from received_payment r join member m on m.id = r.member_id left join member b on b.id = r.recorded_by order by r.membership_year, r.received_on, r.id`,
   },
   {
+    file: 'different people',
+    about: 'members who look alike, and have been said to be different people',
+    sql: `select d.member_id as "Member Id", ${fullName('m')} as "Member", d.other_id as "Other Id", ${fullName('b')} as "Other"
+      from different_people d join member m on m.id = d.member_id join member b on b.id = d.other_id order by d.member_id, d.other_id`,
+  },
+  {
     file: 'complaints',
     about: 'complaints about how personal data is handled, with their dates and answers',
     sql: `select c.id as "Id", c.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('c.received_at')} as "Received", c.text as "Complaint",
-      ${inClubTime('c.acknowledged_at')} as "Acknowledged", ${fullName('k')} as "Acknowledged By", ${inClubTime('c.answered_at')} as "Answered", ${fullName('b')} as "Answered By", c.answer as "Answer"
+      ${inClubTime('c.acknowledged_at')} as "Acknowledged", ${fullName('k')} as "Acknowledged By", ${inClubTime('c.answered_at')} as "Answered", ${fullName('b')} as "Answered By", c.answer as "Answer", ${inClubTime('c.reminded_at')} as "Secretary Reminded"
       from complaint c join member m on m.id = c.member_id left join member k on k.id = c.acknowledged_by left join member b on b.id = c.answered_by order by c.id`,
   },
   {
@@ -177,6 +183,17 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       from club_settings`,
   },
   {
+    file: 'water',
+    about: 'how tide and light are found at the slipway, and when the club rows',
+    sql: `select id as "Id", ${yes('has_tides', 'Tide and Light')}, slipway as "Slipway", station->>'name' as "Station of Its Own", high_minutes as "High Water Later Minutes", low_minutes as "Low Water Later Minutes",
+      height_offset::text as "Water Higher Metres", minutes_before as "Minutes Before High Water", minutes_after as "Minutes After High Water", highest_water::text as "Highest Water Metres" from water_settings`,
+  },
+  {
+    file: 'tides',
+    about: 'the high and low waters at the slipway, from tables that the club has brought and from predictions',
+    sql: `select ${inClubTime('at')} as "At", height::text as "Height", ${yes('is_high', 'High Water')}, table_source as "Table" from tide_extreme order by at`,
+  },
+  {
     file: 'site/slides',
     about: 'the slides of the home page; their pictures are in the folder pictures',
     sql: `select id as "Id", header as "Header", sub_text as "Text", ${pictureFile('picture_id', 'image_url', 'Picture')}, alt as "Picture Shows" from home_slide order by position, id`,
@@ -242,7 +259,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   ownFields('event', `, ${yes('f.members_see_it', 'Members See It')}`),
   lookup('event types', 'event_type', 'the types of events', `, ${yes('is_row_event', 'Row')}`),
-  lookup('membership types', 'membership_type', 'the types of membership'),
+  lookup(
+    'membership types',
+    'membership_type',
+    'the types of membership, with the yearly fee of those that have their own',
+    ', fee::text as "Fee"',
+  ),
   lookup('swimming abilities', 'swimming_ability', 'how well members swim'),
   lookup('genders', 'gender', 'genders'),
   lookup('ethnicities', 'ethnicity', 'ethnicities'),

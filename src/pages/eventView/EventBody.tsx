@@ -89,7 +89,7 @@ function OfficerLinks({ view }: { view: EventDetail }) {
 }
 
 /** Shows what a member needs to know at the boathouse: organiser, weather, land crew, boats. */
-function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
+function EventFacts({ view: { event, organiser, boats, selectedBoats, river } }: { view: EventDetail }) {
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
   const own = ownFacts(useSharedEventFields(), event.fields)
@@ -106,6 +106,14 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view
       }}
     >
       <Fact name={eventMessages.organiser}>{organiser}</Fact>
+      {river && (
+        <Fact name={eventMessages.river}>
+          {river.words}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {river.source}
+          </Typography>
+        </Fact>
+      )}
       {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}
       {event.landCrewName && <Fact name={eventMessages.landCrew}>{event.landCrewName}</Fact>}
       {number && (

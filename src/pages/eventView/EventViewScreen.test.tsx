@@ -53,6 +53,13 @@ describe('the event', () => {
     expect(screen.getByRole('link', { name: '07700 900456' })).toHaveAttribute('href', 'tel:07700900456')
   })
 
+  it('[RIV-07] tide and light, where the club shows them, with their source', async () => {
+    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'The harbour office, 2026' }
+    open(viewOf({ river }))
+    expect(await screen.findByText(river.words)).toBeVisible()
+    for (const words of ['Tide and light', river.source]) expect(screen.getByText(words)).toBeVisible()
+  })
+
   it('[EVT-06] [EVT-08] a full event says so and cannot be joined', async () => {
     open(viewOf({ event: { eventFull: true } }))
     expect(await screen.findByText('Event is Now Full')).toBeVisible()

@@ -29,6 +29,14 @@ describe('the organiser’s page', () => {
     expect(club.named(VIEW)).toHaveLength(1)
   })
 
+  it('[RIV-07] says tide and light, where the club shows them, and their source', async () => {
+    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'The harbour office, 2026' }
+    openOrganiser(() => organiserViewOf({ river }))
+    expect(await screen.findByText(river.words)).toBeVisible()
+    expect(screen.getByText('Tide and light')).toBeVisible()
+    expect(screen.getByText(river.source)).toBeVisible()
+  })
+
   it('[ORG-04] says that it is full, or cancelled and why', async () => {
     openOrganiser(() =>
       organiserViewOf({

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { EventNotices, EventWhen } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
@@ -53,12 +52,20 @@ const ABOUT = {
 } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
-/** Shows the values of the club's own fields of the row. */
-function OwnFacts({ values }: { values: OwnValues | undefined }) {
-  const facts = ownFacts(useOwnEventFields(), values)
+/** Shows tide and light, and the values of the club's own fields of the row. */
+function RowFacts({ river, event }: Pick<OrganiserDetail, 'river' | 'event'>) {
+  const facts = ownFacts(useOwnEventFields(), event.fields)
   return (
-    facts.length > 0 && (
+    (river !== null || facts.length > 0) && (
       <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
+        {river && (
+          <Fact name={eventMessages.river}>
+            {river.words}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {river.source}
+            </Typography>
+          </Fact>
+        )}
         {facts.map(({ key, label, says }) => (
           <Fact key={key} name={label}>
             {says}
@@ -90,7 +97,7 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
           <Box sx={COLUMN}>
             <Box sx={ABOUT}>
               <SafeHtml html={view.event.description} />
-              <OwnFacts values={view.event.fields} />
+              <RowFacts river={view.river} event={view.event} />
             </Box>
             <Crew isWide={isWide} />
           </Box>

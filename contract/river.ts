@@ -1,0 +1,152 @@
+// The river on a day: tide, light, and the windows in which a crew can row. An addition to §7.
+import { z } from 'zod'
+import { day, defineCalls, instant, requiredLine, requiredText } from './call'
+import { daysBetween } from './days'
+import { extreme, HIGHEST_TIDE } from './tides'
+
+const light = z.object({
+  /** Civil dawn and dusk. Each is null where the sun does not come by that line on this day, as in a polar summer. */
+  dawn: instant.nullable(),
+  rise: instant.nullable(),
+  set: instant.nullable(),
+  dusk: instant.nullable(),
+})
+export type DayLight = z.output<typeof light>
+
+/** A time around a high water in which the club rows, in the light. */
+const riverWindow = z.object({
+  from: instant,
+  to: instant,
+  highWater: instant,
+  /** The height of that high water, in metres above chart datum. */
+  height: z.number(),
+})
+export type RiverWindow = z.output<typeof riverWindow>
+
+const riverDay = z.object({
+  date: z.string(),
+  /** The tides of the day, with the last one before it and the first one after it. */
+  extremes: z.array(extreme),
+  sun: light,
+  windows: z.array(riverWindow),
+  /** The words for where the tides come from, with its licence; null where none are known for this day. */
+  source: z.string().nullable(),
+})
+export type RiverDay = z.output<typeof riverDay>
+
+/** The river of one row, in words, and where its tides come from. */
+export const rowRiver = z.object({ words: z.string(), source: z.string().nullable() })
+export type RowRiver = z.output<typeof rowRiver>
+
+/** The most days for which windows are answered at once. */
+const MOST_RIVER_DAYS = 62
+/** The most characters of a tide table: some 20,000 lines. */
+const TABLE_LENGTH = 2_000_000
+
+const TABLE_CLOCKS = ['local', 'UTC'] as const
+export type TableClock = (typeof TABLE_CLOCKS)[number]
+
+const tableText = requiredText(TABLE_LENGTH, 'Please choose a file, or paste its lines.')
+const tableClock = z.enum(TABLE_CLOCKS).optional()
+const minutes = z.int('Please give a whole number of minutes.').min(-720).max(720)
+
+/** What was read of a table, before and after it is kept. */
+const readTable = z.object({
+  highs: z.int(),
+  lows: z.int(),
+  /** The instants of its first and its last tide, and its lowest and highest water in metres; null without tides. */
+  first: instant.nullable(),
+  last: instant.nullable(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  /** Whether its times were read as the club's clock shows them, or as UTC. */
+  clock: z.enum(TABLE_CLOCKS),
+  /** The first hundred lines that could not be read, and how many there are. */
+  faults: z.array(z.object({ line: z.int(), says: z.string() })),
+  faultCount: z.int(),
+})
+export type ReadTable = z.output<typeof readTable>
+
+const leftOver = z.object({ median: z.number(), worst: z.number() })
+const workedOut = z.object({
+  highMinutes: z.int(),
+  lowMinutes: z.int(),
+  /** Metres. */
+  height: z.number(),
+  highs: z.int(),
+  lows: z.int(),
+  /** What these offsets leave unexplained of the lines. */
+  minutes: leftOver,
+  centimetres: leftOver,
+})
+
+const tideTable = z.object({ source: z.string(), first: instant, last: instant, tides: z.int() })
+export type TideTable = z.output<typeof tideTable>
+
+const READINGS = { tries: 120, seconds: 60 * 60 }
+
+export const riverCalls = defineCalls({
+  'GET /api/river/day': { query: z.object({ date: day() }), answer: riverDay, deed: 'river.read' },
+  'GET /api/river/windows': {
+    query: z
+      .object({ from: day(), to: day() })
+      .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_RIVER_DAYS, {
+        error: `Please ask for at most ${MOST_RIVER_DAYS} days.`,
+        path: ['to'],
+      }),
+    answer: z.array(riverWindow),
+    deed: 'river.read',
+  },
+  /** Says how a table is read, and writes nothing. */
+  'POST /api/river/readTable': {
+    body: z.object({ text: tableText, clock: tableClock }),
+    answer: readTable,
+    deed: 'river.setTides',
+    memberLimit: READINGS,
+    rows: true,
+  },
+  /** Keeps the tides of a table, moved to the slipway. They replace the predictions and tables of its time. */
+  'POST /api/river/saveTable': {
+    body: z.object({
+      text: tableText,
+      clock: z.enum(TABLE_CLOCKS),
+      source: requiredLine(120, 'Please say where the table comes from.'),
+      highMinutes: minutes.default(0),
+      lowMinutes: minutes.default(0),
+      height: z.number('Please give metres.').min(-HIGHEST_TIDE).max(HIGHEST_TIDE).default(0),
+    }),
+    answer: readTable,
+    deed: 'river.setTides',
+    memberLimit: READINGS,
+    rows: true,
+  },
+  'GET /api/river/tables': { answer: z.array(tideTable), deed: 'river.setTides' },
+  /** Predictions take its place. */
+  'POST /api/river/removeTable': {
+    body: z.object({ source: requiredLine(120, 'Please choose from the list.') }),
+    answer: z.array(tideTable),
+    deed: 'river.setTides',
+    memberLimit: READINGS,
+  },
+  /** Works out by how much a local table differs from the station; null where none of its tides is the station's. */
+  'POST /api/river/workOutOffsets': {
+    body: z.object({ text: tableText, clock: tableClock }),
+    answer: workedOut.nullable(),
+    deed: 'river.setTides',
+    memberLimit: READINGS,
+    rows: true,
+  },
+  /** Says which station predicts the tides, and with which licence. */
+  'GET /api/river/station': {
+    answer: z.object({ name: z.string(), attribution: z.string(), licence: z.string(), isShipped: z.boolean() }),
+    deed: 'river.setTides',
+  },
+  /** Takes another station's file; null for the one that is shipped. */
+  'POST /api/river/saveStation': {
+    body: z.object({ file: requiredText(200_000, 'Please choose a file.').nullable() }),
+    answer: z.object({ name: z.string() }),
+    deed: 'river.setTides',
+    memberLimit: READINGS,
+    rows: true,
+  },
+})

@@ -1,0 +1,40 @@
+// What the club does on the water: the settings, how tides are found at the slipway, and the tides themselves.
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TideStation } from '../../river/station/tideStation'
+
+/** The settings, in one row. */
+export const waterSettings = pgTable(
+  'water_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Whether rows show tide and light. */
+    hasTides: boolean().notNull().default(false),
+    /** Degrees north and east, such as '51.48, -0.22'; null for no light. */
+    slipway: text(),
+    /** The club's own station; null for the one that is shipped. */
+    station: jsonb().$type<TideStation>(),
+    /** By how many minutes high and low water come later at the slipway than at the station; negative for earlier. */
+    highMinutes: smallint().notNull().default(0),
+    lowMinutes: smallint().notNull().default(0),
+    /** By how many metres the water stands higher at the slipway; negative for lower. */
+    heightOffset: numeric({ precision: 5, scale: 2 }).notNull().default('0.00'),
+    /** The minutes before and after high water in which the club rows. */
+    minutesBefore: smallint().notNull().default(75),
+    minutesAfter: smallint().notNull().default(120),
+    /** The height of a high water, in metres, above which the club does not row. */
+    highestWater: numeric({ precision: 5, scale: 2 }),
+    version: integer().notNull().default(1),
+  },
+  table => [check('one_water', sql`${table.id} = 1`)],
+)
+
+/** The high and low waters at the slipway: of the tables that the club has brought, and predictions elsewhere. */
+export const tideExtreme = pgTable('tide_extreme', {
+  at: timestamp({ withTimezone: true }).primaryKey(),
+  /** Metres above chart datum. */
+  height: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  isHigh: boolean().notNull(),
+  /** The words for the table that it comes from; null for a prediction. */
+  tableSource: text(),
+})

@@ -1,0 +1,80 @@
+// Keeps the tides of the coming 400 days in the database. Predictions fill in where no table of the club says them.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Extreme, oneForEachTide } from '#contract/tides'
+import type { Transaction } from '../database/connect'
+import { tideExtreme } from '../database/schema/river'
+import { inTransaction } from '../database/transaction'
+import { type DailyWork, onceADay } from '../onceADay'
+import type { Services } from '../services'
+import { readWater } from './settings'
+import { moveTides, type TideOffsets } from './tideOffsets'
+import { predictTides, type TideStation } from './station/tideStation'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** The days that are known ahead, and those before today that are predicted anew when the settings change. */
+const AHEAD = 400 * DAY
+const BEHIND = 31 * DAY
+/** A prediction nearer than this to a tide of a table is that same tide, or one that the table knows better. */
+const SAME_TIDE = 5 * HOUR
+/** The rows of one insert. */
+const ROWS = 1_000
+
+/** Fills the tides in once a day. */
+export const watchTides = (
+  services: Pick<Services, 'database' | 'clock'>,
+  log: (line: string) => void,
+): DailyWork<number> =>
+  onceADay({
+    services,
+    turn: 'tides',
+    work: () => refillTides(services),
+    failed: 'The tides of the coming days were not predicted',
+    log,
+  })
+
+/** Predicts the coming days anew. Returns how many predictions are kept; 0 where the club shows no tides. */
+export async function refillTides({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const { hasTides, station, offsets } = await readWater(database)
+  if (!hasTides) return 0
+  const now = clock.now().getTime()
+  const from = new Date(now - BEHIND)
+  const predicted = await predictAtSlipway(station, offsets, from, new Date(now + AHEAD))
+  return inTransaction(database, transaction => replacePredictions(transaction, from, predicted))
+}
+
+async function predictAtSlipway(station: TideStation, offsets: TideOffsets, from: Date, to: Date): Promise<Extreme[]> {
+  const extremes: Extreme[] = []
+  for (const fortnight of predictTides(station, from, to)) {
+    extremes.push(...fortnight)
+    await nextTurn()
+  }
+  return oneForEachTide(moveTides(extremes, offsets))
+}
+
+/** Lets one writer of tides in at a time, until its transaction ends. */
+export const lockTides = async (transaction: Transaction): Promise<void> =>
+  void (await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tides'))`))
+
+/** Replaces the predictions from an instant on. */
+async function replacePredictions(transaction: Transaction, from: Date, predicted: Extreme[]): Promise<number> {
+  await lockTides(transaction)
+  const tables = await transaction
+    .select({ at: tideExtreme.at })
+    .from(tideExtreme)
+    .where(and(isNotNull(tideExtreme.tableSource), gte(tideExtreme.at, new Date(from.getTime() - DAY))))
+    .orderBy(asc(tideExtreme.at))
+  const known = tables.map(({ at }) => at.getTime())
+  await transaction.delete(tideExtreme).where(and(isNull(tideExtreme.tableSource), gte(tideExtreme.at, from)))
+  let next = 0
+  const kept = predicted.filter(({ at }) => {
+    const instant = Date.parse(at)
+    while ((known[next] ?? Infinity) <= instant - SAME_TIDE) next++
+    return (known[next] ?? Infinity) >= instant + SAME_TIDE
+  })
+  const rows = kept.map(({ at, height, isHigh }) => ({ at: new Date(at), height, isHigh }))
+  for (let first = 0; first < rows.length; first += ROWS)
+    await transaction.insert(tideExtreme).values(rows.slice(first, first + ROWS))
+  return rows.length
+}

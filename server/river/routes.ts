@@ -1,0 +1,24 @@
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { readRiverDay, readWindows } from './readRiver'
+import { readWater } from './settings'
+import { saveStation } from './saveStation'
+import { SHIPPED_STATION } from './station/tideStation'
+import { listTables, lookAtTable, offsetsFrom, removeTable, saveTable } from './tideTables'
+
+export const riverRoutes = (serve: Serve, services: Services) => {
+  const { database } = services
+  serve('GET /api/river/day', ({ query }) => readRiverDay(database, query.date))
+  serve('GET /api/river/windows', ({ query }) => readWindows(database, query.from, query.to))
+  serve('POST /api/river/readTable', ({ body }) => lookAtTable(services, body.text, body.clock))
+  serve('POST /api/river/saveTable', ({ body, caller }) => saveTable(services, caller, body))
+  serve('GET /api/river/tables', () => listTables(database))
+  serve('POST /api/river/removeTable', ({ body, caller }) => removeTable(services, caller, body.source))
+  serve('POST /api/river/workOutOffsets', ({ body }) => offsetsFrom(services, body.text, body.clock))
+  serve('GET /api/river/station', async () => {
+    const { station } = await readWater(database)
+    const { name, attribution, license } = station
+    return { name, attribution, licence: license.url, isShipped: station === SHIPPED_STATION }
+  })
+  serve('POST /api/river/saveStation', ({ body, caller }) => saveStation(services, caller, body.file))
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { positionIn } from '#contract/settingFormats'
+import type { Database } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
+import { waterSettings } from '../database/schema/river'
+import type { Position } from './light'
+import type { TideOffsets } from './tideOffsets'
+import { SHIPPED_STATION, type TideStation } from './station/tideStation'
+import type { WindowRules } from './windows'
+
+export interface WaterSettings {
+  hasTides: boolean
+  /** Null without one: then there is no light. */
+  slipway: Position | null
+  station: TideStation
+  offsets: TideOffsets
+  rules: WindowRules
+  /** The club's time zone, an IANA name. */
+  zone: string
+}
+
+/** Reads what the club has set up about the water. */
+export async function readWater(database: Pick<Database, 'select'>): Promise<WaterSettings> {
+  const [row] = await database
+    .select({ settings: waterSettings, zone: clubSettings.timeZone })
+    .from(waterSettings)
+    .innerJoin(clubSettings, eq(clubSettings.id, waterSettings.id))
+  if (!row) throw new Error('The club has no settings of the water.')
+  const { settings, zone } = row
+  const { highMinutes, lowMinutes, minutesBefore, minutesAfter } = settings
+  return {
+    hasTides: settings.hasTides,
+    slipway: positionIn(settings.slipway ?? ''),
+    station: settings.station ?? SHIPPED_STATION,
+    offsets: { highMinutes, lowMinutes, height: Number(settings.heightOffset) },
+    rules: {
+      minutesBefore,
+      minutesAfter,
+      highestWater: settings.highestWater === null ? null : Number(settings.highestWater),
+    },
+    zone,
+  }
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { predictTides, SHIPPED_STATION } from '../../server/river/station/tideStation'
+import { refillTides, watchTides } from '../../server/river/refillTides'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
+
+let club: TestClub
+let admin: TestSession
+let member: TestSession
+beforeAll(async () => {
+  club = await startTestClub()
+  admin = await club.signedIn({ roles: ['Member', 'System Administrator'] })
+  member = await club.signedIn({ roles: ['Member'] })
+})
+afterAll(() => club.stop())
+
+const OFF = {
+  ...{ hasTides: false, slipway: null, highMinutes: 0, lowMinutes: 0, heightOffset: '0', minutesBefore: 75 },
+  ...{ minutesAfter: 120, highestWater: null },
+}
+const ON = { ...OFF, hasTides: true, slipway: '53.63, -0.19' }
+const setUp = (body: Partial<typeof OFF> | object) =>
+  club.call('PUT /api/setup/water/:id', { as: admin, params: { id: 1 }, body: { ...ON, ...body } })
+const day = async (date: string) => (await club.call('GET /api/river/day', { as: member, query: { date } })).body
+const windows = async (from: string, to: string) =>
+  (await club.call('GET /api/river/windows', { as: member, query: { from, to } })).body
+const save = (text: string, more: object = {}) =>
+  club.call('POST /api/river/saveTable', { as: admin, body: { text, clock: 'UTC', source: 'Harbour 2026', ...more } })
+const shortly = ({ at, height, isHigh }: { at: string; height: number; isHigh: boolean }) =>
+  `${at.slice(5, 16)} ${height} ${isHigh ? 'high' : 'low'}`
+
+function theOne<T>(found: T | undefined | null): T {
+  if (found === undefined || found === null) throw new Error('There is none.')
+  return found
+}
+
+beforeEach(async () => {
+  await club.pool.query('delete from tide_extreme')
+  await setUp(OFF)
+})
+
+it('[RIV-01] a club that has not switched it on has nothing of the river', async () => {
+  expect(await day('2026-11-28')).toEqual({
+    ...{ date: '2026-11-28', extremes: [], windows: [], source: null },
+    sun: { dawn: null, rise: null, set: null, dusk: null },
+  })
+  expect(await windows('2026-11-28', '2026-12-11')).toEqual([])
+  expect(await refillTides(club.services)).toBe(0)
+})
+
+it('[RIV-01] [RIV-04] [RIV-05] switched on, a day has its tides, its light and its windows', async () => {
+  await setUp({})
+  const today = club.now().toISOString().slice(0, 10)
+  const { extremes, sun, windows: found, source } = await day(today)
+  expect(extremes.filter(({ at }) => at.startsWith(today)).length).toBeGreaterThanOrEqual(3)
+  expect(extremes.map(({ isHigh }) => isHigh)).toEqual(
+    extremes.map((_: unknown, at: number) => (at % 2 === 0) === extremes[0]?.isHigh),
+  )
+  const [rise, set] = [sun.rise ?? '', sun.set ?? '']
+  expect(rise < set).toBe(true)
+  for (const { from, to, highWater } of found) {
+    expect([from >= rise, to <= set, from < to]).toEqual([true, true, true])
+    expect(Date.parse(highWater) - Date.parse(from)).toBeLessThanOrEqual(75 * 60_000)
+  }
+  expect(source).toContain('Prediction, not for navigation. Immingham')
+  expect(source).toContain('CC BY 4.0')
+})
+
+it('[RIV-01] 400 days are known ahead, the same however often they are filled in, by one server a day', async () => {
+  await setUp({})
+  const count = async () =>
+    (await club.pool.query<{ n: number }>('select count(*)::int as n from tide_extreme')).rows[0]?.n
+  const filled = await count()
+  expect(filled).toBeGreaterThan(1_600)
+  await Promise.all([refillTides(club.services), refillTides(club.services)])
+  expect(await count()).toBe(filled)
+  const watches = [1, 2].map(() => watchTides(club.services, () => undefined))
+  const done = await Promise.all(watches.map(watch => watch.look()))
+  for (const watch of watches) await watch.stop()
+  expect(done.filter(result => result !== null)).toEqual([filled])
+})
+
+it('[RIV-03] the predictions move with the offsets', async () => {
+  await setUp({})
+  const today = club.now().toISOString().slice(0, 10)
+  const before = (await day(today)).extremes
+  await setUp({ highMinutes: 62, lowMinutes: 90, heightOffset: '-1.25' })
+  const after = (await day(today)).extremes
+  const high = theOne(before.find(({ isHigh, at }) => isHigh && at > `${today}T03`))
+  expect(after.map(shortly)).toContain(
+    shortly({
+      at: new Date(Date.parse(high.at) + 62 * 60_000).toISOString(),
+      height: Number((high.height - 1.25).toFixed(2)),
+      isHigh: true,
+    }),
+  )
+})
+
+it('[RIV-02] a table is looked at without writing, kept, and comes before predictions, which go on after it', async () => {
+  await setUp({})
+  const today = club.now().toISOString().slice(0, 10)
+  const tomorrow = new Date(club.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const first = theOne((await day(today)).extremes.find(({ at }) => at.startsWith(today)))
+  const near = new Date(Date.parse(first.at) + 7 * 60_000).toISOString()
+  const text = `${today} ${near.slice(11, 16)} ${first.height + 0.1 > 3 ? 6.66 : 1.11} ${first.isHigh ? 'H' : 'L'}\nnot 12:00 a tide`
+  const looked = await club.call('POST /api/river/readTable', { as: admin, body: { text } })
+  expect(looked.body).toMatchObject({ clock: 'local', faultCount: 1, faults: [{ line: 2 }] })
+  expect((await club.pool.query('select 1 from tide_extreme where table_source is not null')).rows).toEqual([])
+
+  expect((await save(text)).status).toBe(200)
+  const { extremes, source } = await day(today)
+  const ofDay = extremes.filter(({ at }) => at.startsWith(today))
+  expect(ofDay[0]?.at).toBe(`${near.slice(0, 16)}:00.000Z`)
+  expect(ofDay.map(({ isHigh }) => isHigh)).toEqual(
+    ofDay.map((_: unknown, at: number) => (at % 2 === 0) === first.isHigh),
+  )
+  expect(source).toBe('Harbour 2026')
+  expect((await day(tomorrow)).source).toContain('Prediction')
+
+  const { body: tables } = await club.call('GET /api/river/tables', { as: admin })
+  expect(tables).toMatchObject([{ source: 'Harbour 2026', tides: 1 }])
+  await club.call('POST /api/river/removeTable', { as: admin, body: { source: 'Harbour 2026' } })
+  expect((await day(today)).source).toContain('Prediction')
+  const gone = await club.call('POST /api/river/removeTable', { as: admin, body: { source: 'Harbour 2026' } })
+  expect(gone.status).toBe(404)
+  expect((await club.history()).slice(-2).map(({ deed }) => deed)).toEqual(['river.saveTable', 'river.removeTable'])
+})
+
+it('[RIV-02] a year of an official table is kept at the slipway, and again without doubling it', async () => {
+  await club.pool.query("update club_settings set time_zone = 'Pacific/Auckland'")
+  try {
+    await setUp({ slipway: '-36.85, 174.77' })
+    const text = readFileSync(new URL('../river/auckland-2026.csv', import.meta.url), 'utf8')
+    const kept = { clock: 'local', source: 'LINZ 2026', highMinutes: 10, lowMinutes: 20, height: 0.5 }
+    for (const _ of [1, 2])
+      expect((await save(text, kept)).body).toMatchObject({ highs: 705, lows: 705, faultCount: 0 })
+    const { body: tables } = await club.call('GET /api/river/tables', { as: admin })
+    expect(tables).toMatchObject([{ source: 'LINZ 2026', tides: 1410 }])
+    const { extremes, source } = await day('2026-01-01')
+    expect(extremes.map(shortly)).toEqual([
+      '12-31T16:57 3.6 high',
+      '12-31T23:11 1.3 low',
+      '01-01T05:16 3.6 high',
+      '01-01T11:40 1.1 low',
+    ])
+    expect(source).toBe('LINZ 2026')
+  } finally {
+    await club.pool.query("update club_settings set time_zone = 'Europe/London'")
+  }
+})
+
+it('[RIV-03] offsets are worked out from the lines of a local table', async () => {
+  const local = [...predictTides(SHIPPED_STATION, new Date('2026-06-03T00:00Z'), new Date('2026-06-06T00:00Z'))]
+    .flat()
+    .map(({ at, height, isHigh }) => {
+      const there = new Date(Date.parse(at) + (isHigh ? 62 : 197) * 60_000).toISOString()
+      return `${there.slice(0, 10)} ${there.slice(11, 16)} ${(height - 1.25).toFixed(2)} ${isHigh ? 'H' : 'L'}`
+    })
+  const { body } = await club.call('POST /api/river/workOutOffsets', {
+    as: admin,
+    body: { text: local.slice(0, 10).join('\n'), clock: 'UTC' },
+  })
+  expect(body).toMatchObject({ height: -1.25, highs: 5, lows: 5, centimetres: { worst: 0 } })
+  expect(Math.abs(theOne(body).highMinutes - 62)).toBeLessThanOrEqual(1)
+  expect(Math.abs(theOne(body).lowMinutes - 197)).toBeLessThanOrEqual(1)
+})
+
+it('[RIV-01] what is no table, no station, no position is refused beside its field', async () => {
+  const faultsOf = ({ status, body }: { status: number; body: object }) => [
+    status,
+    'modelState' in body && body.modelState,
+  ]
+  expect(faultsOf(await save('Dear members, the regatta is on.'))).toEqual([
+    400,
+    { text: ['No tide was found in it.'] },
+  ])
+  const station = await club.call('POST /api/river/saveStation', { as: admin, body: { file: '{"name": "A slide"}' } })
+  expect(faultsOf(station)[0]).toBe(400)
+  expect(JSON.stringify(station.body)).toContain('This is no station of the tide database')
+  expect(JSON.stringify((await setUp({ slipway: 'by the bridge' })).body)).toContain(
+    'Please give degrees north and east',
+  )
+  expect(JSON.stringify((await setUp({ slipway: '51.48, 100.22' })).body)).toContain('far from the club’s time zone')
+  const far = await club.call('GET /api/river/windows', { as: member, query: { from: '2026-01-01', to: '2026-12-31' } })
+  expect(far.status).toBe(400)
+})
+
+it('[RIV-01] another station takes over, and the shipped one comes back', async () => {
+  await setUp({})
+  const today = club.now().toISOString().slice(0, 10)
+  const file = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
+  await club.call('POST /api/river/saveStation', { as: admin, body: { file } })
+  expect((await day(today)).source).toContain('Auckland')
+  expect((await club.call('GET /api/river/station', { as: admin })).body).toMatchObject({
+    name: 'Auckland',
+    isShipped: false,
+  })
+  await club.call('POST /api/river/saveStation', { as: admin, body: { file: null } })
+  expect((await day(today)).source).toContain('Immingham')
+})
+
+it('[RIV-07] a row says its tide and light to members and organisers; what is no row, or lasts several days, does not', async () => {
+  const make = await eventMaker(club)
+  const { id: eventId } = await make.eventWith({ startDate: '2026-06-13', startTime: '08:30', endTime: '10:30' })
+  const view = async (id: number) =>
+    (await club.call('GET /api/event/get', { as: member, query: { eventId: id } })).body
+  expect((await view(eventId)).river).toBeNull()
+  await setUp({})
+  const { river } = await view(eventId)
+  expect(river?.words).toMatch(/^High water \d\d:\d\d, \d\.\d m; light until 21:\d\d$/)
+  expect(river?.source).toBe('Prediction, not for navigation. Immingham: TICON-4, CC BY 4.0')
+  const organiser = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+  const seen = await club.call('GET /api/event/getOrganiserView', { as: organiser, query: { eventId } })
+  expect(seen.body.river).toEqual(river)
+  const { id: long } = await make.eventWith({ startDate: '2026-06-13', endDate: '2026-06-15' })
+  expect((await view(long)).river).toBeNull()
+  const { id: social } = await make.eventWith({ type: 'Social' })
+  expect((await view(social)).river).toBeNull()
+})
