@@ -790,9 +790,18 @@ const setupResources = {
         singular: 'size',
         limit: 40,
         fields: [
-          { kind: 'line', source: 'size', label: 'Size', limit: 30, required: 'Please enter the size.' },
-          { kind: 'line', source: 'first', label: 'Second column', limit: 30, required: 'Please enter what fits.' },
-          { kind: 'line', source: 'second', label: 'Third column', limit: 30, required: 'Please enter what fits.' },
+          {
+            ...{ kind: 'line', source: 'size', label: 'Size', limit: 30, required: 'Please enter the size.' },
+            labelledBy: 'sizeHeading',
+          },
+          {
+            ...{ kind: 'line', source: 'first', label: 'Second column', limit: 30 },
+            ...{ required: 'Please enter what fits.', labelledBy: 'firstHeading' },
+          },
+          {
+            ...{ kind: 'line', source: 'second', label: 'Third column', limit: 30 },
+            ...{ required: 'Please enter what fits.', labelledBy: 'secondHeading' },
+          },
         ],
       },
     ],

@@ -12,6 +12,8 @@ interface FieldWords {
   help?: string
   /** The sentence where it is empty; without one it may be left empty. */
   required?: string
+  /** Within a group: the field of the record whose value is the label, once it is filled. */
+  labelledBy?: string
   /** It is chosen when its record is made, and stays. */
   isFixed?: true
 }

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { FirstSteps } from '#contract/firstSteps'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { screenOf } from '../testing/organiserPage'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const administrator = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])) }
 const listOf = (left: readonly FirstStep[], more: Partial<FirstSteps> = {}): FirstSteps => ({
@@ -109,9 +112,13 @@ it('[SET-09] the index leads on to the first steps and marks how the club is doi
     'href',
     expect.stringMatching(/setup\/start$/),
   )
+  // A phone begins with all groups folded, and what is wrong is in sight.
+  expect(await screen.findByText('1 thing to do')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Emails' })).not.toBeVisible()
+  await userEvent.click(screen.getByText('1 thing to do'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Emails' })).toBeVisible())
   const card = screen.getByRole('link', { name: 'How the club is doing' }).closest('li') as HTMLElement
   await within(card).findByText('1 thing to do')
-  expect(screen.getByRole('link', { name: 'Emails' })).toBeVisible()
   await router.navigate('/members/committee/setup/health')
   await screen.findByText('One thing needs somebody.')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -122,39 +129,51 @@ it('[SET-09] the index leads on to the first steps and marks how the club is doi
   expect(screen.getByText('Make one now.')).toBeVisible()
 })
 
-it('[SET-01] the index says how much each part holds and what is as shipped, folds its groups, and finds', async () => {
-  openMembers('/members/committee/setup', {
-    ...administrator,
-    'GET /api/club/firstSteps': () => answer(listOf([])),
-    'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
-    'GET /api/club/setupStates': () =>
-      answer([
-        { name: 'slides', count: 3, isAsShipped: true },
-        { name: 'boats', count: 1, isAsShipped: false },
-        { name: 'partners', count: 0, isAsShipped: false },
-        { name: 'intro', count: null, isAsShipped: true },
-        { name: 'fees', count: null, isAsShipped: false },
-      ]),
-  })
-  const card = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
-  await waitFor(() => expect(card('Slides')).toHaveTextContent('3 slides · as shipped'))
-  expect(card('Boats')).toHaveTextContent('1 boat')
-  expect(card('Partners')).toHaveTextContent('none yet')
-  expect(card('Introduction')).toHaveTextContent('as shipped')
-  expect(card('Fees')).not.toHaveTextContent('as shipped')
-  const group = screen.getByRole('heading', { level: 2, name: 'Public site' }).closest('details') as HTMLDetailsElement
-  expect(group.open).toBe(true)
-  await userEvent.click(within(group).getByRole('heading', { level: 2 }))
-  await waitFor(() => expect(group.open).toBe(false))
-  // What is found is shown, though its group is folded.
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'slid')
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Boats' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Slides' })).toBeVisible()
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'zzz')
-  expect(await screen.findByText('Nothing in the set-up is called that.')).toBeVisible()
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the set-up' }))
-  expect(await screen.findByRole('link', { name: 'Boats' })).toBeVisible()
-})
+it.each([
+  ['a laptop', true],
+  ['a phone', false],
+])(
+  '[SET-01] on %s the index says how much each part holds and what is as shipped, folds its groups, and finds',
+  async (_, isWide) => {
+    screenOf(isWide)
+    openMembers('/members/committee/setup', {
+      ...administrator,
+      'GET /api/club/firstSteps': () => answer(listOf([])),
+      'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
+      'GET /api/club/setupStates': () =>
+        answer([
+          { name: 'slides', count: 3, isAsShipped: true },
+          { name: 'boats', count: 1, isAsShipped: false },
+          { name: 'partners', count: 0, isAsShipped: false },
+          { name: 'intro', count: null, isAsShipped: true },
+          { name: 'fees', count: null, isAsShipped: false },
+        ]),
+    })
+    const card = (name: string) => screen.getByRole('link', { name, hidden: true }).closest('li') as HTMLElement
+    await waitFor(() => expect(card('Slides')).toHaveTextContent('3 slides · as shipped'))
+    expect(card('Boats')).toHaveTextContent('1 boat')
+    expect(card('Partners')).toHaveTextContent('none yet')
+    expect(card('Introduction')).toHaveTextContent('as shipped')
+    expect(card('Fees')).not.toHaveTextContent('as shipped')
+    const groupNow = () =>
+      screen.getByRole('heading', { level: 2, name: 'Public site' }).closest('details') as HTMLDetailsElement
+    const group = groupNow()
+    // A phone begins with all groups folded.
+    expect(group.open).toBe(isWide)
+    await userEvent.click(within(group).getByRole('heading', { level: 2 }))
+    await waitFor(() => expect(group.open).toBe(!isWide))
+    if (!isWide) await userEvent.click(within(group).getByRole('heading', { level: 2 }))
+    await waitFor(() => expect(group.open).toBe(false))
+    // What is found is shown, though its group is folded.
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'slid')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Boats' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Slides' })).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the set-up' }), 'zzz')
+    expect(await screen.findByText('Nothing in the set-up is called that.')).toBeVisible()
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the set-up' }))
+    await waitFor(() => expect(groupNow().open).toBe(false))
+  },
+)
 
 it('[SET-09] the mail server’s settings are explained, and a test that fails says what to do', async () => {
   let isSent = false

@@ -144,7 +144,7 @@ const LOOKS = {
     borderRadius: { xs: 1, sm: 0 },
   },
   '& > ul > li:last-child': { borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' } },
-  '& .RaSimpleFormIterator-form': { gap: 1.5 },
+  '& .RaSimpleFormIterator-form': { gap: 1.5, alignItems: 'end' },
   '& .RaSimpleFormIterator-action': { visibility: 'visible', display: 'flex', flexShrink: 0, mt: { xs: 1, sm: 0 } },
   '& .RaSimpleFormIterator-buttons': { mt: 1 },
 } as const

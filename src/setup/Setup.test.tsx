@@ -41,9 +41,35 @@ it('[SET-01] the list says what is retired, and moves a record by its buttons wi
   expect(screen.getByRole('button', { name: 'Move Curlew up' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Move Avocet up' }))
   await screen.findByText('Avocet is now number 1 of 3.')
-  expect(club.named('POST /api/setup/boats/order').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    { ids: [2, 1, 3] },
-  ])
+  const sent = () => club.named('POST /api/setup/boats/order').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent()).toEqual([{ ids: [2, 1, 3] }])
+  expect(screen.getByRole('button', { name: 'Move Curlew to the top' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Move Greylag to the top' }))
+  await screen.findByText('Greylag is now number 1 of 3.')
+  expect(sent()[1]).toEqual({ ids: [3, 1, 2] })
+})
+
+it('[SET-01] several records are added one after another: the form is empty again, with the focus in its first field; Enter saves the last one', async () => {
+  let last = 3
+  const { club, path } = openMembers('/members/committee/setup/boats/new', {
+    ...administrator,
+    'GET /api/setup/boats': listed,
+    'POST /api/setup/boats': ({ body }) => answer(boat(++last, (JSON.parse(body) as { name: string }).name)),
+  })
+  const name = () => screen.getByRole('textbox', { name: /Name/ })
+  await screen.findByRole('textbox', { name: /Name/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
+  expect(await screen.findAllByText(/Please enter the boat’s name/)).not.toHaveLength(0)
+  await userEvent.type(name(), 'Whimbrel')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
+  await screen.findByText('‘Whimbrel’ has been saved.')
+  await waitFor(() => expect(name()).toHaveValue(''))
+  expect(name()).toHaveFocus()
+  expect(path()).toBe('/members/committee/setup/boats/new')
+  await userEvent.type(name(), 'Dunlin{Enter}')
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/boats'))
+  const sent = club.named('POST /api/setup/boats').map(({ body }) => (JSON.parse(body) as { name: string }).name)
+  expect(sent).toEqual(['Whimbrel', 'Dunlin'])
 })
 
 it('[SET-01] a save that somebody else came before shows both versions, keeps what was typed, and then saves over', async () => {
@@ -339,14 +365,14 @@ it('[SET-01] groups of fields are added, moved and removed by the keyboard, and 
   await userEvent.type((await screen.findAllByRole('textbox', { name: /^Size/ }))[2] as HTMLElement, 'L')
   await userEvent.click(screen.getByRole('button', { name: 'Remove size 1' }))
   expect(screen.getByRole('button', { name: 'Add a size' })).toHaveFocus()
-  const second = () => screen.getAllByRole('textbox', { name: /^Second column/ })[1] as HTMLElement
+  const second = () => screen.getAllByRole('textbox', { name: /^Inches/ })[1] as HTMLElement
 
   await save()
   await waitFor(() => expect(second()).toHaveAccessibleDescription('Please enter what fits.'))
-  expect(screen.getByText('Second column: Please enter what fits.')).toBeVisible()
+  expect(screen.getByText('Inches: Please enter what fits.')).toBeVisible()
   expect(club.named('PUT /api/setup/sizeTables/1')).toEqual([])
   await userEvent.type(second(), 'wide')
-  await userEvent.type(screen.getAllByRole('textbox', { name: /^Third column/ })[1] as HTMLElement, '112')
+  await userEvent.type(screen.getAllByRole('textbox', { name: /^Centimetres/ })[1] as HTMLElement, '112')
   await save()
   await waitFor(() => expect(second()).toHaveAccessibleDescription('Please give a number.'))
   expect(second()).toHaveFocus()

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useCreate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
@@ -26,14 +27,22 @@ export default function SetupCreate() {
 function NewRecord({ described }: { described: NamedResource }) {
   const [create] = useCreate<SetupRecord>()
   const title = messages.add(described)
+  const [made, setMade] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  // The next empty form begins at its first field.
+  useEffect(() => {
+    if (made > 0) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [made])
   return (
     <SetupScreen title={title} back={listOf(described)}>
-      <Box sx={{ maxWidth: FORM_WIDTH }}>
+      <Box ref={box} sx={{ maxWidth: FORM_WIDTH }}>
         <SetupForm
+          key={made}
           described={described}
           values={valuesOf(described, null)}
           label={title}
           record={null}
+          onAnother={() => setMade(made + 1)}
           // With `returnPromise` it resolves to the record.
           save={data => create(described.resource, { data }, { returnPromise: true }) as Promise<SetupRecord>}
         />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '#contract/resources/fields'
 import type { SetupName, SetupRecord } from '#contract/setupResources'
@@ -10,6 +10,7 @@ import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { comparedField } from '../kit/forms/comparedField'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { faultOf } from '../kit/forms/fieldValues'
+import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -92,12 +93,15 @@ interface SetupFormProps {
   record: SetupRecord | null
   /** @throws ClubError */
   save: (record: Values) => Promise<SetupRecord>
+  /** Opens an empty form after saving a new record. */
+  onAnother?: () => void
   /** Above the buttons. */
   children?: ReactNode
 }
 
 /** The form of one record: an input for each described field. */
-export function SetupForm({ described, values, label, record, save, children }: SetupFormProps) {
+export function SetupForm({ described, values, label, record, save, onAnother, children }: SetupFormProps) {
+  const isAnother = useRef(false)
   const fetchAllAnew = useFetchAllAnew()
   const goBack = useReturn()
   const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], facts, about } = described
@@ -122,13 +126,22 @@ export function SetupForm({ described, values, label, record, save, children }: 
       onSubmit={typed => save(withoutUnasked(described, typed))}
       onSaved={fetchAllAnew}
       news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
-      leave={() => goBack(list)}
+      leave={() => (isAnother.current ? onAnother?.() : goBack(list))}
       summary
       warnWhenUnsavedChanges
       actions={
         <>
           {children}
-          <FormBar submit={messages.save} cancel={messages.cancel} fallback={list} />
+          {/* The field's Enter key clicks the first button. */}
+          <Box onClickCapture={() => (isAnother.current = false)}>
+            <FormBar submit={messages.save} cancel={messages.cancel} fallback={list}>
+              {onAnother && (
+                <SubmitButton isSecond onClick={() => (isAnother.current = true)}>
+                  {messages.saveAndAdd}
+                </SubmitButton>
+              )}
+            </FormBar>
+          </Box>
         </>
       }
     >

@@ -17,6 +17,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { SETUP_WIDTH } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { clubHealthMessages } from './clubHealthMessages'
 import { firstStepMessages } from './firstStepMessages'
 import { StepProgress } from './FirstSteps'
@@ -29,8 +30,8 @@ export default function SetupIndex() {
   const { data: profile } = useQuery(profileQuery)
   const { data: states = [] } = useQuery(setupStatesQuery)
   const [search, setSearch] = useState('')
-  // The device remembers what somebody has folded.
-  const [folded, setFolded] = useStore<string[]>('setup.folded', [])
+  // The device remembers what somebody has folded. On a phone all groups are, so that they fit on the screen.
+  const [folded, setFolded] = useStore<string[]>('setup.folded', useIsWide() ? [] : ALL_GROUPS)
   const caller = profile ? callerOf(profile) : null
   const isSearching = search.trim() !== ''
   const isFound = holdsWords(search)
@@ -71,6 +72,8 @@ export default function SetupIndex() {
   )
 }
 
+const ALL_GROUPS = SETUP_GROUPS.map(({ title }) => title)
+
 interface GroupProps {
   title: string
   entries: readonly SetupEntry[]
@@ -106,6 +109,8 @@ const Group = ({ title, entries, states, isOpen, onFold }: GroupProps) => (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 0.5 }}>
         {entries.length}
       </Typography>
+      {/* What is wrong is in sight, though its group is folded. */}
+      {!isOpen && entries.some(({ path }) => path === paths.clubHealth) && <HealthMark />}
     </Box>
     <Box
       component="ul"
@@ -124,7 +129,7 @@ const Group = ({ title, entries, states, isOpen, onFold }: GroupProps) => (
           key={entry.path}
           entry={entry}
           state={states.find(({ name }) => name === entry.name)}
-          mark={entry.path === paths.clubHealth ? <HealthMark /> : null}
+          mark={isOpen && entry.path === paths.clubHealth ? <HealthMark /> : null}
         />
       ))}
     </Box>
@@ -159,7 +164,7 @@ function HealthMark() {
   const { data } = useQuery(clubHealthQuery)
   const wrong = data?.findings.filter(({ advice }) => advice !== null).length ?? 0
   return wrong === 0 ? null : (
-    <Chip size="small" color="warning" label={clubHealthMessages.mark(wrong)} sx={{ mb: 0.5 }} />
+    <Chip size="small" color="warning" label={clubHealthMessages.mark(wrong)} sx={{ ml: { xs: 1, md: 0 }, mb: 0.5 }} />
   )
 }
 

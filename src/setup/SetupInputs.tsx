@@ -11,7 +11,7 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin'
-import { get, useFormState } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
 import { offeredOf } from '#contract/offered'
 import type { Field } from '#contract/resources/fields'
 import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/setupResources'
@@ -69,13 +69,21 @@ export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?:
       return (
         <ItemsInput field={field} helperText={help}>
           {field.fields.map(inner => (
-            <SetupInput key={inner.source} field={inner} />
+            <LabelledInput key={inner.source} field={inner} />
           ))}
         </ItemsInput>
       )
     default:
       return <FieldInput field={{ ...field, help }} isFixed={isFixed} />
   }
+}
+
+/** An input of a group. The record may name it, as the headings of a table name its cells. */
+function LabelledInput({ field }: { field: Field }) {
+  const { source, label, labelledBy } = field
+  const heading: unknown = useWatch({ name: labelledBy ?? source, disabled: labelledBy === undefined })
+  const isNamed = labelledBy !== undefined && typeof heading === 'string' && heading.trim() !== ''
+  return <SetupInput field={{ ...field, label: isNamed ? heading : label }} />
 }
 
 /** Limits the choices of a reference to current ones, and the one that the record had when the form opened. */

@@ -145,6 +145,8 @@ const shownFields = ({ fields, columns = [] }: NamedResource): Field[] =>
 const NO_TOOLBAR = <></>
 const LOOKS = {
   '& .RaDataTable-rowCell': { py: 0.5 },
+  '& tr > :first-of-type': { pl: 2 },
+  '& tr > :last-of-type': { pr: 2 },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, fontWeight: 600, color: 'primary.main' },
 } as const
 

@@ -1,7 +1,8 @@
-// The order of a table's records, changed by two buttons at each of them. They work with the keyboard and on a phone as
+// The order of a table's records, changed by buttons at each of them: to the top, up and down. They work with the keyboard and on a phone as
 // they are.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { visuallyHidden } from '@mui/utils'
@@ -17,16 +18,18 @@ import { useSetupProvider } from './setupProvider'
 interface Moving {
   /** The ids in their order; null if the list does not show all records in that order. */
   ids: readonly number[] | null
-  move: (record: SetupRecord, by: -1 | 1) => void
+  move: (record: SetupRecord, by: Step) => void
   isPending: boolean
   nameOf: (record: SetupRecord) => string
 }
+
+type Step = 'top' | -1 | 1
 
 const OrderContext = createContext<Moving | null>(null)
 
 interface Moved {
   id: number
-  by: -1 | 1
+  by: Step
   sentence: string
 }
 
@@ -50,19 +53,18 @@ export function OrderProvider({ described, children }: { described: NamedResourc
     if (!moved || isPending) return
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${moved.id}"]`) ?? [])]
     const wanted = buttons.find(button => button.dataset.by === String(moved.by) && !button.disabled)
-    ;(wanted ?? buttons.find(button => !button.disabled))?.focus()
+    ;(wanted ?? buttons.findLast(button => !button.disabled))?.focus()
   }, [moved, isPending])
 
   const isWhole = data !== undefined && total === data.length && Object.keys(filterValues).length === 0
   const ids = isWhole && sort.field === 'position' && sort.order === 'ASC' ? data.map(({ id }) => id) : null
   const nameOf = (record: SetupRecord) => String(record[nameField])
-  const move = (record: SetupRecord, by: -1 | 1) => {
+  const move = (record: SetupRecord, by: Step) => {
     if (!ids) return
-    const place = ids.indexOf(record.id)
+    const place = by === 'top' ? 0 : ids.indexOf(record.id) + by
     const others = ids.filter(id => id !== record.id)
-    const turned = [...others.slice(0, place + by), record.id, ...others.slice(place + by)]
-    const sentence = messages.moved(nameOf(record), place + by + 1, ids.length)
-    run({ ids: turned, moved: { id: record.id, by, sentence } })
+    const sentence = messages.moved(nameOf(record), place + 1, ids.length)
+    run({ ids: others.toSpliced(place, 0, record.id), moved: { id: record.id, by, sentence } })
   }
   if (!isOrdered) return children
   return (
@@ -81,7 +83,7 @@ interface MoveButtonsProps {
   isUpright?: boolean
 }
 
-/** Moves the record up or down; nothing while the list is searched or sorted otherwise. */
+/** Moves the record to the top, up or down; nothing while the list is searched or sorted otherwise. */
 export function MoveButtons({ record: given, isUpright = false }: MoveButtonsProps) {
   const around = useRecordContext<SetupRecord>()
   const record = given ?? around
@@ -90,6 +92,7 @@ export function MoveButtons({ record: given, isUpright = false }: MoveButtonsPro
   const { ids, move, isPending, nameOf } = order
   const place = ids.indexOf(record.id)
   const buttons = [
+    { by: 'top', Icon: VerticalAlignTop, label: messages.moveToTop(nameOf(record)), isLast: place === 0 },
     { by: -1, Icon: ArrowUpward, label: messages.moveUp(nameOf(record)), isLast: place === 0 },
     { by: 1, Icon: ArrowDownward, label: messages.moveDown(nameOf(record)), isLast: place === ids.length - 1 },
   ] as const

@@ -238,6 +238,9 @@ export function FormDone({ takesFocus = true, ...alert }: AlertProps & { takesFo
 
 interface SubmitButtonProps {
   children: ReactNode
+  /** A second way to submit, beside the first one: an outline, and no wider than its words. */
+  isSecond?: boolean
+  onClick?: () => void
   /** The colour; 'error' for a deed that cannot be undone. */
   color?: 'primary' | 'error'
 }
@@ -246,20 +249,21 @@ interface SubmitButtonProps {
  * Submits the form. It is busy while the form is being sent, and disabled until the page is hydrated. While two
  * versions are shown, it says which one it saves.
  */
-export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
+export function SubmitButton({ children, color = 'primary', isSecond = false, onClick }: SubmitButtonProps) {
   const { busy, submitWords } = use(FormContext)
   const hydrated = useHydrated()
   return (
     <BusyButton
       type="submit"
-      variant="contained"
+      variant={isSecond ? 'outlined' : 'contained'}
       color={color}
+      onClick={onClick}
       busy={busy}
       disabled={!hydrated}
       sx={{
         flex: { xs: 1, sm: 'none' },
         minHeight: 48,
-        minWidth: { sm: 200 },
+        minWidth: isSecond ? undefined : { sm: 200 },
         justifySelf: { sm: 'start' },
         transition: 'none',
       }}
