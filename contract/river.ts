@@ -40,8 +40,8 @@ export type RowRiver = z.output<typeof rowRiver>
 
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
-/** The most characters of a tide table: some 20,000 lines. */
-const TABLE_LENGTH = 2_000_000
+/** The most characters of a tide table: more than 20,000 lines. */
+const TABLE_LENGTH = 1_000_000
 
 const TABLE_CLOCKS = ['local', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]

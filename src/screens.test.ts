@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchPage } from '#contract/site'
 import { attendees } from './attendees'
+import { complaints } from './complaints'
 import { documents } from './documents'
 import { events } from './events'
 import { history, medicalReadings } from './history'
@@ -17,9 +18,18 @@ const patterns = Object.values(screens).map(({ path }) => ({ path: `/members/${p
 
 describe('the table of screens', () => {
   it('has the code of each screen in one place', () => {
-    const resources = [members, events, attendees, documents, reports, payments, history, medicalReadings, mail].map(
-      resource => resource.screens,
-    )
+    const resources = [
+      members,
+      events,
+      attendees,
+      documents,
+      reports,
+      payments,
+      history,
+      medicalReadings,
+      mail,
+      complaints,
+    ].map(resource => resource.screens)
     const named = [...resources, pages, setup].flatMap(codes => Object.keys(codes))
     expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
   })

@@ -29,6 +29,8 @@ interface Written {
   isHigh: boolean | null
 }
 
+/** The first lines tell in which order days are written. */
+const TELLING = 1_000
 /** The lines that are read in one turn of the event loop, which takes a few milliseconds. */
 const LINES = 500
 const HOUR = 60 * 60 * 1000
@@ -45,7 +47,7 @@ const NEXT_TIDE = 9 * HOUR
  */
 export async function readTideTable(text: string, zone: string, asked?: TableClock): Promise<TideTableRead> {
   const lines = text.split(/\r\n|\n|\r/)
-  const order = dateOrderOf(lines.map(line => line.replaceAll('"', ''))).order
+  const order = dateOrderOf(lines.slice(0, TELLING).map(line => line.replaceAll('"', ''))).order
   const faults: TableFault[] = []
   const written: Written[] = []
   let day: string | null = null

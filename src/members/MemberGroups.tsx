@@ -84,8 +84,6 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
   )
   return (
     <Box
-      component="nav"
-      aria-label={memberListMessages.groups}
       sx={{
         position: isColumn ? 'sticky' : 'static',
         flex: isColumn ? undefined : isOpen ? '1 0 100%' : '1 1 8rem',
@@ -97,7 +95,7 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
     >
       {isColumn ? (
         <>
-          {list}
+          <nav aria-label={memberListMessages.groups}>{list}</nav>
           <CanAccess resource="members" action="merge">
             <Box sx={{ ...GROUP_LINKS, mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
               <ClubLink to={paths.duplicates}>{memberListMessages.duplicates}</ClubLink>
@@ -105,14 +103,16 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
           </CanAccess>
         </>
       ) : (
-        <Disclosure
-          label={memberListMessages.chooseGroup(current)}
-          value={current}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        >
-          {list}
-        </Disclosure>
+        <nav aria-label={memberListMessages.groups}>
+          <Disclosure
+            label={memberListMessages.chooseGroup(current)}
+            value={current}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          >
+            {list}
+          </Disclosure>
+        </nav>
       )}
     </Box>
   )

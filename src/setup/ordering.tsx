@@ -1,5 +1,5 @@
-// The order of a table's records, changed by buttons at each of them: to the top, up and down. They work with the keyboard and on a phone as
-// they are.
+// The order of a table's records, changed by buttons at each of them: to the top, up and down. They work with the
+// keyboard and on a phone as they are.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop'

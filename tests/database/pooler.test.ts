@@ -79,10 +79,13 @@ test('[SCL-01] connections that do not get the limits they ask for are told of, 
   await expectOurSessions(after)
 })
 
+/** PostgreSQL's code; its words are another's where the time is over before the query has begun. */
+const QUERY_CANCELED = '57014'
+
 test('[SCL-01] a migration has the time that it needs, whatever limit the account brings with it', async () => {
   const impatient = new URL(url)
   impatient.searchParams.set('options', '-c statement_timeout=1')
-  await expect(query(impatient.href, 'select pg_sleep(0.1)')).rejects.toThrow('statement timeout')
+  await expect(query(impatient.href, 'select pg_sleep(0.1)')).rejects.toMatchObject({ code: QUERY_CANCELED })
   await migrateDatabase(impatient.href)
 })
 
