@@ -11,7 +11,7 @@ import { ownFacts } from '../../kit/fields/ownFacts'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { Screen } from '../../kit/navigation/Screen'
 import { AttendeeList } from './AttendeeList'
-import { EventNotices, EventWhen } from '../../events/EventHead'
+import { EventNotices, EventWhen, RiverWords } from '../../events/EventHead'
 import { isCancelled, stateOf, boatNames } from '../../events/eventRules'
 import { useSharedEventFields } from '../../events/ownFields'
 import type { EventDetail } from '../../events/eventsAdapter'
@@ -108,10 +108,7 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats, river } }:
       <Fact name={eventMessages.organiser}>{organiser}</Fact>
       {river && (
         <Fact name={eventMessages.river}>
-          {river.words}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {river.source}
-          </Typography>
+          <RiverWords river={river} />
         </Fact>
       )}
       {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}

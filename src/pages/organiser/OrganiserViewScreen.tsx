@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { EventNotices, EventWhen } from '../../events/EventHead'
+import { EventNotices, EventWhen, RiverWords } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
@@ -60,10 +60,7 @@ function RowFacts({ river, event }: Pick<OrganiserDetail, 'river' | 'event'>) {
       <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
         {river && (
           <Fact name={eventMessages.river}>
-            {river.words}
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {river.source}
-            </Typography>
+            <RiverWords river={river} />
           </Fact>
         )}
         {facts.map(({ key, label, says }) => (
