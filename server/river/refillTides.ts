@@ -1,6 +1,6 @@
 // Keeps the tides of the coming 400 days in the database. Predictions fill in where no table of the club says them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Extreme, oneForEachTide } from '#contract/tides'
 import type { Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction'
 import { type DailyWork, onceADay } from '../onceADay'
 import type { Services } from '../services'
 import { readWater } from './settings'
+import { insertTides, lockTides } from './writeTides'
 import { moveTides, type TideOffsets } from './tideOffsets'
 import { predictTides, type TideStation } from './station/tideStation'
 
@@ -18,8 +19,6 @@ const AHEAD = 400 * DAY
 const BEHIND = 31 * DAY
 /** A prediction nearer than this to a tide of a table is that same tide, or one that the table knows better. */
 const SAME_TIDE = 5 * HOUR
-/** The rows of one insert. */
-const ROWS = 1_000
 
 /** Fills the tides in once a day. */
 export const watchTides = (
@@ -53,10 +52,6 @@ async function predictAtSlipway(station: TideStation, offsets: TideOffsets, from
   return oneForEachTide(moveTides(extremes, offsets))
 }
 
-/** Lets one writer of tides in at a time, until its transaction ends. */
-export const lockTides = async (transaction: Transaction): Promise<void> =>
-  void (await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tides'))`))
-
 /** Replaces the predictions from an instant on. */
 async function replacePredictions(transaction: Transaction, from: Date, predicted: Extreme[]): Promise<number> {
   await lockTides(transaction)
@@ -73,8 +68,6 @@ async function replacePredictions(transaction: Transaction, from: Date, predicte
     while ((known[next] ?? Infinity) <= instant - SAME_TIDE) next++
     return (known[next] ?? Infinity) >= instant + SAME_TIDE
   })
-  const rows = kept.map(({ at, height, isHigh }) => ({ at: new Date(at), height, isHigh }))
-  for (let first = 0; first < rows.length; first += ROWS)
-    await transaction.insert(tideExtreme).values(rows.slice(first, first + ROWS))
-  return rows.length
+  await insertTides(transaction, kept, null)
+  return kept.length
 }

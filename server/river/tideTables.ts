@@ -1,7 +1,7 @@
 // The tide tables that the club has brought: read for a look, kept, listed and removed.
 import { and, asc, between, count, eq, isNotNull, max, min } from 'drizzle-orm'
 import type { ReadTable, TableClock, TideTable } from '#contract/river'
-import { type Extreme, oneForEachTide } from '#contract/tides'
+import { oneForEachTide } from '#contract/tides'
 import type { Database, Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
@@ -9,16 +9,15 @@ import { InvalidInput, NotFound } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 import { readTideTable, type TideTableRead } from './readTideTable'
-import { lockTides, refillTides } from './refillTides'
+import { refillTides } from './refillTides'
 import { readWater } from './settings'
 import { moveTides, type TideOffsets, workOutOffsets, type WorkedOutOffsets } from './tideOffsets'
 import { predictTides } from './station/tideStation'
+import { insertTides, lockTides } from './writeTides'
 
 const DAY = 24 * 60 * 60 * 1000
 /** The faults that are answered. Nobody reads more at once. */
 const SHOWN_FAULTS = 100
-/** The rows of one insert. */
-const ROWS = 1_000
 /** The longest local table that offsets are worked out from. A month says as much as a year. */
 const COMPARED = 60
 
@@ -69,12 +68,6 @@ export async function saveTable(
   })
   await refillTides(services)
   return summarise({ ...read, extremes })
-}
-
-async function insertTides(transaction: Transaction, extremes: readonly Extreme[], source: string): Promise<void> {
-  const rows = extremes.map(({ at, height, isHigh }) => ({ at: new Date(at), height, isHigh, tableSource: source }))
-  for (let from = 0; from < rows.length; from += ROWS)
-    await transaction.insert(tideExtreme).values(rows.slice(from, from + ROWS))
 }
 
 /** The tables, the earliest first. One that another was laid over says only what is left of it. */

@@ -1,0 +1,23 @@
+// Writing tides into the database: one writer at a time, and many rows at once.
+import { sql } from 'drizzle-orm'
+import type { Extreme } from '#contract/tides'
+import type { Transaction } from '../database/connect'
+import { tideExtreme } from '../database/schema/river'
+
+/** The rows of one insert. */
+const ROWS = 1_000
+
+/** Lets one writer of tides in at a time, until its transaction ends. */
+export const lockTides = async (transaction: Transaction): Promise<void> =>
+  void (await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tides'))`))
+
+/** `tableSource` says which table they come from; null for a prediction. */
+export async function insertTides(
+  transaction: Transaction,
+  extremes: readonly Extreme[],
+  tableSource: string | null,
+): Promise<void> {
+  const rows = extremes.map(({ at, height, isHigh }) => ({ at: new Date(at), height, isHigh, tableSource }))
+  for (let first = 0; first < rows.length; first += ROWS)
+    await transaction.insert(tideExtreme).values(rows.slice(first, first + ROWS))
+}
