@@ -132,8 +132,8 @@ export function SetupForm({ described, values, label, record, save, onAnother, c
       actions={
         <>
           {children}
-          {/* The field's Enter key clicks the first button. */}
-          <Box onClickCapture={() => (isAnother.current = false)}>
+          {/* The field's Enter key clicks the first button. This box is no box: it would hold the bar that sticks. */}
+          <Box sx={{ display: 'contents' }} onClickCapture={() => (isAnother.current = false)}>
             <FormBar submit={messages.save} cancel={messages.cancel} fallback={list}>
               {onAnother && (
                 <SubmitButton isSecond onClick={() => (isAnother.current = true)}>
