@@ -21,13 +21,35 @@ type Reads = Pick<Database, 'select'>
 export async function readRiverDay(database: Reads, date: string): Promise<RiverDay> {
   const water = await readWater(database)
   if (!water.hasTides) return { date, extremes: [], sun: NO_LIGHT, windows: [], source: null }
-  return readDayOf(database, water, date)
+  return dayIn(water, date, await readExtremes(database, ...withNextTides(spanOf(water, date))))
 }
 
-/** Reads a day of a club that shows tides. */
-export async function readDayOf(database: Reads, water: WaterSettings, date: string): Promise<RiverDay> {
-  const { from, to } = spanOf(water, date, date)
-  const rows = await readExtremes(database, new Date(from.getTime() - NEXT_TIDE), new Date(to.getTime() + NEXT_TIDE))
+/** Reads days of a club that shows tides, by their dates, with one query for all of them. */
+export async function readDaysOf(
+  database: Reads,
+  water: WaterSettings,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, RiverDay>> {
+  const days = [...new Set(dates)].toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return new Map()
+  const all = await readExtremes(database, ...withNextTides(spanOf(water, first, last)))
+  const instants = all.map(({ at }) => Date.parse(at))
+  // The days come in order, so each one begins its search where the one before has found its own tides.
+  let begin = 0
+  const read = days.map((date): [string, RiverDay] => {
+    const [earliest, latest] = withNextTides(spanOf(water, date))
+    while (begin < instants.length && (instants[begin] ?? 0) < earliest.getTime()) begin += 1
+    let end = begin
+    while (end < instants.length && (instants[end] ?? 0) <= latest.getTime()) end += 1
+    return [date, dayIn(water, date, all.slice(begin, end))]
+  })
+  return new Map(read)
+}
+
+/** Makes a day of the tides of its time, and those some hours before and after it. */
+function dayIn(water: WaterSettings, date: string, rows: readonly KnownExtreme[]): RiverDay {
+  const [from, to] = spanOf(water, date)
   const isOfDay = ({ at }: Extreme) => Date.parse(at) >= from.getTime() && Date.parse(at) < to.getTime()
   const [first, last] = [rows.findIndex(isOfDay), rows.findLastIndex(isOfDay)]
   const extremes = first < 0 ? [] : rows.slice(Math.max(0, first - 1), last + 2)
@@ -44,10 +66,9 @@ export async function readDayOf(database: Reads, water: WaterSettings, date: str
 export async function readWindows(database: Reads, from: string, to: string): Promise<RiverWindow[]> {
   const water = await readWater(database)
   if (!water.hasTides || !water.slipway) return []
-  const span = spanOf(water, from, to)
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => daysLater(from, count))
   return windowsOf(
-    await readExtremes(database, span.from, span.to),
+    await readExtremes(database, ...spanOf(water, from, to)),
     days.map(day => sunOf(water, day)),
     water.rules,
   )
@@ -64,11 +85,19 @@ async function readExtremes(database: Reads, from: Date, to: Date): Promise<Know
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
+type Span = [from: Date, to: Date]
+
 /** Returns the instants at which the first day begins and the last one ends, by the club's clock. */
-function spanOf({ zone }: WaterSettings, first: string, last: string): { from: Date; to: Date } {
+function spanOf({ zone }: WaterSettings, first: string, last = first): Span {
   const beginning = (day: string) => instantsAt(zone, day, '00:00')[0] ?? new Date(`${day}T00:00:00Z`)
-  return { from: beginning(first), to: beginning(daysLater(last, 1)) }
+  return [beginning(first), beginning(daysLater(last, 1))]
 }
+
+/** Returns the span in which the tides of its days' curves lie. */
+const withNextTides = ([from, to]: Span): Span => [
+  new Date(from.getTime() - NEXT_TIDE),
+  new Date(to.getTime() + NEXT_TIDE),
+]
 
 const sunOf = ({ zone, slipway }: WaterSettings, day: string) => (slipway ? lightOf(day, zone, slipway) : NO_LIGHT)
 

@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz'
 import type { RiverDay, RowRiver } from '#contract/river'
 import type { Extreme } from '#contract/tides'
 import type { Database } from '../database/connect'
-import { readDayOf } from './readRiver'
+import { readDaysOf } from './readRiver'
 import { readWater } from './settings'
 
 /** The day and the times of a row, by the club's clock: yyyy-MM-dd and HH:mm. */
@@ -15,13 +15,24 @@ export interface RowTimes {
 }
 
 /** Reads the river of a row; null where the club shows none, and for a row of several days, which has many tides. */
-export async function readRowRiver(database: Pick<Database, 'select'>, row: RowTimes): Promise<RowRiver | null> {
-  if (row.endDate !== null && row.endDate !== row.startDate) return null
-  const water = await readWater(database)
-  if (!water.hasTides) return null
-  const day = await readDayOf(database, water, row.startDate)
-  const words = riverInWords(row, day, water.zone)
-  return words === '' ? null : { words, source: day.source }
+export const readRowRiver = async (database: Pick<Database, 'select'>, row: RowTimes): Promise<RowRiver | null> =>
+  (await readRowRivers(database, [row]))[0] ?? null
+
+/** Reads the river of each of these rows, in their order, with one query for the tides of all. */
+export async function readRowRivers(
+  database: Pick<Database, 'select'>,
+  rows: readonly RowTimes[],
+): Promise<(RowRiver | null)[]> {
+  const isOfOneDay = ({ startDate, endDate }: RowTimes) => endDate === null || endDate === startDate
+  const dates = rows.filter(isOfOneDay).map(({ startDate }) => startDate)
+  const water = dates.length === 0 ? null : await readWater(database)
+  if (!water?.hasTides) return rows.map(() => null)
+  const days = await readDaysOf(database, water, dates)
+  return rows.map(row => {
+    const day = isOfOneDay(row) && days.get(row.startDate)
+    const words = day ? riverInWords(row, day, water.zone) : ''
+    return day && words !== '' ? { words, source: day.source } : null
+  })
 }
 
 /** Returns the words; '' where nothing is known of the day. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { predictTides, SHIPPED_STATION } from '../../server/river/station/tideStation'
 import { refillTides, watchTides } from '../../server/river/refillTides'
+import { readRowRiver, readRowRivers } from '../../server/river/rowRiver'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 
@@ -217,4 +218,28 @@ it('[RIV-07] a row says its tide and light to members and organisers; what is no
   expect((await view(long)).river).toBeNull()
   const { id: social } = await make.eventWith({ type: 'Social' })
   expect((await view(social)).river).toBeNull()
+})
+
+it('[RIV-07] the river of many rows is what each has by itself, with one query for their tides', async () => {
+  await setUp({})
+  const today = club.now().toISOString().slice(0, 10)
+  const row = (startDate: string, startTime: string | null = '09:00', endDate: string | null = null) => ({
+    ...{ startDate, endDate, startTime, endTime: null },
+  })
+  const rows = [
+    ...['2026-10-25', '2026-10-24', '2027-03-28', '2027-03-27', today, today].map(date => row(date)),
+    ...[row('2026-10-25', null), row(today, '09:00', '2026-10-25'), row('2040-01-01'), row(today, '21:00', today)],
+  ]
+  const alone = []
+  for (const each of rows) alone.push(await readRowRiver(club.database, each))
+  expect(alone.filter(river => river === null)).toHaveLength(1)
+  expect(new Set(alone.map(river => river?.words)).size).toBeGreaterThan(5)
+
+  let queries = 0
+  const counting = { select: (...given: []) => ((queries += 1), club.database.select(...given)) }
+  expect(await readRowRivers(counting as typeof club.database, rows)).toEqual(alone)
+  expect(queries).toBe(2)
+  expect(await readRowRivers(club.database, [])).toEqual([])
+  await setUp(OFF)
+  expect(await readRowRivers(club.database, rows)).toEqual(rows.map(() => null))
 })
