@@ -1,6 +1,6 @@
 // The river on a day: tide, light, and the windows in which a crew can row. An addition to §7.
 import { z } from 'zod'
-import { day, defineCalls, instant, requiredLine, requiredText } from './call'
+import { day, defineCalls, instant, queryId, requiredLine, requiredText, timeOfDay } from './call'
 import { daysBetween } from './days'
 import { extreme, HIGHEST_TIDE } from './tides'
 
@@ -37,6 +37,10 @@ export type RiverDay = z.output<typeof riverDay>
 /** The river of one row, in words, and where its tides come from. */
 export const rowRiver = z.object({ words: z.string(), source: z.string().nullable() })
 export type RowRiver = z.output<typeof rowRiver>
+
+/** The same of a row that is being planned, with what speaks against its times, in sentences. */
+const plannedRiver = rowRiver.extend({ warnings: z.array(z.string()) })
+export type PlannedRiver = z.output<typeof plannedRiver>
 
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
@@ -95,6 +99,21 @@ export const riverCalls = defineCalls({
         path: ['to'],
       }),
     answer: z.array(riverWindow),
+    deed: 'river.read',
+  },
+  /**
+   * Answers the river of a row that is being planned. Null for an event of several days, for a type that is no row, and
+   * where the club shows no tides.
+   */
+  'GET /api/river/row': {
+    query: z.object({
+      startDate: day(),
+      endDate: day().optional(),
+      startTime: timeOfDay().optional(),
+      endTime: timeOfDay().optional(),
+      eventTypeId: queryId.optional(),
+    }),
+    answer: plannedRiver.nullable(),
     deed: 'river.read',
   },
   /** Says how a table is read, and writes nothing. */

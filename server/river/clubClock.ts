@@ -19,3 +19,13 @@ export function instantsAt(zone: string, day: string, time: string): Date[] {
     .filter(instant => instant.getTime() + tzOffset(zone, instant) * MINUTE === shown)
     .toSorted((one, other) => one.getTime() - other.getTime())
 }
+
+/** Returns what a clock in this zone shows at an instant. */
+const shownAt = (zone: string, instant: string) =>
+  new Date(Date.parse(instant) + tzOffset(zone, new Date(instant)) * MINUTE).toISOString()
+
+/** The time that a clock in this zone shows: HH:mm. */
+export const clockAt = (zone: string, instant: string): string => shownAt(zone, instant).slice(11, 16)
+
+/** The day in this zone: yyyy-MM-dd. */
+export const dayAt = (zone: string, instant: string): string => shownAt(zone, instant).slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'
+import { isRowType, readPlannedRiver } from './rowRiver'
 import { readWater } from './settings'
 import { saveStation } from './saveStation'
 import { SHIPPED_STATION } from './station/tideStation'
@@ -10,6 +11,11 @@ export const riverRoutes = (serve: Serve, services: Services) => {
   const { database } = services
   serve('GET /api/river/day', ({ query }) => readRiverDay(database, query.date))
   serve('GET /api/river/windows', ({ query }) => readWindows(database, query.from, query.to))
+  serve('GET /api/river/row', async ({ query: { eventTypeId, startDate, ...times } }) => {
+    if (eventTypeId !== undefined && !(await isRowType(database, eventTypeId))) return null
+    const { endDate = null, startTime = null, endTime = null } = times
+    return readPlannedRiver(database, { startDate, endDate, startTime, endTime })
+  })
   serve('POST /api/river/readTable', ({ body }) => lookAtTable(services, body.text, body.clock))
   serve('POST /api/river/saveTable', ({ body, caller }) => saveTable(services, caller, body))
   serve('GET /api/river/tables', () => listTables(database))

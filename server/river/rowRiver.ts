@@ -1,9 +1,12 @@
 // The river of one row, in words: 'High water 08:14, 6.9 m; light until 15:57'.
-import { tzOffset } from '@date-fns/tz'
-import type { RiverDay, RowRiver } from '#contract/river'
+import { eq } from 'drizzle-orm'
+import type { PlannedRiver, RiverDay, RowRiver } from '#contract/river'
 import type { Extreme } from '#contract/tides'
 import type { Database } from '../database/connect'
+import { eventType } from '../database/schema/lookups'
+import { clockAt, dayAt } from './clubClock'
 import { readDaysOf } from './readRiver'
+import { rowWarnings } from './rowWarnings'
 import { readWater } from './settings'
 
 /** The day and the times of a row, by the club's clock: yyyy-MM-dd and HH:mm. */
@@ -14,25 +17,48 @@ export interface RowTimes {
   endTime: string | null
 }
 
+type Reads = Pick<Database, 'select'>
+
 /** Reads the river of a row; null where the club shows none, and for a row of several days, which has many tides. */
-export const readRowRiver = async (database: Pick<Database, 'select'>, row: RowTimes): Promise<RowRiver | null> =>
+export const readRowRiver = async (database: Reads, row: RowTimes): Promise<RowRiver | null> =>
   (await readRowRivers(database, [row]))[0] ?? null
 
 /** Reads the river of each of these rows, in their order, with one query for the tides of all. */
-export async function readRowRivers(
-  database: Pick<Database, 'select'>,
-  rows: readonly RowTimes[],
-): Promise<(RowRiver | null)[]> {
+export async function readRowRivers(database: Reads, rows: readonly RowTimes[]): Promise<(RowRiver | null)[]> {
+  const known = await readDaysOfRows(database, rows)
+  return rows.map(row => {
+    const day = known?.dayOf(row)
+    const words = known && day ? riverInWords(row, day, known.water.zone) : ''
+    return day && words !== '' ? { words, source: day.source } : null
+  })
+}
+
+/** Reads the river of a row that is being planned, with what speaks against its times. */
+export async function readPlannedRiver(database: Reads, row: RowTimes): Promise<PlannedRiver | null> {
+  const known = await readDaysOfRows(database, [row])
+  const day = known?.dayOf(row)
+  if (!known || !day) return null
+  const words = riverInWords(row, day, known.water.zone)
+  return words === '' ? null : { words, source: day.source, warnings: rowWarnings(row, day, known.water) }
+}
+
+/** Reads the days of those rows that last one day; null where the club shows no tides. */
+async function readDaysOfRows(database: Reads, rows: readonly RowTimes[]) {
   const isOfOneDay = ({ startDate, endDate }: RowTimes) => endDate === null || endDate === startDate
   const dates = rows.filter(isOfOneDay).map(({ startDate }) => startDate)
   const water = dates.length === 0 ? null : await readWater(database)
-  if (!water?.hasTides) return rows.map(() => null)
+  if (!water?.hasTides) return null
   const days = await readDaysOf(database, water, dates)
-  return rows.map(row => {
-    const day = isOfOneDay(row) && days.get(row.startDate)
-    const words = day ? riverInWords(row, day, water.zone) : ''
-    return day && words !== '' ? { words, source: day.source } : null
-  })
+  return { water, dayOf: (row: RowTimes) => (isOfOneDay(row) ? days.get(row.startDate) : undefined) }
+}
+
+/** Tells whether events of this type are rows. A type that does not exist is none. */
+export async function isRowType(database: Reads, eventTypeId: number): Promise<boolean> {
+  const [type] = await database
+    .select({ isRowEvent: eventType.isRowEvent })
+    .from(eventType)
+    .where(eq(eventType.id, eventTypeId))
+  return type?.isRowEvent ?? false
 }
 
 /** Returns the words; '' where nothing is known of the day. */
@@ -62,8 +88,3 @@ function lightInWords(startTime: string | null, rise: string, set: string): stri
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-/** What the club's clock shows at an instant. */
-const shownAt = (zone: string, instant: string) =>
-  new Date(Date.parse(instant) + tzOffset(zone, new Date(instant)) * 60_000).toISOString()
-const clockAt = (zone: string, instant: string) => shownAt(zone, instant).slice(11, 16)
-const dayAt = (zone: string, instant: string) => shownAt(zone, instant).slice(0, 10)

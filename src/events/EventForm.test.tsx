@@ -36,6 +36,7 @@ const answers = {
     ]),
   'GET /api/event/get': () => answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00' } })),
   'GET /api/event/getOrganiserView': () => answer(viewOf()),
+  'GET /api/river/row': () => answer(null),
   [SAVE]: () => saved(),
   [PREVIEW]: () => answer({ mails: 0, mail: null }),
 }
@@ -780,4 +781,25 @@ describe("the club's own fields of a row", () => {
     expect(screen.getByText('Slipway')).toBeVisible()
     expect(sent(club)).toEqual([{ meetingPoint: 'Slipway at six', entries: null }])
   })
+})
+
+it('[RIV-08] tide and light stand beside the times that are typed, with what speaks against them', async () => {
+  const { club } = open(ADD, {
+    'GET /api/river/row': ({ query }) =>
+      answer({
+        words: `High water 08:14, 6.9 m; light until 15:57`,
+        source: 'Harbour 2026',
+        warnings: query.get('startTime') === '18:00' ? ['It starts in the dark: the sun sets at 15:57.'] : [],
+      }),
+  })
+  await pick(/^Start Date/, '28/11/2026')
+  expect(await screen.findByText('High water 08:14, 6.9 m; light until 15:57')).toBeVisible()
+  expect(screen.getByText('Harbour 2026')).toBeVisible()
+  expect(screen.queryByText(/in the dark/)).toBeNull()
+  await pick(/^Start Time/, '18:00')
+  expect(await screen.findByText('It starts in the dark: the sun sets at 15:57.')).toBeVisible()
+  expect(club.named('GET /api/river/row').map(({ query }) => [...query.values()])).toEqual([
+    ['2026-11-28'],
+    ['2026-11-28', '18:00'],
+  ])
 })

@@ -15,6 +15,7 @@ import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
 import { MailPreview } from './MailPreview'
+import { PlannedRiver } from './PlannedRiver'
 import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
@@ -153,7 +154,10 @@ export function EventForm({
           {hint} {formMessages.requiredMark}
         </Typography>
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
-        <EventInputs fields={asked}>{newEvent && <RepeatWeekly />}</EventInputs>
+        <EventInputs fields={asked}>
+          <PlannedRiver />
+          {newEvent && <RepeatWeekly />}
+        </EventInputs>
       </RecordForm>
       <QuestionDialog {...asking} question={messages.startsInPast} no={messages.changeStart} yes={messages.saveInPast}>
         {messages.startsInPastTells}

@@ -243,3 +243,27 @@ it('[RIV-07] the river of many rows is what each has by itself, with one query f
   await setUp(OFF)
   expect(await readRowRivers(club.database, rows)).toEqual(rows.map(() => null))
 })
+
+it('[RIV-08] a row that is being planned has its river, and what speaks against its times', async () => {
+  const type = async (isRow: boolean) =>
+    (await club.pool.query<{ id: number }>('select id from event_type where is_row_event = $1 limit 1', [isRow]))
+      .rows[0]
+  const today = club.now().toISOString().slice(0, 10)
+  const planned = async (query: object) =>
+    (await club.call('GET /api/river/row', { as: member, query: { startDate: today, ...query } })).body
+  expect(await planned({ startTime: '03:00' })).toBeNull()
+  await setUp({ highestWater: '0.5' })
+  const river = theOne(
+    await planned({ startTime: '00:01', endTime: '23:59', eventTypeId: theOne(await type(true)).id }),
+  )
+  expect(river.words).toMatch(/^High water \d\d:\d\d, \d\.\d m; light from \d\d:\d\d$/)
+  expect(river.source).toContain('Immingham')
+  expect(river.warnings).toContain(
+    'The water rises to '.concat(river.words.slice(18, 21), ' m: above 0.5 m the club does not row.'),
+  )
+  expect(river.warnings.filter(warning => warning.includes('in the dark'))).toHaveLength(2)
+  expect(await planned({ startTime: '08:00', eventTypeId: theOne(await type(false)).id })).toBeNull()
+  expect(await planned({ endDate: '2099-01-01' })).toBeNull()
+  const wrong = await club.call('GET /api/river/row', { as: member, query: { startDate: 'soon' } })
+  expect(wrong.status).toBe(400)
+})

@@ -468,6 +468,7 @@ export async function workingRequests(club: TestClub) {
     'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
     'GET /api/river/day': () => ({ query: { date: '2026-11-28' } }),
     'GET /api/river/windows': () => ({ query: { from: '2026-11-28', to: '2026-12-11' } }),
+    'GET /api/river/row': () => ({ query: { startDate: '2026-11-28', startTime: '08:30' } }),
     'GET /api/river/tables': nothing,
     'GET /api/river/station': nothing,
     'POST /api/river/readTable': () => ({ body: { text: TIDES } }),

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { isDay } from '#contract/days'
+import { UNREADABLE } from '../kit/forms/fieldErrors'
+import type { EventFields } from './EventInputs'
+import { plannedRiverQuery } from './eventQueries'
+
+/**
+ * Shows tide and light for the days and times that are being typed, and what speaks against them. Without tides it
+ * shows nothing.
+ */
+export function PlannedRiver() {
+  const { startDate, endDate, startTime, endTime, eventTypeId } = useWatch<EventFields>()
+  const day = readable(startDate)
+  const { data: river } = useQuery({
+    ...plannedRiverQuery({
+      startDate: day ?? '',
+      endDate: readable(endDate),
+      startTime: readable(startTime),
+      endTime: readable(endTime),
+      eventTypeId: eventTypeId ?? undefined,
+    }),
+    enabled: day !== undefined && isDay(day),
+  })
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+      {river && (
+        <div>
+          {river.words}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {river.source}
+          </Typography>
+        </div>
+      )}
+      {river && river.warnings.length > 0 && (
+        <Alert severity="warning" icon={false}>
+          {river.warnings.map(warning => (
+            <div key={warning}>{warning}</div>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const readable = (value: string | null | undefined) => (value === null || value === UNREADABLE ? undefined : value)
