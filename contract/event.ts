@@ -48,6 +48,8 @@ const eventSummary = z.object({
   organiserRemoved: z.string().nullable(),
   attendeeId: id().nullable(),
   covidFormCompleted: z.boolean(),
+  /** Tide and light of one of the caller's rows to come, where the club shows them. Beyond §7. */
+  river: rowRiver.optional(),
 })
 export type EventSummary = z.output<typeof eventSummary>
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, maySeeEventField } from '#contract/access'
+import type { RowRiver } from '#contract/river'
 import { LATEST_LENGTH } from '#contract/words'
 import type { Clock } from '../clock'
 import { eventKeysSeen } from '../club/fields/readOwnFields'
@@ -11,6 +12,8 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
+import { readRowRivers } from '../river/rowRiver'
+import { showsTides } from '../river/settings'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
@@ -59,6 +62,8 @@ export const selectSummaries = (
       endTime: event.endTime,
       noAttendees: attendeeCount,
       eventType: eventType.name,
+      isRowEvent: eventType.isRowEvent,
+      hasTides: showsTides,
       eventFull: event.isFull,
       cancelledId: event.cancelReasonId,
       cancelledReason: cancelReason.name,
@@ -84,6 +89,16 @@ export const selectSummaries = (
     .$dynamic()
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+export type RiverRow = SummaryRow & { river?: RowRiver | null }
+
+/** Adds tide and light to the rows of a list that have not ended. A club without tides has no query more. */
+export async function withRivers(database: Database, list: readonly SummaryRow[]): Promise<RiverRow[]> {
+  const shown = list.filter(({ isRowEvent, hasEnded: isOver, hasTides }) => isRowEvent && hasTides && !isOver)
+  if (shown.length === 0) return [...list]
+  const rivers = await readRowRivers(database, shown)
+  return list.map(row => ({ ...row, river: rivers[shown.indexOf(row)] ?? null }))
+}
 
 /**
  * Selects the ids of the events that a list of `selectSummaries` would hold under the same condition. Tables with one

@@ -16,11 +16,19 @@ import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
-import type { SummaryRow } from './eventSummaries'
+import type { RiverRow } from './eventSummaries'
 import { whatsAppNumber } from './whatsAppNumber'
 
-export const presentSummary = ({ fields, seenKeys, ...row }: SummaryRow): EventSummary => ({
+export const presentSummary = ({
+  fields,
+  seenKeys,
+  isRowEvent: _isRowEvent,
+  hasTides: _hasTides,
+  river,
+  ...row
+}: RiverRow): EventSummary => ({
   ...row,
+  ...(river && { river }),
   ...presentOwn(fields, seenKeys),
   startTime: timeOfDay(row.startTime),
   endTime: timeOfDay(row.endTime),

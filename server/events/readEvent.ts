@@ -9,11 +9,11 @@ import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
-import { waterSettings } from '../database/schema/river'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { readRowRiver, type RowTimes } from '../river/rowRiver'
+import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
@@ -110,7 +110,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
-      hasTides: sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`,
+      hasTides: showsTides,
       eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,
     })

@@ -21,7 +21,7 @@ import {
   presentOrganiserView,
   presentSummary,
 } from './present'
-import { listLatest, listMine, listOrganised } from './eventSummaries'
+import { listLatest, listMine, listOrganised, withRivers } from './eventSummaries'
 import { readEvent } from './readEvent'
 import { readOrganiserMark, readOrganiserView } from './readOrganiserView'
 import { reinstateEvent } from './reinstateEvent'
@@ -41,10 +41,12 @@ export const eventRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/event/getSummary', async ({ caller }) => (await listLatest(services, caller)).map(presentSummary))
 
-  serve('GET /api/event/getMyRow', async ({ caller }) => (await listMine(services, caller)).map(presentSummary))
+  serve('GET /api/event/getMyRow', async ({ caller }) =>
+    (await withRivers(services.database, await listMine(services, caller))).map(presentSummary),
+  )
 
   serve('GET /api/event/getOrganised', async ({ caller }) =>
-    (await listOrganised(services, caller)).map(presentSummary),
+    (await withRivers(services.database, await listOrganised(services, caller))).map(presentSummary),
   )
 
   serve('GET /api/event/get', async ({ query, caller }) =>

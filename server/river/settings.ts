@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { positionIn } from '#contract/settingFormats'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -18,6 +18,9 @@ export interface WaterSettings {
   /** The club's time zone, an IANA name. */
   zone: string
 }
+
+/** Whether the club shows tides, as a column of another query. */
+export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`
 
 /** Reads what the club has set up about the water. */
 export async function readWater(database: Pick<Database, 'select'>): Promise<WaterSettings> {

@@ -211,6 +211,12 @@ it('[RIV-07] a row says its tide and light to members and organisers; what is no
   const { river } = await view(eventId)
   expect(river?.words).toMatch(/^High water \d\d:\d\d, \d\.\d m; light until 21:\d\d$/)
   expect(river?.source).toBe('Prediction, not for navigation. Immingham: TICON-4, CC BY 4.0')
+  await club.call('POST /api/event/joinEvent', { as: member, query: { eventId } })
+  const mine = async () => (await club.call('GET /api/event/getMyRow', { as: member })).body
+  expect((await mine()).map(row => row.river)).toEqual([river])
+  await setUp(OFF)
+  expect((await mine()).map(row => 'river' in row)).toEqual([false])
+  await setUp({})
   const organiser = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
   const seen = await club.call('GET /api/event/getOrganiserView', { as: organiser, query: { eventId } })
   expect(seen.body.river).toEqual(river)

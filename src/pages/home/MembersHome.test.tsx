@@ -231,6 +231,13 @@ describe('My Rows/Events', () => {
     }),
   ]
 
+  it('[RIV-07] the next row says its tide and light, and where the tides come from', async () => {
+    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' }
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([rowOf({ attendeeId: 3, river })]) })
+    expect(await screen.findByText(river.words)).toBeVisible()
+    expect(screen.getByText('Harbour 2026')).toBeVisible()
+  })
+
   it('[MEM-06] cards lead to the event and say how one stands', async () => {
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
     const badges = [

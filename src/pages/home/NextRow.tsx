@@ -166,5 +166,13 @@ const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: stri
           ? homeMessages.nextConfirmed
           : homeMessages.nextWaiting}
     </Typography>
+    {event.river && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {event.river.words}
+        <Box component="small" sx={{ display: 'block', typography: 'caption', color: 'tide.quiet' }}>
+          {event.river.source}
+        </Box>
+      </Typography>
+    )}
   </Box>
 )
