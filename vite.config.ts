@@ -90,7 +90,7 @@ const server = (): UserConfig => ({
 const development = (): UserConfig => {
   const api = process.env.CLUB_API ?? 'http://127.0.0.1:3001'
   const proxy = Object.fromEntries(
-    ['/api', '/oauth', '/documents', '/pictures', '/health'].map(path => [path, { target: api }]),
+    ['/api', '/oauth', '/documents', '/calendar', '/pictures', '/health'].map(path => [path, { target: api }]),
   )
   return {
     ...shared,

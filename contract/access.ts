@@ -111,6 +111,9 @@ const memberRules = {
   'account.askForRemoval': member,
   /** Complains about how the club handles personal data. */
   'account.complain': member,
+  /** Makes an address by which calendar programs read one's rows. */
+  'calendar.renew': member,
+  'account.endCalendar': member,
   'club.payment': member,
   'river.read': member,
   /** Brings tide tables and stations. */

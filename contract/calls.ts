@@ -4,6 +4,7 @@ import type { Deed, PublicDeed } from './access'
 import { authCalls } from './auth'
 import type { Call, Method } from './call'
 import { backupCalls } from './backup'
+import { calendarCalls } from './calendar'
 import { complaintCalls } from './complaint'
 import { documentCalls } from './document'
 import { duplicateCalls } from './duplicates'
@@ -38,6 +39,7 @@ export const calls = {
   ...pictureCalls,
   ...eventCalls,
   ...eventAttendeeCalls,
+  ...calendarCalls,
   ...memberImportCalls,
   ...duplicateCalls,
   ...messageCalls,

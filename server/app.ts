@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
 import { apiDocumentRoute } from './http/describeCalls'
+import { calendarRoutes } from './calendar/routes'
 import { attendeeRoutes } from './attendees/routes'
 import { type Config, readConfig } from './config'
 import type { DailyBackup } from './operations/backup/dailyBackup'
@@ -151,6 +152,7 @@ export async function buildApp({
   documentRoutes(app, serve, services)
   pictureRoutes(app, serve, services)
   attendeeRoutes(serve, services)
+  calendarRoutes(app, serve, services)
   messageRoutes(serve, services)
   memberRoutes(serve, services)
   memberImportRoutes(serve, services)

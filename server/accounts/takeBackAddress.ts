@@ -2,6 +2,7 @@ import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { askedAddress, leftAddress } from '../database/schema/accounts'
+import { calendarAddress } from '../database/schema/calendar'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
@@ -51,6 +52,8 @@ export async function takeBackAddress(
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, userId))
     await forgetLinks(transaction, left)
     await endSessions(transaction, userId, clock.now())
+    // Whoever had the account may have made it.
+    await transaction.delete(calendarAddress).where(eq(calendarAddress.memberId, userId))
     const changes = { before: { email: now.email }, after: { email: left.address } }
     await recordChange(transaction, clock, {
       actorId: userId,

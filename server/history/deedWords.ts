@@ -42,6 +42,8 @@ const KINDS = {
     'account.addSecondFactor': 'Added a second step to their sign-in',
     'account.removeSecondFactor': 'Removed a second step from their sign-in',
     'account.makeRecoveryCodes': 'Made new recovery codes',
+    'account.renewCalendar': 'Made an address for their calendar, in place of any earlier one',
+    'account.endCalendar': 'Switched their calendar off',
     'members.removeSecondFactor': 'Second factor removed, for a device that was lost',
   },
   payments: {

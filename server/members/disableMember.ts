@@ -3,6 +3,7 @@ import { type Caller, mayDo } from '#contract/access'
 import type { Account } from '../accounts/accountQueries'
 import { endSessions } from '../accounts/sessions/endSessions'
 import { invitation, resetCode } from '../database/schema/accounts'
+import { calendarAddress } from '../database/schema/calendar'
 import { inTransaction } from '../database/transaction'
 import { NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
@@ -34,6 +35,7 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     await endSessions(transaction, memberId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
     await transaction.delete(invitation).where(eq(invitation.memberId, memberId))
+    await transaction.delete(calendarAddress).where(eq(calendarAddress.memberId, memberId))
   })
 }
 

@@ -220,6 +220,12 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       union all select 'Recovery codes left', count(*)::text, null, null from recovery_code where member_id = ${memberId} having count(*) > 0`,
   },
   {
+    title: 'Your calendar',
+    about: 'That you have switched it on. Of the secret in its address, only a hash is kept; it is not given out.',
+    covers: ['calendar_address.member_id'],
+    query: memberId => sql`select c.made_at "Address made" from calendar_address c where c.member_id = ${memberId}`,
+  },
+  {
     title: 'Your invitation',
     about: 'The club brought you in from its own list, and sent you a link to choose a password.',
     covers: ['invitation.member_id'],

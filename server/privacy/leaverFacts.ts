@@ -125,6 +125,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   },
   {
     fate: 'goes',
+    what: 'The address of their calendar',
+    why: 'Programs that read their rows by it find nothing any more.',
+    ...owned('calendar_address.member_id'),
+  },
+  {
+    fate: 'goes',
     what: 'The request to be removed',
     why: 'With its reason. That they asked, and when, stays in the history.',
     ...owned('removal_request.member_id'),

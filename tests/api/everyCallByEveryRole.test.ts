@@ -49,6 +49,8 @@ const WHO: Record<Deed, Who> = {
   'account.save': MEMBERS,
   'account.changePassword': MEMBERS,
   'account.endSessions': MEMBERS,
+  'account.endCalendar': MEMBERS,
+  'calendar.renew': MEMBERS,
   'account.changeAddress': MEMBERS,
   'account.askForRemoval': MEMBERS,
   'account.complain': MEMBERS,

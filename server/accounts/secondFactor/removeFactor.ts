@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 import { session } from '../../database/schema/accounts'
+import { calendarAddress } from '../../database/schema/calendar'
 import { authenticatorApp, passkey, recoveryCode } from '../../database/schema/secondFactor'
 import { NotFound } from '../../errors'
 import { recordChange } from '../../history/recordChange'
@@ -67,10 +68,11 @@ async function factorRemoved(
 
 /**
  * Removes all that depends on the last factor: its recovery codes, sign-ins that wait for it, and the marks of sessions
- * that have shown it.
+ * and of the calendar that it was shown.
  */
 export async function forgetSecondFactor(transaction: Transaction, memberId: number): Promise<void> {
   await transaction.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
   await removeTickets(transaction, memberId)
   await transaction.update(session).set({ secondFactorAt: null }).where(eq(session.memberId, memberId))
+  await transaction.update(calendarAddress).set({ hasShownFactor: false }).where(eq(calendarAddress.memberId, memberId))
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
 import type { Role } from '#contract/words'
 import { cachedQuery } from '../../database/cachedQuery'
 import type { Database } from '../../database/connect'
@@ -35,23 +36,30 @@ export async function readCaller(services: Services, sessionId: string): Promise
   })
   if (!row) return null
   const { memberId, roles, secondFactorAt } = row
-  const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
-  return {
-    memberId,
-    sessionId,
-    roles: roles.filter(name => !isWithheld(name)),
-    withheldRoles: roles.filter(isWithheld),
-  }
+  return { memberId, sessionId, ...carriedRoles(services, roles, secondFactorAt !== null) }
 }
+
+/** Returns the roles that count for somebody who has shown a second factor, or has not, and those that are withheld. */
+export function carriedRoles(
+  { secondFactorRoles }: Pick<Services, 'secondFactorRoles'>,
+  roles: readonly Role[],
+  hasShownFactor: boolean,
+): Required<Pick<Caller, 'roles' | 'withheldRoles'>> {
+  const isWithheld = (name: Role) => !hasShownFactor && secondFactorRoles.includes(name)
+  return { roles: roles.filter(name => !isWithheld(name)), withheldRoles: roles.filter(isWithheld) }
+}
+
+/** Selects the names of a member's roles, where the roles are joined and the member is grouped by. */
+export const roleNames = sql<
+  Role[]
+>`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`
 
 const selectCaller = (database: Database) =>
   database
     .select({
       memberId: member.id,
       secondFactorAt: session.secondFactorAt,
-      roles: sql<
-        Role[]
-      >`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
+      roles: roleNames,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))

@@ -34,6 +34,15 @@ export const BACKUPS_COOKIE: SessionCookie = {
   sameSite: 'strict',
 }
 
+/** The cookie for the calendar file of an event, which is fetched at once. */
+export const EVENT_FILES_COOKIE: SessionCookie = {
+  name: 'CALENDAR',
+  path: '/calendar/event',
+  type: 'calendar+jwt',
+  seconds: 60,
+  sameSite: 'strict',
+}
+
 /**
  * The cookie for the first screen, drawn into the document (docs/decisions/33). It is lax, since people come by the
  * links of mails too. It lives as long as an unused refresh token.

@@ -3,10 +3,10 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../services'
 
 /**
- * The `typ` in the token's header: a call's bearer token, or the cookie of the document files, of the backups or of the
- * first screen.
+ * The `typ` in the token's header: a call's bearer token, or the cookie of the document files, of the backups, of an
+ * event's calendar file or of the first screen.
  */
-export type TokenType = 'at+jwt' | 'document+jwt' | 'backup+jwt' | 'screen+jwt'
+export type TokenType = 'at+jwt' | 'document+jwt' | 'backup+jwt' | 'calendar+jwt' | 'screen+jwt'
 
 const ALGORITHM = 'HS256'
 

@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './calendar'
 export * from './club'
 export * from './documents'
 export * from './events'

@@ -251,6 +251,11 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
     why: 'No link that was mailed to them opens anything any more.',
   },
   {
+    ...ended('calendar_address.member_id'),
+    what: 'The address of their calendar',
+    why: 'Whoever stays can make one in their own account; it holds the rows of both.',
+  },
+  {
     ...ended('member_email_preference.member_id'),
     what: 'Email preferences',
     why: 'Those stand that are chosen above.',

@@ -287,6 +287,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('who is signed in and how, which is good for nothing elsewhere', [
     ...['session', 'refresh_token', 'sign_in_record', 'sign_in_ticket', 'factor_under_way', 'throttle'],
     ...['secret', 'authenticator_app', 'passkey', 'recovery_code', 'first_start_link', 'reset_code', 'invitation.hash'],
+    'calendar_address',
     ...['member.password_hash', 'asked_address', 'left_address'],
   ]),
   ...just('copies of what the other files say, some with links that work like a password', ['mail']),
