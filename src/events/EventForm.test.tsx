@@ -802,4 +802,14 @@ it('[RIV-08] tide and light stand beside the times that are typed, with what spe
     ['2026-11-28'],
     ['2026-11-28', '18:00'],
   ])
+  // A year that is being typed is no day yet.
+  await pick(/^End Date/, '29/11/0020')
+  await pick(/^End Time/, '20:00')
+  await waitFor(() =>
+    expect([...(club.named('GET /api/river/row').at(-1)?.query.values() ?? [])]).toEqual([
+      '2026-11-28',
+      '18:00',
+      '20:00',
+    ]),
+  )
 })

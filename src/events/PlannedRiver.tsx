@@ -14,16 +14,16 @@ import { plannedRiverQuery } from './eventQueries'
  */
 export function PlannedRiver() {
   const { startDate, endDate, startTime, endTime, eventTypeId } = useWatch<EventFields>()
-  const day = readable(startDate)
+  const day = wholeDay(startDate)
   const { data: river } = useQuery({
     ...plannedRiverQuery({
       startDate: day ?? '',
-      endDate: readable(endDate),
+      endDate: wholeDay(endDate),
       startTime: readable(startTime),
       endTime: readable(endTime),
       eventTypeId: eventTypeId ?? undefined,
     }),
-    enabled: day !== undefined && isDay(day),
+    enabled: day !== undefined,
   })
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
@@ -46,4 +46,9 @@ export function PlannedRiver() {
   )
 }
 
-const readable = (value: string | null | undefined) => (value === null || value === UNREADABLE ? undefined : value)
+type Typed = string | null | undefined
+
+/** A year that is being typed, such as 0020, is no day yet. */
+const wholeDay = (value: Typed) => (value && isDay(value) ? value : undefined)
+
+const readable = (value: Typed) => (value === null || value === UNREADABLE ? undefined : value)
