@@ -28,6 +28,7 @@ const MEMBERS = [
   '/members/account/sessions',
   '/members/account/medicalReadings',
   '/members/account/payments',
+  '/members/account/calendar',
   '/members/account/privacy',
   // Says that it is not open to them.
   '/members/event/organiser/add',

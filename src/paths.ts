@@ -46,6 +46,7 @@ export const paths = {
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
   ownPayments: '/members/account/payments',
+  calendar: '/members/account/calendar',
   privacy: '/members/account/privacy',
   secondFactor: '/members/account/two-step',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${encode(type)}/${encode(filter)}`,

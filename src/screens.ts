@@ -184,6 +184,7 @@ export const screens = {
   sessions: { path: 'account/sessions' },
   medicalReadings: { path: 'account/medicalReadings' },
   ownPayments: { path: 'account/payments' },
+  ownCalendar: { path: 'account/calendar' },
   whatWeHold: { path: 'account/privacy' },
   secondFactor: { path: 'account/two-step' },
   changePassword: { path: 'changePassword' },

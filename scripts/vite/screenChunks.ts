@@ -70,6 +70,8 @@ const GROUPS: readonly Group[] = [
   { name: 'members', sharedBy: HOME, atLeast: 1 },
   { name: 'members', sharedBy: ['eventView', 'account'] },
   { name: 'records', sharedBy: ['memberView', 'eventView'] },
+  // The head of an event, and adding it to a calendar, on its pages alone.
+  { name: 'event', sharedBy: ['eventView', 'organiserView'], spares: allElse([...EVENT, 'organiserView']) },
   { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },

@@ -22,7 +22,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   rows: [202, 12],
   documents: [200, 12],
   eventView: [204, 12],
-  eventReport: [202, 12],
+  eventReport: [202.5, 12],
   account: [200, 12],
   organiserView: [243, 22],
   memberList: [264, 28],
@@ -30,7 +30,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [266, 22],
   safetyReports: [266, 22],
-  statistics: [199, 11],
+  statistics: [199.5, 11],
   webAdmin: [191, 9],
   uploadDocument: [285, 29],
   editDocument: [283, 29],

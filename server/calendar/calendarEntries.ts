@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
+import type { KeptEventField, OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { RowRiver } from '#contract/river'
+import { readEventFields } from '../club/fields/readOwnFields'
 import type { Database } from '../database/connect'
 import { event } from '../database/schema/events'
 import { cancelReason, eventType } from '../database/schema/lookups'
@@ -38,8 +40,8 @@ export const readCalendarEntry = async (
   eventId: number,
 ): Promise<CalendarEntry | null> => (await readEntries(database, viewer, eq(event.id, eventId)))[0] ?? null
 
-/** An event as one member's calendar shows it. */
-export type CalendarEntry = EntryRow & { river: RowRiver | null }
+/** An event as one member's calendar shows it. `facts` are the club's own fields: 'Meeting point: The boathouse'. */
+export type CalendarEntry = EntryRow & { river: RowRiver | null; facts: readonly string[] }
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 async function readEntries(database: Database, viewer: Caller, condition: SQL | undefined): Promise<CalendarEntry[]> {
@@ -47,7 +49,22 @@ async function readEntries(database: Database, viewer: Caller, condition: SQL | 
   const onTheWater = rows.filter(({ isRowEvent }) => isRowEvent)
   const rivers = await readRowRivers(database, onTheWater)
   const riverOf = new Map(onTheWater.map(({ id }, place) => [id, rivers[place] ?? null]))
-  return rows.map(row => ({ ...row, river: riverOf.get(row.id) ?? null }))
+  const ownFields = (await readEventFields(database)).filter(({ membersSeeIt }) => membersSeeIt)
+  return rows.map(row => ({
+    ...row,
+    river: riverOf.get(row.id) ?? null,
+    facts: ownFields.flatMap(field => {
+      const words = wordsOf(field, row.fields[field.key])
+      return words === '' ? [] : [`${field.label}: ${words}`]
+    }),
+  }))
+}
+
+function wordsOf({ kind, choices }: KeptEventField, value: OwnValues[string] | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'boolean') return value === true ? 'Yes' : 'No'
+  if (kind === 'select') return choices.find(({ key }) => key === value)?.name ?? String(value)
+  return kind === 'day' ? String(value).split('-').toReversed().join('/') : String(value)
 }
 
 const isReading = sql`h.deed = any(${sql.param(READING_DEEDS)}::text[])`
@@ -75,6 +92,7 @@ const selectEntries = (database: Database, viewer: Caller) => {
       version: event.version,
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
+      fields: event.fields,
       isCancelled: sql<boolean>`${isNotNull(event.cancelReasonId)}`,
       cancelledReason: cancelReason.name,
       cancelComments: event.cancelComments,

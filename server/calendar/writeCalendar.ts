@@ -103,12 +103,13 @@ function timesOf({
   return { start: startsAt, ...(hasEnd && { end: endsAt }) }
 }
 
-/** Says what the entry is, then the river, the organiser's words, and where all the rest stands. */
+/** Says what the entry is, then the river, the organiser's words, the club's own fields, and where the rest stands. */
 const descriptionOf = (club: CalendarClub, entry: CalendarEntry): string =>
   [
     [entry.eventType, standingOf(entry)].filter(Boolean).join('. '),
     entry.river && !entry.isCancelled && [entry.river.words, entry.river.source].filter(Boolean).join('\n'),
     convert(entry.summary, { wordwrap: false }),
+    entry.facts.join('\n'),
     eventLink(club, entry.id),
   ]
     .filter(part => typeof part === 'string' && part !== '')

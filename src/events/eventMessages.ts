@@ -40,6 +40,7 @@ export const eventMessages = {
   waitingSuffix: '(Waiting for DO to Confirm)',
   cancelledSuffix: '(Cancelled)',
   back: 'Back',
+  addToCalendar: 'Add to calendar',
   messageOrganiser: 'Send Message to Organiser',
   join: 'Join Row / Event',
   joinBriefly: 'Join',

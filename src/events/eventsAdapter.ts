@@ -81,6 +81,10 @@ export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]>
 export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
   call('POST /api/event/joinEvent', { query: { eventId } })
 
+/** Lets the browser open the event as a calendar file within a minute. Returns the path of the file. */
+export const readCalendarFile = (eventId: number): Promise<AnswerOf<'GET /api/calendar/event'>> =>
+  call('GET /api/calendar/event', { query: { eventId } })
+
 /** Reads one event with all that its organisers need to know of its attendees. */
 export async function readOrganiserView(id: Identifier, signal?: AbortSignal): Promise<OrganiserDetail> {
   const view = organiserView(

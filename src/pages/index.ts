@@ -21,6 +21,7 @@ export const pages = {
   account: { load: () => import('./account/MyAccount') },
   sessions: { load: () => import('./account/YourSessions') },
   medicalReadings: { load: () => import('./account/MedicalReadings') },
+  ownCalendar: { load: () => import('./account/MyCalendar') },
   whatWeHold: { load: () => import('./account/WhatWeHold') },
   ownPayments: { load: () => import('./account/MyPayments') },
   secondFactor: { load: () => import('./account/SecondFactor') },

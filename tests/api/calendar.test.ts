@@ -112,6 +112,19 @@ describe('[CAL-01] what stands in it', () => {
     for (const name of ['Olwen', 'Avon', 'Secret']) expect(body).not.toContain(name)
   })
 
+  it('says the fields of the club’s own that members see', async () => {
+    await club.pool.query(
+      `insert into event_field (key, label, kind, choices, members_see_it, position) values
+         ('meet', 'Meeting point', 'line', '[]', true, 1), ('kit', 'Kit', 'select', '[{"key":"w","name":"Wellies"}]', true, 2),
+         ('cox', 'Cox', 'boolean', '[]', true, 3), ('by', 'Reply by', 'day', '[]', true, 4), ('hush', 'Notes', 'line', '[]', false, 5)`,
+    )
+    await ownRow({ fields: { meet: 'The slipway', kit: 'w', cox: false, by: '2026-06-12', hush: 'Not for members' } })
+    const { text } = await onlyEntry()
+    expect(text).toContain('\n\nMeeting point: The slipway\nKit: Wellies\nCox: No\nReply by: 12/06/2026\n\n')
+    expect(text).not.toContain('Not for members')
+    await club.pool.query('delete from event_field')
+  })
+
   it('has the river in words where the club shows it, for all rows with one query of tides', async () => {
     const admin = await club.signedIn({ roles: ['Member', 'System Administrator'] })
     const water = (hasTides: boolean) =>

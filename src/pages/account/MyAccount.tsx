@@ -71,6 +71,7 @@ const LINKS = [
   [messages.title, paths.sessions],
   [messages.readingsShort, paths.medicalReadings],
   [paymentWords.title, paths.ownPayments],
+  [messages.calendar, paths.calendar],
   [messages.whatWeHold, paths.privacy],
 ] as const
 
@@ -82,7 +83,7 @@ const FieldsSkeleton = () => (
   </Stack>
 )
 
-/** Links to password, two-step sign-in, sessions, and who has read one's medical notes. */
+/** Links to the other pages of the account. */
 const SignInSection = () => (
   <Box
     component="section"

@@ -35,7 +35,7 @@ const GRID = {
 
 interface EventBodyProps {
   view: EventDetail
-  /** The reader's own attendance, beside the date. */
+  /** The reader's own attendance and calendar, beside the date. */
   standing?: ReactNode
   /** Notices for the reader alone. */
   notices?: ReactNode

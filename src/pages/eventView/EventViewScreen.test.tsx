@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { ownRowField, rowOf, viewOf } from '../../testing/eventSamples'
@@ -11,6 +11,7 @@ import { writeStyles } from '../../testing/styles'
 afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/event/get'
+const FILE = 'GET /api/calendar/event'
 const JOIN = 'POST /api/event/joinEvent'
 const open = (view: ReturnType<typeof viewOf>) => openMembers('/members/event/view/7', { [GET]: () => answer(view) })
 const joinButton = () => screen.queryByRole('button', { name: 'Join Row / Event' })
@@ -58,6 +59,41 @@ describe('the event', () => {
     open(viewOf({ river }))
     expect(await screen.findByText(river.words)).toBeVisible()
     for (const words of ['Tide and light', river.source]) expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('[CAL-06] is added to a calendar as a file that the browser opens, once however often it is tapped', async () => {
+    const file = later()
+    const opened: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.getAttribute('href') ?? '')
+    })
+    onTestFinished(() => click.mockRestore())
+    const { club } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf()),
+      [FILE]: () => file.promise,
+    })
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Add to calendar' }))
+    file.resolve(answer({ path: '/calendar/event/7.ics' }))
+    await waitFor(() => expect(opened).toEqual(['/calendar/event/7.ics']))
+    expect(club.named(FILE).map(({ query }) => query.get('eventId'))).toEqual(['7'])
+  })
+
+  it('[CAL-06] a refusal of the file stands there', async () => {
+    openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf()),
+      [FILE]: () => answer({ message: 'This event does not exist.' }, 404),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+    expect(await screen.findByText('This event does not exist.')).toBeVisible()
+  })
+
+  it.each([
+    ['over', { hasEnded: true }],
+    ['cancelled', { cancelledReason: 'High winds', event: { cancelledId: 2 } }],
+  ])('[CAL-06] what is %s is not offered for a calendar', async (_state, view) => {
+    open(viewOf(view))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
   it('[EVT-06] [EVT-08] a full event says so and cannot be joined', async () => {

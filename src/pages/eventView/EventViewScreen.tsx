@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import { obstacleToLeave } from '#contract/eventStates'
+import { AddToCalendar } from '../../events/AddToCalendar'
 import { EventShow } from '../../events/EventShow'
 import { EventBody } from './EventBody'
 import type { EventDetail } from '../../events/eventsAdapter'
@@ -23,7 +24,12 @@ const EventViewScreen = () => (
     {view => (
       <EventBody
         view={view}
-        standing={<OwnStanding view={view} />}
+        standing={
+          <>
+            <AddToCalendar view={view} />
+            <OwnStanding view={view} />
+          </>
+        }
         notices={<OwnNotices view={view} />}
         bar={<JoinBar view={view} />}
       />

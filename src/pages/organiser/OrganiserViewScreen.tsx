@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { AddToCalendar } from '../../events/AddToCalendar'
 import { EventNotices, EventWhen, RiverWords } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
@@ -88,6 +89,7 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
           <Typography sx={{ color: 'text.secondary' }}>
             {eventMessages.organiser}: {view.organiser}
           </Typography>
+          <AddToCalendar view={view} />
         </Box>
         <EventNotices view={view} />
         <Box sx={GRID}>
