@@ -27,7 +27,7 @@ export interface CalendarClub {
 /** The seconds after which a program is asked to look again. Google looks when it likes. */
 const LOOK_AGAIN = 3600
 /** The entries that are written in one turn of the event loop, which takes a few milliseconds. */
-const AT_ONCE = 10
+const AT_ONCE = 4
 const END = 'END:VCALENDAR'
 
 /** Writes a member's calendar. Between some entries and the next, other work gets its turn. */
