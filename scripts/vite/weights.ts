@@ -23,7 +23,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   documents: [200, 12],
   eventView: [204, 12],
   eventReport: [202.5, 12],
-  account: [200, 12],
+  account: [199.5, 12],
   organiserView: [243, 22],
   memberList: [264, 28],
   memberView: [226, 21],

@@ -24,7 +24,6 @@ export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
   const { isRepeated = false, repeatUntil = null, leftOut = [], ...event } = fields
   const days = daysToChoose(fields)
   return {
-    places: null,
     ...event,
     repeatUntil: isRepeated ? repeatUntil : null,
     // Days of an earlier choice are not among those to choose from any more.

@@ -62,7 +62,6 @@ const WHO: Record<Deed, Who> = {
   'lookups.eventFields': MEMBERS,
 
   'events.list': MEMBERS,
-  'events.wait': MEMBERS,
   'events.show': MEMBERS,
   'events.join': MEMBERS,
   'events.messageOrganiser': MEMBERS,
