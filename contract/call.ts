@@ -158,7 +158,7 @@ export const id = (message = 'Field required.') => z.int(message).min(1, message
 /** The version that a save was opened with; left out, nothing is compared. */
 export const version = id('Please load the page again.').optional()
 
-/** The id of a record in a query. */
+/** The id of a record in a query or in a path. */
 export const queryId = z
   .string('Field required.')
   .regex(/^[1-9]\d{0,9}$/, 'Please give a number.')

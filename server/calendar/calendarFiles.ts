@@ -1,6 +1,7 @@
 // GET /calendar/{secret}.ics, which calendar programs read, and GET /calendar/event/{id}.ics, which a page opens.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, mayDo } from '#contract/access'
+import { queryId } from '#contract/call'
 import { APP_BASE } from '#contract/words'
 import { keyedDigest } from '../accounts/sessions/recordSignIn'
 import { readCaller } from '../accounts/sessions/identifyCaller'
@@ -10,11 +11,11 @@ import { readSettings } from '../club/home/queries'
 import { contentDisposition } from '../documents/contentDisposition'
 import { NotFound, TooMany } from '../errors'
 import { BUSY_SECONDS } from '../http/errors'
+import { etagOf, isSameEtag } from '../http/etag'
 import { isUnavailable } from '../database/isUnavailable'
 import { logFault } from '../http/logging'
 import type { Services } from '../services'
 import { plainPage, sendPlainPage } from '../site/plainPage'
-import { etagOf } from '../site/textFile'
 import { CALENDAR_PATH, readCalendarOwner, secretIn } from './calendarAddress'
 import { readCalendar, readCalendarEntry } from './calendarEntries'
 import { type CalendarClub, writeCalendar, writeEventFile } from './writeCalendar'
@@ -74,20 +75,14 @@ async function readClub({ database, publicUrl, secrets }: Services): Promise<Cal
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = etagOf(Buffer.from(text))
   void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag })
-  return isSame(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(TYPE).send(text)
+  return isSameEtag(request, etag) ? reply.code(304).send() : reply.type(TYPE).send(text)
 }
-
-/** Tells whether a condition names this content. A proxy that packs it marks the name as weak. */
-const isSame = (condition: string | undefined, etag: string): boolean =>
-  condition !== undefined && condition.split(',').some(each => ['*', etag].includes(each.trim().replace(/^W\//, '')))
-
-const LARGEST_ID = 2_147_483_647
 
 function eventIdIn({ params }: FastifyRequest): number {
   const { file } = params as { file: string }
-  const [, id] = /^([1-9]\d{0,9})\.ics$/.exec(file) ?? []
-  if (id === undefined || Number(id) > LARGEST_ID) throw new NotFound(GONE)
-  return Number(id)
+  const id = queryId.safeParse(/^(\d+)\.ics$/.exec(file)?.[1])
+  if (!id.success) throw new NotFound(GONE)
+  return id.data
 }
 
 /**

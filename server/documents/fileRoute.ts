@@ -2,6 +2,7 @@
 // everything in the database.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryId } from '#contract/call'
 import { APP_BASE } from '#contract/words'
 import { readCaller } from '../accounts/sessions/identifyCaller'
 import { FILES_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
@@ -85,13 +86,10 @@ interface Params {
 
 const nameIn = ({ params }: FastifyRequest): string => (params as Params)['*']
 
-const LARGEST_ID = 2_147_483_647
-
 function idIn({ params }: FastifyRequest): number {
-  const { id } = params as Params
-  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity
-  if (number > LARGEST_ID) throw new NotFound('This document no longer exists.')
-  return number
+  const id = queryId.safeParse((params as Params).id)
+  if (!id.success) throw new NotFound('This document no longer exists.')
+  return id.data
 }
 
 const DOCUMENTS = { label: 'Go to the documents', to: `${APP_BASE}/members/documents` }

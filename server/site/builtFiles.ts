@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { etagOf, type TextFile } from './textFile'
+import { etagOf } from '../http/etag'
+import type { TextFile } from './textFile'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

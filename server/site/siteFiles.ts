@@ -5,7 +5,8 @@ import { type ClubHead, ICON_NAMES, type IconName, MANIFEST } from '#contract/do
 import { escapeHtml } from '#contract/escapeHtml'
 import type { SitePageNeeds } from '#contract/site'
 import { APP_BASE } from '#contract/words'
-import { etagOf, sendText, type TextFile } from './textFile'
+import { etagOf } from '../http/etag'
+import { sendText, type TextFile } from './textFile'
 import { webManifest } from './webManifest'
 
 const ALWAYS_ASK = 'no-cache'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf, isSameEtag } from '../http/etag'
 import { acceptedEncoding } from './acceptedEncoding'
 
 /** A text to send, held in memory with its compressed forms. */
@@ -19,8 +19,6 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 
-export const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`
-
 /** Makes an HTML document, compressed once for all who will ask for it. */
 export async function htmlFile(html: string): Promise<TextFile> {
   const plain = Buffer.from(html)
@@ -36,7 +34,7 @@ export function sendText(
   cacheControl: string,
 ): FastifyReply {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag)
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (isSameEtag(request, file.etag)) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(file.type).send(encoding ? file[encoding] : file.plain)

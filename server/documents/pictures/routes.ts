@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { fileBytes } from '../files/fileBytes'
+import { isSameEtag } from '../../http/etag'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { pictureUrl, presentPicture } from '../../database/shownPicture'
@@ -40,7 +41,7 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Serv
       void reply.header('cache-control', FOREVER).header('etag', etag)
       // The club's logo stands at the head of its emails, which other sites show: those of people's mail providers.
       void reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isSameEtag(request, etag)) return reply.code(304).send()
       void reply.type(TYPES[format]).header('content-length', file.size)
       return request.method === 'HEAD'
         ? reply.send()

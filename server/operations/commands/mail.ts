@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { queryId } from '#contract/call'
 import { mail } from '../../database/schema/mail'
 import { MAIL_LINE, type MailRow } from '../../mail/outbox/queries'
 import { retryMails } from '../../mail/outbox/retryMails'
 import { type Club, CommandError } from './withClub'
 
 const MOST_LISTED = 200
-const LARGEST_ID = 2_147_483_647
 
 /** Prints the outbox, newest first: time, recipient, subject, state and number of tries. */
 export async function listMails({ database, print }: Club): Promise<void> {
@@ -41,9 +41,8 @@ export async function showMail({ database, print }: Club, typedId: string): Prom
 
 /** Throws CommandError. */
 async function readMail(database: Club['database'], typedId: string): Promise<typeof mail.$inferSelect> {
-  const id = Number(typedId)
-  const isId = /^[1-9]\d{0,9}$/.test(typedId) && id <= LARGEST_ID
-  const [found] = isId ? await database.select().from(mail).where(eq(mail.id, id)) : []
+  const id = queryId.safeParse(typedId)
+  const [found] = id.success ? await database.select().from(mail).where(eq(mail.id, id.data)) : []
   if (!found) throw new CommandError(`There is no mail ${typedId}.`)
   return found
 }
