@@ -46,13 +46,14 @@ type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 async function readEntries(database: Database, viewer: Caller, condition: SQL | undefined): Promise<CalendarEntry[]> {
   const rows = await selectEntries(database, viewer).where(condition).orderBy(event.startsAt, event.id)
-  const onTheWater = rows.filter(({ isRowEvent }) => isRowEvent)
-  const rivers = await readRowRivers(database, onTheWater)
-  const riverOf = new Map(onTheWater.map(({ id }, place) => [id, rivers[place] ?? null]))
+  const rivers = await readRowRivers(
+    database,
+    rows.map(row => (row.isRowEvent ? row : null)),
+  )
   const ownFields = (await readEventFields(database)).filter(({ membersSeeIt }) => membersSeeIt)
-  return rows.map(row => ({
+  return rows.map((row, place) => ({
     ...row,
-    river: riverOf.get(row.id) ?? null,
+    river: rivers[place] ?? null,
     facts: ownFields.flatMap(field => {
       const words = wordsOf(field, row.fields[field.key])
       return words === '' ? [] : [`${field.label}: ${words}`]

@@ -90,14 +90,16 @@ export const selectSummaries = (
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-export type RiverRow = SummaryRow & { river?: RowRiver | null }
+type RiverRow = SummaryRow & { river: RowRiver | null }
 
 /** Adds tide and light to the rows of a list that have not ended. A club without tides has no query more. */
 export async function withRivers(database: Database, list: readonly SummaryRow[]): Promise<RiverRow[]> {
-  const shown = list.filter(({ isRowEvent, hasEnded: isOver, hasTides }) => isRowEvent && hasTides && !isOver)
-  if (shown.length === 0) return [...list]
-  const rivers = await readRowRivers(database, shown)
-  return list.map(row => ({ ...row, river: rivers[shown.indexOf(row)] ?? null }))
+  const isShown = ({ isRowEvent, hasTides, hasEnded: isOver }: SummaryRow) => isRowEvent && hasTides && !isOver
+  const rivers = await readRowRivers(
+    database,
+    list.map(row => (isShown(row) ? row : null)),
+  )
+  return list.map((row, place) => ({ ...row, river: rivers[place] ?? null }))
 }
 
 /**

@@ -10,13 +10,14 @@ import type {
 import { crewFields } from '#contract/eventAttendee'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
+import type { RowRiver } from '#contract/river'
 import { presentFields, presentWords, timeOfDay } from '../club/fields/fieldValues'
 import { presentOwn } from '../club/fields/ownValues'
 import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
-import type { RiverRow } from './eventSummaries'
+import type { SummaryRow } from './eventSummaries'
 import { whatsAppNumber } from './whatsAppNumber'
 
 export const presentSummary = ({
@@ -26,7 +27,7 @@ export const presentSummary = ({
   hasTides: _hasTides,
   river,
   ...row
-}: RiverRow): EventSummary => ({
+}: SummaryRow & { river?: RowRiver | null }): EventSummary => ({
   ...row,
   ...(river && { river }),
   ...presentOwn(fields, seenKeys),

@@ -23,11 +23,17 @@ type Reads = Pick<Database, 'select'>
 export const readRowRiver = async (database: Reads, row: RowTimes): Promise<RowRiver | null> =>
   (await readRowRivers(database, [row]))[0] ?? null
 
-/** Reads the river of each of these rows, in their order, with one query for the tides of all. */
-export async function readRowRivers(database: Reads, rows: readonly RowTimes[]): Promise<(RowRiver | null)[]> {
-  const known = await readDaysOfRows(database, rows)
+/**
+ * Reads the river of each of these rows, in their order, with one query for the tides of all. Null stands for what is
+ * no row.
+ */
+export async function readRowRivers(database: Reads, rows: readonly (RowTimes | null)[]): Promise<(RowRiver | null)[]> {
+  const known = await readDaysOfRows(
+    database,
+    rows.filter(row => row !== null),
+  )
   return rows.map(row => {
-    const day = known?.dayOf(row)
+    const day = row && known?.dayOf(row)
     const words = known && day ? riverInWords(row, day, known.water.zone) : ''
     return day && words !== '' ? { words, source: day.source } : null
   })
