@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CalendarState } from '#contract/calendar'
 import { Moment } from '../../kit/dates/ClubDate'
 import { useDeed } from '../../kit/deeds/useDeed'
@@ -23,6 +22,7 @@ import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { paths } from '../../paths'
 import { calendarQuery, renewCalendar, switchCalendarOff } from './calendarCalls'
 import { calendarMessages as messages } from './calendarMessages'
+import { ShownOnce } from './ShownOnce'
 
 /** members/account/calendar: the member's rows in their own calendar program, by an address that is shown once. */
 export default function MyCalendar() {
@@ -148,22 +148,10 @@ function Switch({ calendar: { madeAt }, isShown, onAddress }: SwitchProps) {
 /** Apple's devices open an address of this kind in their calendar program, which asks whether to subscribe. */
 const asSubscription = (url: string) => url.replace(/^https?:/, 'webcal:')
 
-/** A new address, which is shown only now: the card takes the focus, so that it is seen and read out. */
+/** A new address, which is shown only now. */
 function FreshAddress({ url, onClose }: { url: string; onClose: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <Card
-      ref={box}
-      component="section"
-      tabIndex={-1}
-      aria-label={messages.fresh}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, mb: 3, borderColor: 'primary.main' }}
-    >
-      <Typography variant="h3" component="h2">
-        {messages.fresh}
-      </Typography>
-      <Typography>{messages.freshLead}</Typography>
+    <ShownOnce title={messages.fresh} lead={messages.freshLead}>
       <Box
         component="code"
         aria-label={messages.address}
@@ -191,7 +179,7 @@ function FreshAddress({ url, onClose }: { url: string; onClose: () => void }) {
           {messages.haveAdded}
         </Button>
       </Box>
-    </Card>
+    </ShownOnce>
   )
 }
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import { useEffect, useRef } from 'react'
 import { makeRecoveryCodes } from './accountCalls'
 import { secondFactorMessages as messages } from './secondFactorMessages'
+import { ShownOnce } from './ShownOnce'
 import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { saveFile } from '../../kit/files/saveFile'
@@ -32,25 +31,13 @@ export function RecoveryPart({ factors: { recoveryCodesLeft }, mayChange, open, 
   )
 }
 
-/** New recovery codes, which are shown only now: the card takes the focus, so that it is seen and read out. */
+/** New recovery codes, which are shown only now. */
 export function FreshCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const text = codes.join('\n')
   const download = () =>
     saveFile(messages.fileName, new Blob([`${messages.freshCodes}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }))
   return (
-    <Card
-      ref={box}
-      component="section"
-      tabIndex={-1}
-      aria-label={messages.freshCodes}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, mb: 3, borderColor: 'primary.main' }}
-    >
-      <Typography variant="h3" component="h2">
-        {messages.freshCodes}
-      </Typography>
-      <Typography>{messages.freshLead}</Typography>
+    <ShownOnce title={messages.freshCodes} lead={messages.freshLead}>
       <Box
         component="ol"
         sx={{
@@ -81,6 +68,6 @@ export function FreshCodes({ codes, onClose }: { codes: readonly string[]; onClo
           {messages.haveKept}
         </Button>
       </Box>
-    </Card>
+    </ShownOnce>
   )
 }
