@@ -787,7 +787,7 @@ it('[RIV-08] tide and light stand beside the times that are typed, with what spe
   const { club } = open(ADD, {
     'GET /api/river/row': ({ query }) =>
       answer({
-        words: `High water 08:14, 6.9 m; light until 15:57`,
+        words: 'High water 08:14, 6.9 m; light until 15:57',
         source: 'Harbour 2026',
         warnings: query.get('startTime') === '18:00' ? ['It starts in the dark: the sun sets at 15:57.'] : [],
       }),
@@ -812,4 +812,6 @@ it('[RIV-08] tide and light stand beside the times that are typed, with what spe
       '20:00',
     ]),
   )
+  await pick(/^Start Date/, '28/11/0020')
+  expect(screen.queryByText(/High water/)).toBeNull()
 })

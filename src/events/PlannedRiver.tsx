@@ -15,7 +15,7 @@ import { plannedRiverQuery } from './eventQueries'
 export function PlannedRiver() {
   const { startDate, endDate, startTime, endTime, eventTypeId } = useWatch<EventFields>()
   const day = wholeDay(startDate)
-  const { data: river } = useQuery({
+  const { data } = useQuery({
     ...plannedRiverQuery({
       startDate: day ?? '',
       endDate: wholeDay(endDate),
@@ -25,6 +25,8 @@ export function PlannedRiver() {
     }),
     enabled: day !== undefined,
   })
+  // Without a day, the query still holds the words of the last one.
+  const river = day === undefined ? null : data
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
       {river && (
