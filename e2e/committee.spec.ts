@@ -442,15 +442,17 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
     }
   })
 
+  const chart = page.locator('.MuiBarChart-root').first()
+  const wide = (await chart.boundingBox())?.width ?? 0
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Run Report' })).toBeHidden()
   await expect(total).toBeVisible()
   await page.emulateMedia({ media: null })
+  // The paper's width is another one.
+  await expect.poll(async () => (await chart.boundingBox())?.width).toBe(wide)
 
   await test.step('[REP-02] draws nothing negative while the page is hidden or narrow, which the console would tell', async () => {
     const main = page.locator('main')
-    const chart = page.locator('.MuiBarChart-root').first()
-    const wide = (await chart.boundingBox())?.width ?? 0
     // The charts measure themselves in a frame after their place has changed, and are drawn in another.
     const drawn = () =>
       page.evaluate(
@@ -621,7 +623,8 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   await test.step('[PRV-03] an old crew shows Former member, and nobody signs in any more', async () => {
     await page.goto(at(`/members/event/view/${row?.id}`))
     await expect(page.getByText('Former member').first()).toBeVisible()
-    await expect(page.getByText('Lowen')).toHaveCount(0)
+    // The demo's Lowenna may have been in that crew too.
+    await expect(page.getByText(/\bLowen\b|Farewell/)).toHaveCount(0)
     allowConsoleError(/400/)
     await logOut(page)
     await expect(page).toHaveURL(at('/home'))
