@@ -123,6 +123,8 @@ const memberRules = {
   'events.list': member,
   'events.show': member,
   'events.join': member,
+  /** Joins and leaves a waiting list, and answers the offer of a place. */
+  'events.wait': member,
   'events.messageOrganiser': member,
   'events.listOrganised': officer,
   'events.organise': officer,

@@ -19,16 +19,36 @@ import {
   WRITING_LIMIT,
 } from './call'
 import { crewFields } from './eventAttendee'
-import { eventDraftFields, eventFields, eventFormFields } from './resources/events'
+import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesField } from './resources/events'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
 import { rowRiver } from './river'
 import { ownFilters, ownValues } from './resources/ownFieldSchemas'
+import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from './waiting'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
 
 /** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
 const own = { fields: ownValues.optional() }
+
+/** One's own stay on the waiting list. */
+const waiting = z.object({
+  position: z.int(),
+  of: z.int(),
+  /** The end of the time in which the place on offer is theirs; null without an offer. */
+  offeredUntil: instant.nullable(),
+})
+export type Waiting = z.output<typeof waiting>
+
+/** The places of an event. */
+const standing = {
+  /** The places held, by the crew and by open offers; null for an event without a number of places. */
+  placesHeld: z.int().nullable(),
+  /** Whether nobody joins at the moment but by the waiting list. */
+  placesTaken: z.boolean(),
+  /** The caller's own stay on the waiting list; null for who does not wait. */
+  waiting: waiting.nullable(),
+}
 
 const eventSummary = z.object({
   eventId: id(),
@@ -50,6 +70,7 @@ const eventSummary = z.object({
   covidFormCompleted: z.boolean(),
   /** Tide and light of one of the caller's rows to come, where the club shows them. Beyond §7. */
   river: rowRiver.optional(),
+  ...standing,
 })
 export type EventSummary = z.output<typeof eventSummary>
 
@@ -118,13 +139,46 @@ const eventView = z.object({
   organiserRemoved: z.string().nullable(),
   organiserRemoveComments: z.string().nullable(),
   covidFormCompleted: z.boolean(),
+  ...standing,
+  /** Whether a member may join the waiting list: nobody does once the time for offers is over. */
+  isWaitingListOpen: z.boolean(),
   /** Tide and light at the slipway; null where the club shows none. Beyond §7. */
   river: rowRiver.nullable(),
 })
 export type EventView = z.output<typeof eventView>
 
+/** A stay on the waiting list as the officers see it, with each of its steps. */
+const waitingEntry = z.object({
+  id: id(),
+  memberId: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  state: z.enum(WAITING_STATES),
+  /** The place in the list; null for who has left it. */
+  position: z.int().nullable(),
+  offeredUntil: instant.nullable(),
+  /** The title of another event that they are in at that time, for which places go past them. */
+  elsewhere: z.string().nullable(),
+  steps: z.array(
+    z.object({
+      step: z.enum(WAITING_STEPS),
+      at: instant,
+      until: instant.nullable(),
+      reason: z.enum(WAITING_REASONS).nullable(),
+      word: z.string().nullable(),
+      /** The name of who did it; null for the clock. */
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type WaitingEntry = z.output<typeof waitingEntry>
+
 const organiserView = eventView.extend({
   attendees: z.array(organisersAttendee),
+  /** The waiting list, those who wait first and in their order; empty for an event without a number of places. */
+  waitingList: z.array(waitingEntry),
+  /** Whether free places are offered by themselves at the moment; otherwise the officer chooses. */
+  isOffering: z.boolean(),
   /**
    * A mark that changes as soon as the event, its crew or the facts about them change, for hasOrganiserViewChanged.
    * Beyond §7.
@@ -165,7 +219,13 @@ const rowDetails = z.object({
   boats: joinedIds.default([]),
 })
 
+/** The number of places. If left out, it stays; null is for as many as come. */
+const places = {
+  places: z.int(PLACES_RANGE).min(placesField.min, PLACES_RANGE).max(placesField.max, PLACES_RANGE).nullish(),
+}
+
 const eventForm = z.object({
+  ...places,
   id: id().nullish(),
   version,
   ...shapeIn(eventFormFields, 'edit'),
@@ -184,6 +244,7 @@ const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 const sentDraft = { draftId: id().optional(), draftVersion: version }
 
 const draftForm = z.object({
+  ...places,
   ...shapeIn(eventDraftFields, 'edit'),
   ...own,
   /** The last day of a weekly repetition, and the days that it leaves out. */
@@ -194,6 +255,7 @@ const draftForm = z.object({
 const eventDraft = z.object({
   id: id(),
   ...answerShape(eventDraftFields),
+  ...answerShape([placesField]),
   ...own,
   repeatUntil: z.string().nullable(),
   leftOutDates: z.array(z.string()),
@@ -383,6 +445,22 @@ export const eventCalls = defineCalls({
     answer: z.object({ attendeeId: id() }),
     deed: 'attendees.create',
   },
+  /**
+   * Puts somebody into the crew from the waiting list, confirmed, in whatever order. It can be taken back as
+   * addAttendee can. The word is kept with the list. Beyond §7, as the calls below.
+   */
+  'POST /api/event/putIn': {
+    body: z.object({ eventId: id(), userId: id('Please choose from the list.'), word: comments }),
+    answer: z.object({ attendeeId: id() }),
+    deed: 'attendees.create',
+  },
+  /** Answers the events to come for which the caller waits, the soonest first. */
+  'GET /api/event/getWaiting': { answer: z.array(eventSummary), deed: 'events.list' },
+  'POST /api/event/joinWaitingList': { query: byEvent, answer: waiting, deed: 'events.wait' },
+  'POST /api/event/leaveWaitingList': { query: byEvent, answer: done, deed: 'events.wait' },
+  /** Takes the place on offer: a join like any other. */
+  'POST /api/event/acceptOffer': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.wait' },
+  'POST /api/event/declineOffer': { query: byEvent, answer: done, deed: 'events.wait' },
   'POST /api/event/joinEvent': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.join' },
   'POST /api/event/SendMessageToAll': {
     memberLimit: WRITING_LIMIT,

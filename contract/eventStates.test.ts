@@ -54,6 +54,26 @@ const TABLE: Row[] = [
   ],
   ['[EVT-09] one of the crew joins again', event => states.obstacleToJoin(event, inCrew), always('inCrew')],
   [
+    '[PLC-01] a stranger joins while all places are taken',
+    event => states.obstacleToJoin({ ...event, isTaken: true }, null),
+    { ...joining, active: 'taken' },
+  ],
+  [
+    '[PLC-01] a stranger joins the waiting list while all places are taken',
+    event => states.obstacleToWait({ ...event, isTaken: true, isListClosed: false }, null),
+    joining,
+  ],
+  [
+    '[PLC-03] a stranger joins the waiting list after the cut-off',
+    event => states.obstacleToWait({ ...event, isTaken: true, isListClosed: true }, null),
+    { ...joining, active: 'waitingListClosed' },
+  ],
+  [
+    '[PLC-01] a stranger joins the waiting list while a place is free',
+    event => states.obstacleToWait({ ...event, isTaken: false, isListClosed: false }, null),
+    { ...joining, active: 'free' },
+  ],
+  [
     '[EVT-12] one who waits leaves',
     event => states.obstacleToLeave(event, waiting),
     but({ ...whileCancelled, ...onceEnded }),

@@ -8,6 +8,8 @@ export interface EventState {
   isFull: boolean
   /** Whether `endDate ?? startDate` at `endTime ?? 24:00` is past by the club's clock. */
   hasEnded: boolean
+  /** Whether all of its places are held, or the next free one is somebody else's; left out where none are counted. */
+  isTaken?: boolean
 }
 
 /** The state of an attendance. */
@@ -21,6 +23,9 @@ export type Obstacle =
   | 'cancelled'
   | 'notCancelled'
   | 'full'
+  | 'taken'
+  | 'free'
+  | 'waitingListClosed'
   | 'notFull'
   | 'ended'
   | 'notEnded'
@@ -45,7 +50,18 @@ export const obstacleToJoin = (
     event.isCancelled && 'cancelled',
     event.hasEnded && 'ended',
     event.isFull && 'full',
+    event.isTaken === true && 'taken',
   )
+
+/** Names the obstacle to joining the waiting list of an event that has a number of places. */
+export const obstacleToWait = (
+  event: EventState & { isListClosed: boolean },
+  own: Parameters<typeof obstacleToJoin>[1],
+): Obstacle | null => {
+  const obstacle = obstacleToJoin(event, own)
+  if (obstacle !== 'taken') return obstacle ?? 'free'
+  return event.isListClosed ? 'waitingListClosed' : null
+}
 
 /** Names the obstacle to removing oneself. */
 export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>

@@ -40,6 +40,8 @@ const homeContent = z.object({
     email: z.string(),
     socialUrl: z.string().nullable(),
     timeZone: z.string(),
+    /** Whether rows may have a number of places and a waiting list. */
+    hasPlaces: z.boolean(),
   }),
 })
 export type HomeContent = z.output<typeof homeContent>

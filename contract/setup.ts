@@ -18,7 +18,10 @@ import { MOST_PER_PAGE } from './words'
 
 const CHOOSE = 'Please choose from the list.'
 
-const shapeOf = (fields: readonly Field[]) => Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))
+const shapeOf = (fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields.map(field => [field.source, field.staysIfLeftOut ? schemaOf(field).optional() : schemaOf(field)]),
+  )
 
 /** Returns the schema of the request for a new or changed record. Only an existing record can be retired. */
 const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>

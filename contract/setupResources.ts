@@ -110,6 +110,8 @@ const OWN_FIELD = [
   },
 ] as const satisfies readonly Field[]
 const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
+/** For settings that came later than their page: who sends what was there before leaves them alone. */
+const STAYS = { staysIfLeftOut: true } as const
 /** The text beside a picture. */
 const ALT = {
   kind: 'line',
@@ -270,7 +272,7 @@ const setupResources = {
     deed: 'setup.settings',
     singular: 'on the water',
     plural: 'on the water',
-    about: 'Tide and light in every row: where they come from, and when the club rows.',
+    about: 'Tide and light in every row: where they come from, and when the club rows. Places, and a waiting list.',
     isSingle: true,
     fields: [
       {
@@ -333,6 +335,61 @@ const setupResources = {
         label: 'Highest water for a row, in metres',
         help: 'Above this height of a high water the club does not row. Left empty, there is no limit.',
       },
+      {
+        kind: 'boolean',
+        source: 'hasPlaces',
+        ...STAYS,
+        label: 'Places and a waiting list',
+        initial: false,
+        help: 'Rows may have a number of places. When all are held, members join a waiting list, and a place that comes free is offered to the first of them.',
+      },
+      {
+        kind: 'number',
+        source: 'answerHours',
+        ...STAYS,
+        label: 'Hours to answer an offer',
+        min: 1,
+        max: 168,
+        required: 'Please give a number of hours.',
+        help: 'Two days ahead of the row and more. Whoever does not answer in time leaves the list, and the next is asked.',
+      },
+      {
+        kind: 'number',
+        source: 'answerMinutesDayBefore',
+        ...STAYS,
+        label: 'Minutes to answer on the day before the row',
+        min: 5,
+        max: 1440,
+        required: 'Please give a number of minutes.',
+      },
+      {
+        kind: 'number',
+        source: 'answerMinutesOnDay',
+        ...STAYS,
+        label: 'Minutes to answer on the day of the row',
+        min: 5,
+        max: 720,
+        required: 'Please give a number of minutes.',
+      },
+      {
+        kind: 'number',
+        source: 'offersEndMinutes',
+        ...STAYS,
+        label: 'Nothing is offered in the last minutes before the row',
+        min: 0,
+        max: 2880,
+        required: 'Please give a number of minutes.',
+        help: 'Then the organiser chooses from the list.',
+      },
+      {
+        kind: 'time',
+        source: 'restsFrom',
+        ...STAYS,
+        label: 'The time to answer rests from',
+        required: 'Please enter a time.',
+        help: 'An offer made at night is emailed in the morning. From 22:00 to 07:00 it rests in any case.',
+      },
+      { kind: 'time', source: 'restsTo', ...STAYS, label: 'To', required: 'Please enter a time.' },
     ],
   },
   retention: {

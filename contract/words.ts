@@ -69,6 +69,9 @@ export type AgeBand = (typeof AGE_BANDS)[number]
 export const FIRST_AID_STATES = ['Valid', 'Expired', 'None'] as const
 export type FirstAidState = (typeof FIRST_AID_STATES)[number]
 
+/** The most places that a row or event may have. */
+export const MOST_PLACES = 500
+
 /** The two parts of a post-row report, by who looks after them. */
 export const REPORT_PARTS = ['bosun', 'safety'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]

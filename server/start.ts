@@ -16,6 +16,7 @@ import { startWithSafetyCopy } from './database/startWithSafetyCopy'
 import { DEMO_CLUB, isDemoClub } from './demo/accounts'
 import { loadDemoClub } from './demo/loadDemoClub'
 import { makeFirstAdministratorLink } from './club/firstAdministrator/makeFirstAdministrator'
+import { type OfferWatch, watchOffers } from './events/watchOffers'
 import type { FreeRoom } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
 import { endInTurn } from './endInTurn'
@@ -69,6 +70,7 @@ interface Parts {
   room?: Room
   /** What is done once a day. */
   daily?: DailyWork<unknown>[]
+  offers?: OfferWatch
   embedded?: EmbeddedPostgres
   connection?: Connection
   statistics?: Connection
@@ -173,6 +175,7 @@ async function open(
   if (link !== null) for (const write of [log, tell]) write?.(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.daily = [watchRetention(services, log), watchTides(services, log)]
+  parts.offers = watchOffers(services, log)
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
@@ -183,6 +186,7 @@ async function open(
 const end = ({
   room,
   daily = [],
+  offers,
   embedded,
   connection,
   statistics,
@@ -198,7 +202,13 @@ const end = ({
   metrics?.closeAllConnections()
   return endInTurn([
     {
-      steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), ...daily.map(({ stop }) => stop)],
+      steps: [
+        () => app?.close(),
+        () => offers?.stop(),
+        () => sender?.stop(),
+        () => backups?.stop(),
+        ...daily.map(({ stop }) => stop),
+      ],
       atMost: SHUTDOWN.requestsAndMails,
     },
     { steps: [() => connection?.close(), () => statistics?.close()], atMost: SHUTDOWN.queries },

@@ -1,5 +1,6 @@
 // A row or event, each field once. Its boats are lists of their own, and stand with the calls that change them.
-import { type PlacedField, standingIn, unrequired } from './fields'
+import { MOST_PLACES } from '../words'
+import { fieldOf, type PlacedField, rangeOf, standingIn, unrequired } from './fields'
 
 const FIELD_REQUIRED = 'Field required.'
 /** The most characters of rich text, as HTML. */
@@ -84,6 +85,18 @@ export const eventFields = [
     places: ['edit', 'show'],
   },
   {
+    // The form has it only where the club has switched places on, and without it a save leaves it as it is.
+    kind: 'number',
+    min: 1,
+    max: MOST_PLACES,
+    source: 'places',
+    label: 'Places',
+    help: 'Whoever comes later joins a waiting list. Left empty, as many join as come.',
+    section: 'when',
+    places: ['show'],
+    listed: 'hidden',
+  },
+  {
     kind: 'boolean',
     initial: false,
     source: 'eventFull',
@@ -163,6 +176,10 @@ export const eventFields = [
     places: ['report', 'show'],
   },
 ] as const satisfies readonly PlacedField[]
+
+/** The number of places, which the form fills in where the club has switched it on. */
+export const placesField = fieldOf(eventFields, 'places')
+export const PLACES_RANGE = rangeOf(placesField)
 
 /** The fields of an event that the form fills in. */
 export const eventFormFields = standingIn(eventFields, 'edit')

@@ -16,6 +16,8 @@ interface FieldWords {
   labelledBy?: string
   /** It is chosen when its record is made, and stays. */
   isFixed?: true
+  /** A change of the settings that leaves it out leaves it as it is. */
+  staysIfLeftOut?: true
 }
 
 /** An item of a list that the description holds. A retired one is kept where it is, and no longer offered. */

@@ -12,6 +12,7 @@ import { refuseIf } from '../events/refuseIf'
 import { attendanceSubject, recordChange } from '../history/recordChange'
 import { addedMail } from '../mail/templates/attendanceMails'
 import { isReachable, readCorrespondent } from '../mail/addressee'
+import { endAsPlaced } from '../places/endEntries'
 import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { type Attendance, changeAttendance, NOT_REMOVED } from './lockedAttendance'
@@ -20,18 +21,18 @@ import { mailAttendance } from '../events/mailAttendance'
 
 /**
  * Puts a member into the crew for an officer, confirmed at once. Somebody who waits is confirmed, somebody removed
- * comes back, somebody confirmed stays. Their mail waits a little, so that the deed can be taken back
- * (undoAddAttendee). Returns the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or
- * cancelled, or the member is not an active, approved one.
+ * comes back, somebody confirmed stays, somebody on the waiting list leaves it. Places do not limit it. Their mail
+ * waits a little, so that the deed can be taken back (undoAddAttendee). Returns the attendance's id. Throws NotFound;
+ * TooMany; Conflict when the event is full or cancelled, or the member is not an active, approved one.
  */
 export function addAttendee(
   services: Services,
   caller: Caller,
-  { userId, eventId }: QueryOf<'POST /api/event/addAttendee'>,
+  { userId, eventId, word }: QueryOf<'POST /api/event/addAttendee'> & { word?: string | null },
 ): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
     await expectActive(transaction, userId)
-    const { state } = await lockEvent(transaction, services.clock, eventId)
+    const { event, state } = await lockEvent(transaction, services.clock, eventId)
     const [earlier] = await transaction
       .select()
       .from(attendee)
@@ -45,13 +46,22 @@ export function addAttendee(
     const attendeeId = await (earlier
       ? bringBack(transaction, services, caller, earlier)
       : seat(transaction, services, caller, eventId, userId))
+    const waitingEntryId =
+      event.places === null
+        ? null
+        : await endAsPlaced(transaction, services, {
+            eventId,
+            memberId: userId,
+            by: caller.memberId,
+            word: word ?? null,
+          })
     const by = await readCorrespondent(transaction, caller.memberId)
     await mailAttendance(
       transaction,
       services,
       attendeeId,
       { member: (letterhead, attending) => addedMail(letterhead, attending, by) },
-      { isHeld: true },
+      { isHeld: true, waitingEntryId },
     )
     return { attendeeId }
   })

@@ -65,7 +65,7 @@ export async function confirmLocked(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  { attendance, state }: LockedAttendance,
+  { attendance, state }: Omit<LockedAttendance, 'event'>,
   mailing: Parameters<typeof mailAttendance>[4] = {},
 ): Promise<void> {
   if (attendance.confirmed) return

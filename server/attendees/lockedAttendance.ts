@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { NotAllowed, NotFound } from '../errors'
-import { lockEvent } from '../events/lockedEvent'
+import { type EventRecord, lockEvent } from '../events/lockedEvent'
 import { attendanceSubject, recordChange } from '../history/recordChange'
 import { changedFields } from '../history/changedFields'
 import type { RecordedDeed } from '../history/deedWords'
@@ -15,6 +15,7 @@ type AttendeeDeed = Extract<Deed, `attendees.${string}`>
 
 export interface LockedAttendance {
   attendance: Attendance
+  event: EventRecord
   state: EventState
 }
 
@@ -49,10 +50,10 @@ export async function lockAttendance(
   attendeeId: number,
 ): Promise<LockedAttendance> {
   const { eventId } = await expectMay(transaction, caller, deed, attendeeId)
-  const { state } = await lockEvent(transaction, clock, eventId)
+  const { event, state } = await lockEvent(transaction, clock, eventId)
   const [attendance] = await transaction.select().from(attendee).where(eq(attendee.id, attendeeId))
   if (!attendance) throw gone()
-  return { attendance, state }
+  return { attendance, event, state }
 }
 
 const gone = () => new NotFound('This attendee does not exist.')

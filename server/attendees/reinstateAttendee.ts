@@ -3,6 +3,7 @@ import { obstacleToTakeBack } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import { reinstatedMail } from '../mail/templates/attendanceMails'
+import { endAsPlaced } from '../places/endEntries'
 import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { changeAttendance, lockAttendance, NOT_REMOVED } from './lockedAttendance'
@@ -14,7 +15,7 @@ import { mailAttendance } from '../events/mailAttendance'
  */
 export function reinstateAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(services.database, async transaction => {
-    const { attendance, state } = await lockAttendance(
+    const { attendance, event, state } = await lockAttendance(
       transaction,
       services.clock,
       caller,
@@ -25,6 +26,12 @@ export function reinstateAttendee(services: Services, caller: Caller, attendeeId
     refuseIf(obstacleToTakeBack(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.reinstate')
     await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, NOT_REMOVED)
+    if (event.places !== null)
+      await endAsPlaced(transaction, services, {
+        eventId: event.id,
+        memberId: attendance.memberId,
+        by: caller.memberId,
+      })
     await mailAttendance(transaction, services, attendance.id, { member: reinstatedMail })
   })
 }

@@ -11,13 +11,14 @@ import { mailAttendance } from '../events/mailAttendance'
 import { refuseIf } from '../events/refuseIf'
 import { readCorrespondent } from '../mail/addressee'
 import { leftMail, removedMail } from '../mail/templates/attendanceMails'
+import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { changeAttendance, lockAttendance } from './lockedAttendance'
 
 /**
- * Gives up the caller's own place; the organiser reads why. Repeating the same removal changes nothing. Throws
- * NotAllowed when it is not their own; InvalidInput; TooMany; Conflict when they are removed already, or the event is
- * cancelled or over.
+ * Gives up the caller's own place; the organiser reads why, and the place is offered to the next who waits. Repeating
+ * the same removal changes nothing. Throws NotAllowed when it is not their own; InvalidInput; TooMany; Conflict when
+ * they are removed already, or the event is cancelled or over.
  */
 export function removeAsAttendee(
   services: Services,
@@ -26,7 +27,13 @@ export function removeAsAttendee(
 ): Promise<void> {
   const { id, attendeeRemoveId, attendeeRemoveComments: comments } = given
   return inTransaction(services.database, async transaction => {
-    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.removeSelf', id)
+    const { attendance, event, state } = await lockAttendance(
+      transaction,
+      services.clock,
+      caller,
+      'attendees.removeSelf',
+      id,
+    )
     if (attendance.attendeeRemoveReasonId === attendeeRemoveId && attendance.attendeeRemoveComments === comments) return
     const reason = await readReason(transaction, 'Crew Remove from Row Reason', 'attendeeRemoveId', attendeeRemoveId)
     refuseIf(obstacleToLeave(state, attendance))
@@ -38,11 +45,13 @@ export function removeAsAttendee(
     await mailAttendance(transaction, services, id, {
       organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),
     })
+    await settlePlaces(transaction, services, event)
   })
 }
 
 /**
- * Takes somebody out of the crew for an officer; the member reads why. Repeating the same removal changes nothing.
+ * Takes somebody out of the crew for an officer; the member reads why, and the place is offered to the next who
+ * waits. Repeating the same removal changes nothing.
  * Throws NotAllowed; NotFound; InvalidInput; TooMany; Conflict when they are removed already, or the event is
  * cancelled.
  */
@@ -53,7 +62,13 @@ export function removeAsOrganiser(
 ): Promise<void> {
   const { id, organiserRemoveId, organiserRemoveComments: comments } = given
   return inTransaction(services.database, async transaction => {
-    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.remove', id)
+    const { attendance, event, state } = await lockAttendance(
+      transaction,
+      services.clock,
+      caller,
+      'attendees.remove',
+      id,
+    )
     if (attendance.organiserRemoveReasonId === organiserRemoveId && attendance.organiserRemoveComments === comments)
       return
     const reason = await readReason(transaction, 'Remove from Row Reason', 'organiserRemoveId', organiserRemoveId)
@@ -67,5 +82,6 @@ export function removeAsOrganiser(
     await mailAttendance(transaction, services, id, {
       member: (letterhead, attending) => removedMail(letterhead, attending, by, { reason, comments }),
     })
+    await settlePlaces(transaction, services, event)
   })
 }

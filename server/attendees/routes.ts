@@ -58,4 +58,6 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('POST /api/event/addAttendee', ({ query, caller }) => addAttendee(services, caller, query))
+
+  serve('POST /api/event/putIn', ({ body, caller }) => addAttendee(services, caller, body))
 }

@@ -8,6 +8,7 @@ import { changedFields } from '../history/changedFields'
 import { readReason } from '../club/lookups/choiceFaults'
 import { eventCancelledMail } from '../mail/templates/eventMails'
 import { storedFields } from '../club/fields/fieldValues'
+import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailCrew } from './mailCrew'
@@ -16,9 +17,9 @@ import { refuseIf } from './refuseIf'
 type Given = BodyOf<'POST /api/event/cancel'>
 
 /**
- * Cancels an event and tells its attendees why. Repeating the same cancellation does nothing. Throws NotFound;
- * InvalidInput when there is no such reason; Conflict when it has been cancelled otherwise, or changed since the
- * version given; TooMany.
+ * Cancels an event and tells its attendees why. Places on offer are withdrawn, and the waiting list stays. Repeating
+ * the same cancellation does nothing. Throws NotFound; InvalidInput when there is no such reason; Conflict when it has
+ * been cancelled otherwise, or changed since the version given; TooMany.
  */
 export function cancelEvent(services: Services, caller: Caller, given: Given): Promise<void> {
   const comments = given.cancelledComments
@@ -38,5 +39,6 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
       (letterhead, attendee, officer) =>
         eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
     )
+    await settlePlaces(transaction, services, event)
   })
 }

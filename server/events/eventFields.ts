@@ -15,6 +15,7 @@ type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 export const eventFields = (given: Given) => ({
   ...storedFields(eventFormFields, given),
   ...(given.eventFull !== undefined && { isFull: given.eventFull }),
+  ...(given.places !== undefined && { places: given.places }),
 })
 
 export type EventFields = ReturnType<typeof eventFields> & {
@@ -31,6 +32,7 @@ export const inHistory = ({ own = {}, ...fields }: EventFields): Record<string, 
 /** Takes the fields that a draft stores of the form, by the names of the database. Throws InvalidInput. */
 export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
   ...storedFields(eventDraftFields, given),
+  ...(given.places !== undefined && { places: given.places }),
   repeatUntil: given.repeatUntil,
   leftOutDates: given.leftOutDates,
 })

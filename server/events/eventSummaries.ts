@@ -12,6 +12,7 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
+import { ownWaiting, placesHeld, placesTaken, waitsFor } from '../places/placesColumns'
 import { readRowRivers } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import type { Services } from '../services'
@@ -78,6 +79,10 @@ export const selectSummaries = (
       organiserRemoved: organiserRemoveReason.name,
       attendeeId: own.id,
       covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
+      places: event.places,
+      placesHeld: placesHeld(now),
+      placesTaken: placesTaken(now),
+      waiting: ownWaiting(memberId, now),
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
@@ -162,5 +167,14 @@ export const listOrganised = ({ database, clock }: Services, caller: Caller): Pr
     selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
       .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
       .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)
+      .prepare(''),
+  ).execute(givenFor(caller, clock))
+
+/** Lists the events to come for which the caller waits. */
+export const listWaiting = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
+  cachedQuery(database, 'events waited for', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(and(waitsFor(MEMBER_GIVEN, NOW_GIVEN), hasNotEnded(NOW_GIVEN)))
+      .orderBy(...soonestFirst)
       .prepare(''),
   ).execute(givenFor(caller, clock))

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Caller } from '#contract/access'
 import { type DayPattern, DAYS_LOOKED_AT, daysInWords, WEEKEND } from '#contract/daysInWords'
@@ -12,6 +12,7 @@ import { eventType } from '../database/schema/lookups'
 import { eventField } from '../database/schema/ownFields'
 import { member } from '../database/schema/members'
 import { nameHolds } from '../members/searchColumns'
+import { placesTaken } from '../places/placesColumns'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { NOW_GIVEN, TODAY_GIVEN } from '../time'
@@ -114,7 +115,7 @@ function isChosen(
     dateFrom === undefined ? undefined : gte(lastDay, dateFrom),
     dateTo === undefined ? undefined : lte(event.startDate, dateTo),
     weekend ? isOnDays(WEEKEND, today) : undefined,
-    notFull || joinable ? and(eq(event.isFull, false), isNull(event.cancelReasonId)) : undefined,
+    notFull || joinable ? and(eq(event.isFull, false), isNull(event.cancelReasonId), not(placesTaken(now))) : undefined,
     mine ? eq(own.isRemoved, false) : undefined,
     joinable ? and(isInFuture(now), isNull(own.id)) : undefined,
     type?.trim() ? eq(eventType.name, type.trim()) : undefined,

@@ -13,6 +13,13 @@ import { hasEnded } from './eventState'
 
 type Letter = (letterhead: Letterhead, attending: Attending) => NewMail
 
+interface Mailing {
+  /** A held mail says that somebody was added. It waits, since that can be taken back. */
+  isHeld?: boolean
+  /** The entry of a waiting list that the adding ended. */
+  waitingEntryId?: number | null
+}
+
 /**
  * Writes to the event's organiser, to the member whose attendance it is, or to both. Members who have left the club get
  * nothing.
@@ -22,15 +29,18 @@ export async function mailAttendance(
   services: Services,
   attendeeId: number,
   letters: { organiser?: Letter; member?: Letter },
-  /** A held mail says that somebody was added. It waits, since that can be taken back. */
-  { isHeld = false }: { isHeld?: boolean } = {},
+  { isHeld = false, waitingEntryId }: Mailing = {},
 ): Promise<void> {
   const { attending, reachable } = await readAttending(transaction, services, attendeeId)
   const letterhead = await readLetterhead(transaction, services.publicUrl)
   const mails = (['organiser', 'member'] as const).flatMap(to =>
     reachable[to] && letters[to] ? [letters[to](letterhead, attending)] : [],
   )
-  await queueMail(transaction, services.clock, isHeld ? mails.map(mail => ({ ...mail, attendeeId })) : mails)
+  await queueMail(
+    transaction,
+    services.clock,
+    isHeld ? mails.map(mail => ({ ...mail, attendeeId, ...(waitingEntryId != null && { waitingEntryId }) })) : mails,
+  )
 }
 
 const organiser = alias(member, 'organiser')

@@ -53,6 +53,7 @@ export const presentEvent = (
 export const presentDraft = (draft: DraftRecord): EventDraft => ({
   id: draft.id,
   ...presentFields(eventDraftFields, draft),
+  places: draft.places,
   ...presentOwn(draft.fields, Object.keys(draft.fields)),
   repeatUntil: draft.repeatUntil,
   leftOutDates: draft.leftOutDates,
@@ -88,6 +89,8 @@ export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
     ...presentAttendee(attendee),
     ...presentOwn(attendee.fields, row.crewKeys),
   })),
+  waitingList: row.waitingList,
+  isOffering: row.isOffering,
   mark: row.mark,
 })
 
@@ -113,6 +116,10 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   organiserRemoved: row.organiserRemoved,
   organiserRemoveComments: row.organiserRemoveComments,
   covidFormCompleted: row.covidFormCompleted,
+  placesHeld: row.placesHeld,
+  placesTaken: row.placesTaken,
+  waiting: row.waiting,
+  isWaitingListOpen: row.isWaitingListOpen,
   river: row.river,
 })
 

@@ -12,6 +12,7 @@ import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
+import { isWaitingListOpen, ownWaiting, placesHeld, placesTaken } from '../places/placesColumns'
 import { readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
@@ -111,6 +112,10 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
       hasTides: showsTides,
+      placesHeld: placesHeld(now),
+      placesTaken: placesTaken(now),
+      waiting: ownWaiting(memberId, now),
+      isWaitingListOpen: isWaitingListOpen(now),
       eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,
     })

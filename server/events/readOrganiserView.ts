@@ -11,6 +11,7 @@ import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
 import { wordsSql } from '../club/fields/fieldQueries'
 import { crewKeysSeen } from '../club/fields/readOwnFields'
+import { isOffering, waitingList, waitingMark } from '../places/placesColumns'
 import { clubToday, instantNow } from '../time'
 import { readEventWith, type Reading, SEEN_FIELDS, withRiver } from './readEvent'
 
@@ -32,7 +33,7 @@ export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 
  * of an event and of a member.
  */
 const organiserMark = (now: SQL) => sql<string>`md5(row(
-  ${event.version}, ${isInFuture(now)}, ${hasEnded(now)},
+  ${event.version}, ${isInFuture(now)}, ${hasEnded(now)}, ${waitingMark(now)},
   (select string_agg(row(a, m.version)::text, ',' order by a.id)
     from attendee a join member m on m.id = a.member_id where a.event_id = ${event}.id)
 )::text)`
@@ -75,6 +76,8 @@ export const readOrganiserView = async (reading: Reading, caller: Caller, eventI
     reading,
     await readEventWith(reading, caller, eventId, crewAsSeen(reading.clock), {
       mark: organiserMark(instantNow(reading.clock)),
+      waitingList: waitingList(instantNow(reading.clock)),
+      isOffering: isOffering(instantNow(reading.clock)),
       crewKeys: crewKeysSeen(['crew', 'officers']),
     }),
   )

@@ -4,6 +4,7 @@ import { obstacleToReinstate } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { eventReinstatedMail } from '../mail/templates/eventMails'
+import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailCrew } from './mailCrew'
@@ -13,8 +14,8 @@ type Given = BodyOf<'POST /api/event/reinstate'>
 const NOT_CANCELLED = { cancelReasonId: null, cancelComments: null }
 
 /**
- * Takes a cancellation back, and tells the attendees. Does nothing where there is none. Throws NotFound; Conflict when
- * the event has been changed since the version given; TooMany.
+ * Takes a cancellation back, and tells the attendees. Free places are offered to those who wait. Does nothing where
+ * there is none. Throws NotFound; Conflict when the event has been changed since the version given; TooMany.
  */
 export function reinstateEvent(services: Services, caller: Caller, given: Given): Promise<void> {
   return inTransaction(services.database, async transaction => {
@@ -35,5 +36,6 @@ export function reinstateEvent(services: Services, caller: Caller, given: Given)
       (letterhead, attendee, officer) =>
         eventReinstatedMail(letterhead, attendee, officer, { event, hasEnded: state.hasEnded }),
     )
+    await settlePlaces(transaction, services, event)
   })
 }

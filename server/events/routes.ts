@@ -8,6 +8,7 @@ import type { Serve } from '../http/mount'
 import { ownFilters } from '../club/fields/ownFilters'
 import { readEventFields } from '../club/fields/readOwnFields'
 import type { Services } from '../services'
+import { acceptOffer, declineOffer } from './answerOffer'
 import { cancelEvent } from './cancelEvent'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts'
 import { joinEvent } from './joinEvent'
@@ -21,13 +22,14 @@ import {
   presentOrganiserView,
   presentSummary,
 } from './present'
-import { listLatest, listMine, listOrganised, withRivers } from './eventSummaries'
+import { listLatest, listMine, listOrganised, listWaiting, withRivers } from './eventSummaries'
 import { readEvent } from './readEvent'
 import { readOrganiserMark, readOrganiserView } from './readOrganiserView'
 import { reinstateEvent } from './reinstateEvent'
 import { saveEvent, saveWeekly } from './saveEvent'
 import { saveReport } from './saveReport'
 import { saveRowDetails } from './saveRowDetails'
+import { joinWaitingList, leaveWaitingList } from './waitForPlace'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query: { fields, ...query }, caller, reply }) => {
@@ -48,6 +50,24 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/getOrganised', async ({ caller }) =>
     (await withRivers(services.database, await listOrganised(services, caller))).map(presentSummary),
   )
+
+  serve('GET /api/event/getWaiting', async ({ caller }) =>
+    (await withRivers(services.database, await listWaiting(services, caller))).map(presentSummary),
+  )
+
+  serve('POST /api/event/joinWaitingList', ({ query, caller }) => joinWaitingList(services, caller, query.eventId))
+
+  serve('POST /api/event/leaveWaitingList', async ({ query, caller }) => {
+    await leaveWaitingList(services, caller, query.eventId)
+    return {}
+  })
+
+  serve('POST /api/event/acceptOffer', ({ query, caller }) => acceptOffer(services, caller, query.eventId))
+
+  serve('POST /api/event/declineOffer', async ({ query, caller }) => {
+    await declineOffer(services, caller, query.eventId)
+    return {}
+  })
 
   serve('GET /api/event/get', async ({ query, caller }) =>
     presentEventView(await readEvent(services, caller, query.eventId)),

@@ -9,6 +9,8 @@ import { event } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
+import { closeList } from '../places/closeList'
+import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { createEvents, draftOf, type Sending } from './createEvents'
 import { eventFaults, type EventFields, eventFields, inHistory, weeklyFields } from './eventFields'
@@ -106,7 +108,23 @@ async function editEvent(
     changes,
   })
   await mailEventChanged(transaction, services, caller, { was: before, is: after })
+  await settleChanged(transaction, services, caller, { was: before, is: after })
   return after
+}
+
+/** Brings places and waiting list to where the changed event has them. */
+async function settleChanged(
+  transaction: Transaction,
+  services: Services,
+  { memberId }: Caller,
+  { was, is }: { was: EventRecord; is: EventRecord },
+): Promise<void> {
+  if (is.places !== null)
+    await settlePlaces(transaction, services, is, {
+      isSmaller: was.places !== null && is.places < was.places,
+      isMoved: is.startsAt !== was.startsAt || is.endsAt !== was.endsAt,
+    })
+  else if (was.places !== null) await closeList(transaction, services, is.id, { reason: 'placesEmptied', by: memberId })
 }
 
 /**

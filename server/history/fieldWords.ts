@@ -28,6 +28,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     safetyBoats: 'Boats of the safety report',
     bosunBoats: 'Boats of the bosun report',
     joinedAt: 'Joined on',
+    word: 'Why',
     covidDeclaredAt: 'Covid declaration',
 
     fileName: 'File',

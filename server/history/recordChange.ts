@@ -8,10 +8,13 @@ import type { RecordedDeed } from './deedWords'
 
 type SubjectType = (typeof changeHistory.$inferInsert)['subjectType']
 
-/** The record that was changed. An attendance is given with its member and its event, and is found under both. */
+/** The records that are given with their member and their event, and are found under both. */
+type OfBoth = 'attendee' | 'waiting'
+
+/** The record that was changed: an attendance, an entry of a waiting list, or one that is found by itself. */
 export type HistorySubject =
-  | { subjectType: 'attendee'; subjectId: number; memberId: number; eventId: number }
-  | { subjectType: Exclude<SubjectType, 'attendee'>; subjectId: number }
+  | { subjectType: OfBoth; subjectId: number; memberId: number; eventId: number }
+  | { subjectType: Exclude<SubjectType, OfBoth>; subjectId: number }
 
 export type Change = HistorySubject & {
   /** The member who did it; null for somebody not signed in, or for the server itself. */
@@ -52,7 +55,8 @@ export async function recordDated(
 
 /** Returns the member and the event under which a change is found. */
 function whoAndWhat(change: Change): { memberId?: number; eventId?: number } {
-  if (change.subjectType === 'attendee') return { memberId: change.memberId, eventId: change.eventId }
+  if (change.subjectType === 'attendee' || change.subjectType === 'waiting')
+    return { memberId: change.memberId, eventId: change.eventId }
   if (change.subjectType === 'member') return { memberId: change.subjectId }
   return change.subjectType === 'event' ? { eventId: change.subjectId } : {}
 }

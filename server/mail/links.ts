@@ -43,6 +43,7 @@ export const waitingMembersLink = (place: Place) => within(place, '/members/user
 /** Makes the link to an event. An event that is not saved yet has dots in place of its number. */
 export const eventLink = (place: Place, eventId: number | null) =>
   within(place, `/members/event/view/${eventId ?? '...'}`)
+export const placeOfferLink = (place: Place, eventId: number) => within(place, `/members/event/offer/${eventId}`)
 export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)
 export const covidFormLink = (place: Place, attendeeId: number) =>
   within(place, `/members/event/attendee/${attendeeId}/covid-form`)

@@ -23,6 +23,10 @@ export interface NewMail {
   attendeeId?: number
   /** The member whose approval it reports. It goes UNDO_SECONDS later for the same reason. */
   approvedMemberId?: number
+  /** The entry on a waiting list that it is about. */
+  waitingEntryId?: number
+  /** The earliest time at which it goes. */
+  notBefore?: Date
 }
 
 /** Tells whether a mail waits in the outbox because its deed can be taken back. */
@@ -50,7 +54,7 @@ export async function queueMail(
 ): Promise<void> {
   const now = clock.now()
   const sendable = [mails].flat().filter(({ to }) => to.address !== '')
-  const rows = sendable.map(({ to, replyTo, subject, ...rest }) => ({
+  const rows = sendable.map(({ to, replyTo, subject, notBefore = now, ...rest }) => ({
     ...rest,
     subject: onOneLine(subject),
     toName: onOneLine(to.name),
@@ -58,7 +62,7 @@ export async function queueMail(
     replyToName: replyTo ? onOneLine(replyTo.name) : null,
     replyToAddress: replyTo?.address ?? null,
     createdAt: now,
-    nextAttemptAt: isHeld(rest) ? addSeconds(now, UNDO_SECONDS) : now,
+    nextAttemptAt: isHeld(rest) ? addSeconds(now, UNDO_SECONDS) : notBefore,
   }))
   if (rows.length === 0) return
   const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))

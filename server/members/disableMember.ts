@@ -7,16 +7,18 @@ import { calendarAddress } from '../database/schema/calendar'
 import { inTransaction } from '../database/transaction'
 import { NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
+import { leaveAllLists } from '../places/endEntries'
 import type { Services } from '../services'
 import { expectAnotherAdministrator } from './administrators'
 import { changeMember, lockMember, refuseAnonymous } from './lockedMember'
 
 /**
  * Discontinues a membership. Every session of theirs has ended by the very next request, and they get no more mail.
- * Events that they had joined stay as they were. Repeating it does nothing. Throws NotFound, NotAllowed; Conflict when
- * no System Administrator would be left.
+ * Events that they had joined stay as they were, and they are off all waiting lists. Repeating it does nothing. Throws
+ * NotFound, NotAllowed; Conflict when no System Administrator would be left.
  */
-export async function disableMember({ database, clock }: Services, caller: Caller, memberId: number): Promise<void> {
+export async function disableMember(services: Services, caller: Caller, memberId: number): Promise<void> {
+  const { database, clock } = services
   if (caller.memberId === memberId) throw new NotAllowed('You cannot discontinue your own membership.')
   await inTransaction(database, async transaction => {
     const account = await lockMember(transaction, memberId)
@@ -36,6 +38,7 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
     await transaction.delete(invitation).where(eq(invitation.memberId, memberId))
     await transaction.delete(calendarAddress).where(eq(calendarAddress.memberId, memberId))
+    await leaveAllLists(transaction, services, { memberId, by: caller.memberId })
   })
 }
 

@@ -13,6 +13,7 @@ import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { changeMember, lockMember, refuseAnonymous } from '../members/lockedMember'
 import { expectAnotherAdministrator } from '../members/administrators'
+import { leaveAllLists } from '../places/endEntries'
 import type { Services } from '../services'
 import { instantNow, isToCome } from '../time'
 import { clearRecord } from './clearRecord'
@@ -71,6 +72,7 @@ export function anonymiseMember(
       'This member has been changed since you looked at them. Please look again at what goes and what stays.',
     )
     const request = await readRequest(transaction, memberId)
+    await leaveAllLists(transaction, services, { memberId, by: caller.memberId })
     await lockPlaces(transaction, memberId)
     const obstacles = await findObstacles(transaction, clock, account, request !== undefined)
     if (obstacles.length > 0) throw new Conflict(obstacles.join(' '))

@@ -137,6 +137,15 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       where a.member_id = ${memberId} order by e.starts_at, a.id`,
   },
   {
+    title: 'Waiting lists that you joined',
+    about: 'So that places are offered in the order in which people came.',
+    covers: ['waiting_entry.member_id'],
+    query:
+      memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", w.joined_at "Joined", w.state "State", w.offered_until "Offered until",
+      (select string_agg(s.step || coalesce(' (' || s.word || ')', ''), ', ' order by s.id) from waiting_step s where s.entry_id = w.id) "What happened"
+      from waiting_entry w join event e on e.id = w.event_id where w.member_id = ${memberId} order by e.starts_at, w.id`,
+  },
+  {
     title: 'Rows and events that you organised',
     about: 'With the reports that you filed or closed.',
     covers: ['event.organiser_id', 'event.report_filed_by', 'event.safety_closed_by', 'event.bosun_closed_by'],
@@ -290,6 +299,7 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'invitation.invited_by': 'that one invited another is in what one changed about others',
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
   'received_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'waiting_step.by_member_id': 'that one put another into a crew is in what one changed about others',
   'fee_reminder.sent_by': 'that one reminded another is in what one changed about others',
   'complaint.acknowledged_by': 'that one acknowledged another’s complaint is in what one changed about others',
   'complaint.answered_by': 'that one answered another’s complaint is in what one changed about others',

@@ -169,6 +169,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   },
   {
     fate: 'goes',
+    what: 'Waiting lists',
+    why: 'For which rows and events they waited, and what became of it.',
+    ...owned('waiting_entry.member_id'),
+  },
+  {
+    fate: 'goes',
     what: 'Comments on their places in rows and events',
     why: 'What they, or the organiser, wrote when they were removed from a row; the chosen reason stays.',
     covers: [],
@@ -239,6 +245,12 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     covers: ['report_review.noted_by', 'report_review.reopened_by'],
     count: ({ memberId }) =>
       sql`(select count(*) from report_review v where ${memberId} in (v.noted_by, v.reopened_by))`,
+  },
+  {
+    fate: 'stays',
+    what: 'That they put others into a crew from a waiting list',
+    why: 'It is about others; done by ‘Former member’.',
+    ...counted('waiting_step.by_member_id'),
   },
   {
     fate: 'stays',

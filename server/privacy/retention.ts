@@ -4,12 +4,13 @@ import { readSettings } from '../club/home/queries'
 import { changeHistory } from '../database/schema/history'
 import { groupMessage, mail } from '../database/schema/mail'
 import { complaint, member } from '../database/schema/members'
+import { waitingEntry } from '../database/schema/waiting'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { type DailyWork, onceADay } from '../onceADay'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { instantNow, instantOf } from '../time'
 import { remindOfComplaints } from './complaints/remindOfComplaints'
 
 /** Removes what is due once a day, and reminds the Secretary of complaints that wait. */
@@ -36,12 +37,13 @@ interface Removed {
   groupMessages: number
   changes: number
   complaints: number
+  waiting: number
 }
 
 /**
  * Removes what is older than the club's settings allow: the medical notes of people who left, sent mails (with their
- * group messages), the history, and complaints that were answered as long ago. Mails that wait in the outbox, or are
- * parked there, stay.
+ * group messages), the history, complaints that were answered as long ago, and the waiting lists of rows as long ago.
+ * Mails that wait in the outbox, or are parked there, stay.
  */
 const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Removed> =>
   inTransaction(database, async transaction => {
@@ -96,11 +98,18 @@ const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'
       .delete(complaint)
       .where(lt(complaint.answeredAt, historyEnd))
       .returning({ id: complaint.id })
+    const waiting = await transaction
+      .delete(waitingEntry)
+      .where(
+        sql`exists (select from event e where e.id = ${waitingEntry.eventId} and ${instantOf(sql`e.ends_at`)} < ${historyEnd})`,
+      )
+      .returning({ id: waitingEntry.id })
     return {
       medicalNotes: forgotten.length,
       mails: mails.length,
       groupMessages: messages.length,
       changes: changes.length,
       complaints: complaints.length,
+      waiting: waiting.length,
     }
   })

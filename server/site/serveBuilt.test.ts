@@ -17,7 +17,10 @@ export const notFound = { path: '/not-found', needsHome: false, texts: [], looku
 export const pages = [{ path: '/home', needsHome: true, texts: [], lookups: [] }, { path: '/register', needsHome: false, texts: [], lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, texts: path === '/login' ? ['contact'] : [], lookups: [] }))]
 export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
-const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const club = {
+  ...{ title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null },
+  ...{ timeZone: 'Europe/London', hasPlaces: false },
+}
 const image = { imageUrl: null, alt: '', picture: null }
 const home: HomeContent = {
   intro: { title: '', summary: '', description: '', ...image },

@@ -65,6 +65,10 @@ describe('the view of an event', () => {
       organiserRemoved: null,
       organiserRemoveComments: null,
       covidFormCompleted: true,
+      placesHeld: null,
+      placesTaken: false,
+      waiting: null,
+      isWaitingListOpen: false,
       river: null,
     })
   })

@@ -19,11 +19,20 @@ export const NAMELESS: ClubIdentity = {
   email: '',
   socialUrl: null,
   timeZone: 'Europe/London',
+  hasPlaces: false,
 }
 
-type SpecifiedRow = Specified<EventSummary, 'endDate' | 'hasEnded' | 'covidFormCompleted'>
+/** Such a server counts no places. */
+const NO_PLACES = { placesHeld: null, placesTaken: false, waiting: null }
+
+type SpecifiedRow = Specified<
+  EventSummary,
+  'endDate' | 'hasEnded' | 'covidFormCompleted' | 'places' | keyof typeof NO_PLACES
+>
 
 const eventRow = (row: SpecifiedRow): EventSummary => ({
+  places: null,
+  ...NO_PLACES,
   endDate: null,
   // An event that has begun counts as over.
   hasEnded: !row.isInFuture,
@@ -41,7 +50,7 @@ type AddedToView = Exclude<
   keyof EventView,
   'event' | 'attendees' | 'boats' | 'selectedBoats' | 'usedBoats' | 'cancelledReason' | 'isInCrew' | 'isRowEvent'
 >
-type SpecifiedView = Specified<EventView, AddedToView>
+type SpecifiedView = Omit<Specified<EventView, AddedToView>, 'event'> & { event: Specified<ClubEvent, 'places'> }
 
 export function eventView(view: SpecifiedView): EventView {
   const { hasEnded = isPast(view.event) } = view
@@ -60,8 +69,11 @@ export function eventView(view: SpecifiedView): EventView {
     organiserRemoveComments: null,
     // Nobody is asked for a declaration that they may have made.
     covidFormCompleted: true,
+    ...NO_PLACES,
+    isWaitingListOpen: false,
     river: null,
     ...view,
+    event: { places: null, ...view.event },
     hasEnded,
   }
 }
@@ -76,6 +88,8 @@ export const organiserView = (
 ): OrganiserView => ({
   // The page does not ask whether the crew has changed.
   mark: '',
+  waitingList: [],
+  isOffering: false,
   ...eventView(view),
   attendees: view.attendees.map(attendee => ({
     email: '',

@@ -449,6 +449,7 @@ describe('a draft of a row', () => {
   const kept: EventDraft = {
     ...filled,
     id: 5,
+    places: null,
     title: 'Evening outing',
     startDate: '2026-12-05',
     repeatUntil: '2026-12-19',

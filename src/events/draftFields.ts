@@ -19,8 +19,10 @@ export const fieldsOfDraft = (
   leftOut: leftOutDates,
 })
 
-/** Returns the form values that a draft keeps. */
-export function keptFields(fields: Fields): Omit<EventDraft, 'id' | 'version'> {
+/** Returns the form values that a draft keeps. Its number of places stays where the form does not ask for it. */
+export function keptFields(
+  fields: Fields,
+): Omit<EventDraft, 'id' | 'version' | 'places'> & Partial<Pick<EventDraft, 'places'>> {
   const { isRepeated = false, repeatUntil = null, leftOut = [], ...event } = fields
   const days = daysToChoose(fields)
   return {

@@ -1,9 +1,10 @@
-import { eventFields } from '#contract/resources/events'
+import { eventFields, placesField } from '#contract/resources/events'
 import type { PlacedField } from '#contract/resources/fields'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
 import { eventMessages } from './eventMessages'
 import type { EventRow } from './eventsAdapter'
 import { useOwnEventFields } from './ownFields'
+import { useHasPlaces } from './useHasPlaces'
 
 const { columns: labels } = eventMessages
 const SHOWN = { listed: 'shown' } as const
@@ -29,7 +30,10 @@ const ALWAYS = 'title'
  */
 export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
   const own: readonly PlacedField[] = useOwnEventFields()
-  const further = [...eventFields, ...own].filter((field: PlacedField) => field.listed === 'hidden')
+  const hasPlaces = useHasPlaces()
+  const further = [...eventFields, ...own].filter(
+    (field: PlacedField) => field.listed === 'hidden' && (field !== placesField || hasPlaces),
+  )
   const all = [...SPECIFIED, ...further.map(columnOfField)]
   const offered = all.filter(({ source }) => source !== ALWAYS)
   const choice = { storeKey: 'events.columns', offered, all: offered }

@@ -15,6 +15,7 @@ const club: ClubIdentity = {
   email: '',
   socialUrl: null,
   timeZone: 'Europe/London',
+  hasPlaces: false,
 }
 
 function show(visitor: Visitor) {

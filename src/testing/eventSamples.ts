@@ -4,6 +4,10 @@ import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from 
 import type { AttendeeView } from '#contract/eventAttendee'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 
+/** An event without a number of places. */
+const NO_PLACES = { places: null, placesHeld: null, placesTaken: false, waiting: null } as const
+const { places: NO_NUMBER, ...NO_STANDING } = NO_PLACES
+
 /** A row of a list of events: Saturday's, waiting for nobody. */
 export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
   eventId: 7,
@@ -27,6 +31,7 @@ export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
   organiserRemoved: null,
   attendeeId: null,
   covidFormCompleted: false,
+  ...NO_PLACES,
   ...more,
 })
 
@@ -56,6 +61,8 @@ export const viewOf = (
   organiserRemoved: null,
   organiserRemoveComments: null,
   covidFormCompleted: false,
+  ...NO_STANDING,
+  isWaitingListOpen: false,
   river: null,
   ...more,
   event: {
@@ -68,6 +75,7 @@ export const viewOf = (
     endDate: null,
     startTime: '08:30',
     endTime: '10:30',
+    places: NO_NUMBER,
     eventFull: false,
     cancelledId: null,
     cancelledComments: null,
@@ -108,11 +116,16 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
 /** Returns Saturday's event as its organiser sees it. */
 export const organiserViewOf = ({
   attendees = [],
+  waitingList = [],
+  isOffering = false,
   mark = '1',
   ...more
-}: Parameters<typeof viewOf>[0] & { attendees?: OrganisersAttendee[]; mark?: string } = {}): OrganiserView => ({
+}: Parameters<typeof viewOf>[0] &
+  Partial<Pick<OrganiserView, 'attendees' | 'waitingList' | 'isOffering' | 'mark'>> = {}): OrganiserView => ({
   ...viewOf(more),
   attendees,
+  waitingList,
+  isOffering,
   mark,
 })
 

@@ -4,7 +4,7 @@ import { eventMaker, type EventMaker } from './eventMaker'
 
 const EMPTY = {
   ...{ title: null, eventTypeId: null, startDate: null, endDate: null, startTime: null, endTime: null },
-  ...{ summary: null, description: null, repeatUntil: null, leftOutDates: [] as string[] },
+  ...{ summary: null, description: null, repeatUntil: null, leftOutDates: [] as string[], places: null },
 }
 
 describe('[ORG-07] a draft of an event', () => {

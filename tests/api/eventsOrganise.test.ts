@@ -81,6 +81,7 @@ describe('what an organiser sees and plans', () => {
           organiserRemoved: null,
           attendeeId: null,
           covidFormCompleted: false,
+          ...{ places: null, placesHeld: null, placesTaken: false, waiting: null },
         },
       ])
     })
@@ -270,7 +271,8 @@ describe('what an organiser sees and plans', () => {
     it("[ORG-01] else it is the event as everybody sees it, with the caller's own attendance", async () => {
       const event = await make.eventWith({ description: '<p onclick="x()">Words</p>' })
       const own = await make.attend(event.id, standIn.memberId)
-      const { attendees: _theirs, mark: _mark, ...seen } = await view(event.id, standIn)
+      const { attendees: _theirs, mark: _mark, waitingList, isOffering, ...seen } = await view(event.id, standIn)
+      expect({ waitingList, isOffering }).toEqual({ waitingList: [], isOffering: false })
       const { attendees: _names, ...shown } = (
         await club.call('GET /api/event/get', { query: { eventId: event.id }, as: standIn })
       ).body

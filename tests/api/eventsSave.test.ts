@@ -76,6 +76,7 @@ describe('event/save', () => {
       expect(body).toEqual({
         id: row?.id,
         ...form({ endDate: '2026-06-21' }),
+        places: null,
         eventFull: false,
         cancelledId: null,
         cancelledComments: null,

@@ -55,6 +55,7 @@ describe('event/get', () => {
         endDate: '2026-06-14',
         startTime: '09:00',
         endTime: '11:00',
+        places: null,
         eventFull: true,
         cancelledId: cancelled.id,
         cancelledComments: 'Too much <wind>',
@@ -87,6 +88,7 @@ describe('event/get', () => {
       organiserRemoved: null,
       organiserRemoveComments: null,
       covidFormCompleted: false,
+      ...{ placesHeld: null, placesTaken: false, waiting: null, isWaitingListOpen: false },
       river: null,
     })
   })

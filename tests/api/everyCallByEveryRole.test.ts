@@ -62,6 +62,7 @@ const WHO: Record<Deed, Who> = {
   'lookups.eventFields': MEMBERS,
 
   'events.list': MEMBERS,
+  'events.wait': MEMBERS,
   'events.show': MEMBERS,
   'events.join': MEMBERS,
   'events.messageOrganiser': MEMBERS,

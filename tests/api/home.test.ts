@@ -34,6 +34,7 @@ describe('the public site', () => {
       email: 'club@club.example',
       socialUrl: null,
       timeZone: 'Europe/London',
+      hasPlaces: false,
     })
   })
 

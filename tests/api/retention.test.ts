@@ -83,7 +83,7 @@ describe('what is kept for so long and then goes', () => {
     const { mails = 0, messages, changes = 0 } = (await counts()) ?? {}
     expect([messages, changes > 0]).toEqual([1, true])
     club.advance(300 * DAY)
-    expect(await look()).toEqual({ medicalNotes: 0, mails: 0, groupMessages: 0, changes: 0, complaints: 0 })
+    expect(await look()).toEqual({ medicalNotes: 0, mails: 0, groupMessages: 0, changes: 0, complaints: 0, waiting: 0 })
     club.advance(70 * DAY)
     const removed = await look()
     expect(removed).toMatchObject({ groupMessages: 1, changes: 0 })

@@ -70,6 +70,8 @@ export async function setupMaker(club: TestClub) {
         return ['44', '353', '33'][numbers % 3]
       case 'timeZone':
         return ['Europe/London', 'Europe/Paris', 'Pacific/Auckland'][numbers % 3]
+      case 'time':
+        return `0${numbers % 10}:30`
       case 'day':
         return `2026-03-${String((numbers % 28) + 1).padStart(2, '0')}`
       case 'reference':

@@ -84,6 +84,24 @@ export async function workingRequests(club: TestClub) {
   const reported = () =>
     ofEvent({ ...PAST, reportFiledAt: club.now(), safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' })
 
+  /** An event with one place, which somebody has. */
+  async function fullEvent() {
+    await club.pool.query('update water_settings set has_places = true')
+    const eventId = await ofEvent({ places: 1 })
+    await attendance({}, { eventId })
+    return eventId
+  }
+  /** An event whose only place is on offer to the member. */
+  async function offeredTo(memberId: number) {
+    await club.pool.query('update water_settings set has_places = true')
+    const eventId = await ofEvent({ places: 1 })
+    await club.pool.query(
+      `insert into waiting_entry (event_id, member_id, state, joined_at, offered_until) values ($1, $2, 'offered', $3, $4)`,
+      [eventId, memberId, club.now(), new Date(club.now().getTime() + 3600_000)],
+    )
+    return eventId
+  }
+
   const parkedMail = async () => {
     const { rows } = await club.pool.query<{ id: number }>(
       `insert into mail (kind, to_name, to_address, subject, text, html, state, attempts, last_error, created_at, next_attempt_at)
@@ -410,6 +428,14 @@ export async function workingRequests(club: TestClub) {
       body: { id: await ofEvent(PAST), safetyReport: '<p>None</p>', bosunReport: '' },
     }),
     'POST /api/event/addAttendee': async () => ({ query: { userId: await ofMember(), eventId: await ofEvent() } }),
+    'POST /api/event/putIn': async () => ({
+      body: { userId: await ofMember(), eventId: await ofEvent(), word: 'Cox' },
+    }),
+    'GET /api/event/getWaiting': () => ({}),
+    'POST /api/event/joinWaitingList': async () => ({ query: { eventId: await fullEvent() } }),
+    'POST /api/event/leaveWaitingList': async () => ({ query: { eventId: await fullEvent() } }),
+    'POST /api/event/acceptOffer': async ({ as }) => ({ query: { eventId: await offeredTo(as.memberId) } }),
+    'POST /api/event/declineOffer': async ({ as }) => ({ query: { eventId: await offeredTo(as.memberId) } }),
     'POST /api/event/joinEvent': async () => ({ query: { eventId: await ofEvent() } }),
     'POST /api/event/SendMessageToAll': async () => {
       const eventId = await ofEvent()

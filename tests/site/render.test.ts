@@ -30,6 +30,7 @@ const home: HomeContent = {
     email: 'club@tide.example',
     socialUrl: 'https://social.example/tide',
     timeZone: 'Europe/London',
+    hasPlaces: false,
   },
 }
 const texts: SiteTexts = {

@@ -12,6 +12,7 @@ interface Parts {
   intro: ShownPicture | null
   advert: ShownPicture | null
   logo: ShownPicture | null
+  hasPlaces: boolean
 }
 
 /**
@@ -19,7 +20,7 @@ interface Parts {
  */
 export const presentHome = (
   settings: ClubSettings,
-  { slides, features, partners, intro, advert, logo }: Parts,
+  { slides, features, partners, intro, advert, logo, hasPlaces }: Parts,
 ): HomeContent => ({
   intro: {
     title: settings.introTitle,
@@ -33,7 +34,7 @@ export const presentHome = (
   partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
   latestNews: [],
   partnership: presentPartnership(settings),
-  club: presentClub(settings, logo),
+  club: presentClub({ ...settings, hasPlaces }, logo),
 })
 
 /** Prefers an uploaded picture to one that has only an address. */
@@ -64,7 +65,7 @@ const presentPartnership = ({
 
 /** Presents the club from only those settings that it shows. */
 export const presentClub = (
-  { title, logoUrl, address, email, socialUrl, timeZone }: ClubIdentity,
+  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces }: ClubIdentity,
   logo: ShownPicture | null,
 ): ClubIdentity => ({
   title,
@@ -73,4 +74,5 @@ export const presentClub = (
   email,
   socialUrl,
   timeZone,
+  hasPlaces,
 })

@@ -3,6 +3,7 @@ import type { PaymentDetails } from '#contract/home'
 import type { Database } from '../../database/connect'
 import { clubSettings, homeFeature, homeSlide, partner } from '../../database/schema/club'
 import { member } from '../../database/schema/members'
+import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
 import { type ShownPicture, shownPicture } from '../../database/shownPicture'
 import { feeIn } from '../../members/yearlyFee'
@@ -14,6 +15,12 @@ export async function readSettings(database: Pick<Database, 'select'>): Promise<
   const [settings] = await database.select().from(clubSettings)
   if (!settings) throw new Error('The club has no settings.')
   return settings
+}
+
+/** Reads whether rows may have a number of places. */
+export async function readHasPlaces(database: Pick<Database, 'select'>): Promise<boolean> {
+  const [water] = await database.select({ hasPlaces: waterSettings.hasPlaces }).from(waterSettings)
+  return water?.hasPlaces ?? false
 }
 
 export const listSlides = (database: Database) =>

@@ -8,6 +8,7 @@ import {
   type TableName,
 } from '#contract/setupResources'
 import type { Serve } from '../../http/mount'
+import { settleDue } from '../../events/watchOffers'
 import { refillTides } from '../../river/refillTides'
 import type { Services } from '../../services'
 import { createRecord } from './createRecord'
@@ -31,8 +32,11 @@ export const setupRoutes = (serve: Serve, services: Services) => {
       const record = setupResourceOf(name).asksPassword
         ? await updateGuarded(services, caller, name, params.id, body)
         : await updateRecord(services, caller, name, params.id, body)
-      // Other offsets move all predictions.
-      if (name === 'water') await refillTides(services)
+      // Other offsets move all predictions, and without places nobody waits for one.
+      if (name === 'water') {
+        await refillTides(services)
+        await settleDue(services)
+      }
       return record
     })
     if (isTable(name)) serveTable(name)

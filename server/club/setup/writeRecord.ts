@@ -26,12 +26,14 @@ import type { StoredResource } from './setupTables'
  */
 export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
   Object.fromEntries(
-    setupResourceOf(name).fields.map(field => {
-      const { source, kind } = field
-      const value = given[source] ?? null
-      if (kind === 'items' && field.hasKeys) return [source, withKeys((value ?? []) as KeyedItem[])]
-      return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
-    }),
+    setupResourceOf(name)
+      .fields.filter(({ source, staysIfLeftOut }) => given[source] !== undefined || !staysIfLeftOut)
+      .map(field => {
+        const { source, kind } = field
+        const value = given[source] ?? null
+        if (kind === 'items' && field.hasKeys) return [source, withKeys((value ?? []) as KeyedItem[])]
+        return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
+      }),
   )
 
 /** Returns the fields that stand in the record's own row. */

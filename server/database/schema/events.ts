@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
   time,
   timestamp,
@@ -18,7 +19,7 @@ import {
   uniqueIndex,
   customType,
 } from 'drizzle-orm/pg-core'
-import { REPORT_PARTS } from '#contract/words'
+import { MOST_PLACES, REPORT_PARTS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { boat } from './club'
@@ -56,6 +57,8 @@ export const event = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(end_date, start_date) + coalesce(end_time, time '24:00')`),
     isFull: boolean().notNull().default(false),
+    /** The number of places; null for as many as come. */
+    places: smallint(),
     cancelReasonId: integer().references(() => cancelReason.id),
     cancelComments: text(),
     fields: jsonb().$type<OwnValues>().notNull().default({}),
@@ -82,6 +85,7 @@ export const event = pgTable(
       .on(table.organiserId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     check('ends_after_it_starts', sql`${table.endsAt} >= ${table.startsAt}`),
+    check('some_places', sql`${table.places} between 1 and ${sql.raw(String(MOST_PLACES))}`),
     check('comments_with_a_reason', sql`${table.cancelComments} is null or ${table.cancelReasonId} is not null`),
     check('safety_closed_with_report', sql`${table.safetyClosedAt} is null or ${table.safetyReport} is not null`),
     check('bosun_closed_with_report', sql`${table.bosunClosedAt} is null or ${table.bosunReport} is not null`),
@@ -119,6 +123,7 @@ export const eventDraft = pgTable(
     endDate: date(),
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
+    places: smallint(),
     fields: jsonb().$type<OwnValues>().notNull().default({}),
     /** The last day of a weekly event, and the days that are left out. */
     repeatUntil: date(),

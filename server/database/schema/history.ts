@@ -16,7 +16,7 @@ export const changeHistory = pgTable(
      * ('setup.boats.edit').
      */
     subjectType: text({
-      enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail', 'message', 'setting'],
+      enum: ['member', 'event', 'attendee', 'waiting', 'document', 'club', 'picture', 'mail', 'message', 'setting'],
     }).notNull(),
     subjectId: integer().notNull(),
     /** The member and the event that it is about. An attendance is about both, and its own record may have gone. */

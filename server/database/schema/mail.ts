@@ -6,6 +6,7 @@ import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
 import { attendee } from './events'
 import { member } from './members'
+import { waitingEntry } from './waiting'
 
 export const groupMessage = pgTable(
   'group_message',
@@ -60,6 +61,8 @@ export const mail = pgTable(
     attendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
     /** The member whose approval it reports, which can be taken back until it goes; null for every other mail. */
     approvedMemberId: integer().references(() => member.id, { onDelete: 'set null' }),
+    /** The entry on a waiting list that it is about, so that the offer of a place that has ended is not mailed. */
+    waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'set null' }),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
@@ -82,6 +85,9 @@ export const mail = pgTable(
     index('mail_by_approved_member')
       .on(table.approvedMemberId)
       .where(sql`${table.approvedMemberId} is not null`),
+    index('mail_by_waiting_entry')
+      .on(table.waitingEntryId)
+      .where(sql`${table.waitingEntryId} is not null`),
     index('mail_by_group')
       .on(table.groupMessageId)
       .where(sql`${table.groupMessageId} is not null`),

@@ -24,6 +24,17 @@ export const waterSettings = pgTable(
     minutesAfter: smallint().notNull().default(120),
     /** The height of a high water, in metres, above which the club does not row. */
     highestWater: numeric({ precision: 5, scale: 2 }),
+    /** Whether rows may have a number of places and a waiting list. */
+    hasPlaces: boolean().notNull().default(false),
+    /** The time to answer an offer: far ahead of the row, on the day before it, and on its day. */
+    answerHours: smallint().notNull().default(24),
+    answerMinutesDayBefore: smallint().notNull().default(120),
+    answerMinutesOnDay: smallint().notNull().default(30),
+    /** The minutes before a row in which nothing is offered by itself. */
+    offersEndMinutes: smallint().notNull().default(120),
+    /** HH:mm by the club's clock, between which the time to answer rests; the same twice for never. */
+    restsFrom: text().notNull().default('21:00'),
+    restsTo: text().notNull().default('08:00'),
     version: integer().notNull().default(1),
   },
   table => [check('one_water', sql`${table.id} = 1`)],

@@ -38,13 +38,16 @@ const INVOLVED = {
   eventEndDate: event.endDate,
 }
 
+/** The kinds of records whose history the committee sees. */
+const SHOWN_TO_COMMITTEE = ['member', 'event', 'attendee', 'waiting'] as const
+
 const isReading = inArray(changeHistory.deed, READING_DEEDS)
 
 /** Limits the changes to those that the caller may see, whatever is asked for. Readings have a list of their own. */
 const isOpenTo = (caller: Caller): SQL | undefined =>
   and(
     notInArray(changeHistory.deed, READING_DEEDS),
-    mayDo(caller, 'history.listAll') ? undefined : inArray(changeHistory.subjectType, ['member', 'event', 'attendee']),
+    mayDo(caller, 'history.listAll') ? undefined : inArray(changeHistory.subjectType, SHOWN_TO_COMMITTEE),
   )
 
 /** Limits the changes to those between two days of the club's clock, both included. */

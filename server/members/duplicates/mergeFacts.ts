@@ -92,6 +92,16 @@ const rankOf = (place: string) =>
 
 const inBothCrews = ({ stays, goes }: MergedPair) =>
   sql`k.event_id = d.event_id and k.member_id = ${stays} and d.member_id = ${goes}`
+/**
+ * Matches the entries of one of the two, who waits where the other waits since before, is in the crew, or was removed
+ * from it by an organiser.
+ */
+const waitsTwice = ({ stays, goes }: MergedPair) => sql`(
+  d.state in ('waiting', 'offered') and d.member_id in (${stays}, ${goes}) and (
+    exists (select from waiting_entry k where k.event_id = d.event_id and k.state in ('waiting', 'offered')
+      and k.member_id in (${stays}, ${goes}) and k.id < d.id)
+    or exists (select from attendee a where a.event_id = d.event_id and a.member_id in (${stays}, ${goes})
+      and (not a.is_removed or a.organiser_remove_reason_id is not null))))`
 const paidByBoth = ({ stays, goes }: MergedPair) =>
   sql`k.membership_year = d.membership_year and k.member_id = ${stays} and d.member_id = ${goes}`
 
@@ -117,6 +127,27 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
       sql`delete from attendee k using attendee d where ${inBothCrews(pair)}`,
       ...movedIn('attendee.member_id')(pair),
     ],
+  },
+  {
+    ...moved('waiting_entry.member_id'),
+    what: 'Waiting lists',
+    why: 'Their places in them.',
+    clash: {
+      what: 'Both wait for the same row or event, or one waits and the other has a place or was removed by the organiser',
+      rule: 'The earlier of two entries stays. Who has a place, or was removed, no longer waits.',
+      which: pair =>
+        sql`select distinct e.title || ' (' || ${periodAsSql({ startDate: sql`e.start_date`, endDate: sql`e.end_date` })} || ')' as name
+          from waiting_entry d join event e on e.id = d.event_id where ${waitsTwice(pair)} order by 1`,
+    },
+    move: pair => [
+      sql`delete from waiting_entry d where ${waitsTwice(pair)}`,
+      ...movedIn('waiting_entry.member_id')(pair),
+    ],
+  },
+  {
+    ...moved('waiting_step.by_member_id'),
+    what: 'That they put others into a crew from a waiting list',
+    why: 'From an earlier time with a role.',
   },
   {
     ...moved('event.organiser_id', 'event.report_filed_by', 'event.safety_closed_by', 'event.bosun_closed_by'),

@@ -119,7 +119,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     rich: ['Summary', 'Description', 'Safety Report', 'Bosun Report'],
     sql: `select e.id as "Id", e.title as "Title", t.name as "Type", ${fullName('o')} as "Organiser", e.summary as "Summary", e.description as "Description",
       e.start_date::text as "Start Date", to_char(e.start_time, 'HH24:MI') as "Start Time", e.end_date::text as "End Date", to_char(e.end_time, 'HH24:MI') as "End Time",
-      ${yes('e.is_full', 'Full')}, c.name as "Cancelled Because", e.cancel_comments as "Cancel Comments", e.weather_conditions as "Weather Conditions",
+      e.places as "Places", ${yes('e.is_full', 'Full')}, c.name as "Cancelled Because", e.cancel_comments as "Cancel Comments", e.weather_conditions as "Weather Conditions",
       e.land_crew_name as "Land Crew", e.land_crew_contact_number as "Land Crew Contact Number",
       (select string_agg(b.name, ', ' order by b.name) from planned_boat pb join boat b on b.id = pb.boat_id where pb.event_id = e.id) as "Planned Boats",
       (select string_agg(b.name, ', ' order by b.name) from used_boat ub join boat b on b.id = ub.boat_id where ub.event_id = e.id) as "Used Boats",
@@ -140,6 +140,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     from attendee a join event e on e.id = a.event_id join member m on m.id = a.member_id
       left join attendee_remove_reason ar on ar.id = a.attendee_remove_reason_id left join organiser_remove_reason orr on orr.id = a.organiser_remove_reason_id
     order by e.start_date, a.event_id, a.id`,
+  },
+  {
+    file: 'waiting lists',
+    about: 'who waited for a place in which event, a line for each thing that happened',
+    sql: `select w.id as "Entry Id", w.event_id as "Event Id", e.title as "Event", e.start_date::text as "Start Date", w.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('w.joined_at')} as "Joined",
+      w.state as "State", ${inClubTime('w.offered_until')} as "Offered Until", s.id as "Step Id", ${inClubTime('s.at')} as "At", s.step as "What Happened", ${inClubTime('s.until')} as "Until", s.reason as "Why", s.word as "Officer’s Word",
+      ${fullName('b')} as "By", o.title as "In Another Event"
+    from waiting_entry w join event e on e.id = w.event_id join member m on m.id = w.member_id left join waiting_step s on s.entry_id = w.id
+      left join member b on b.id = s.by_member_id left join event o on o.id = s.other_event_id order by w.id, s.id`,
   },
   {
     file: 'report notes',
@@ -184,9 +193,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   },
   {
     file: 'water',
-    about: 'how tide and light are found at the slipway, and when the club rows',
+    about:
+      'how tide and light are found at the slipway, when the club rows, and how places are offered to those who wait',
     sql: `select id as "Id", ${yes('has_tides', 'Tide and Light')}, slipway as "Slipway", station->>'name' as "Station of Its Own", high_minutes as "High Water Later Minutes", low_minutes as "Low Water Later Minutes",
-      height_offset::text as "Water Higher Metres", minutes_before as "Minutes Before High Water", minutes_after as "Minutes After High Water", highest_water::text as "Highest Water Metres" from water_settings`,
+      height_offset::text as "Water Higher Metres", minutes_before as "Minutes Before High Water", minutes_after as "Minutes After High Water", highest_water::text as "Highest Water Metres",
+      ${yes('has_places', 'Places and a Waiting List')}, answer_hours as "Hours to Answer", answer_minutes_day_before as "Minutes to Answer on the Day Before", answer_minutes_on_day as "Minutes to Answer on the Day",
+      offers_end_minutes as "Minutes Before a Row Without Offers", rests_from as "Rests From", rests_to as "Rests To" from water_settings`,
   },
   {
     file: 'tides',

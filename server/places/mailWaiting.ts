@@ -1,0 +1,24 @@
+import type { Transaction } from '../database/connect'
+import { type Letterhead, readLetterhead } from '../mail/letterhead'
+import { type NewMail, queueMail } from '../mail/queueMail'
+import type { EventPlaces, OpenEntry } from './eventPlaces'
+import { morningAfter } from './offerTime'
+import type { PlacesServices } from './takeStep'
+
+/** Writes to those of a waiting list who are still members, by day: at night the mails wait for the morning. */
+export async function mailWaiting(
+  transaction: Transaction,
+  { clock, publicUrl }: PlacesServices,
+  { rules }: Pick<EventPlaces, 'rules'>,
+  entries: readonly OpenEntry[],
+  letter: (letterhead: Letterhead, to: OpenEntry) => NewMail,
+): Promise<void> {
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  const notBefore = morningAfter(clock.now(), rules)
+  const told = entries.filter(({ isReachable }) => isReachable)
+  await queueMail(
+    transaction,
+    clock,
+    told.map(entry => ({ ...letter(letterhead, entry), waitingEntryId: entry.id, notBefore })),
+  )
+}
