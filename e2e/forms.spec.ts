@@ -181,6 +181,62 @@ test('[SES-04] the notice of a success lies over the bar alone, and over nothing
   }
 })
 
+test('[NAV-14] the club asks by its own dialog before what was typed is lost: at Stay, with Escape as Stay, and the focus goes back', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at(`/members/users/view/${member?.id}`))
+  await page.getByRole('link', { name: 'Edit Details' }).click()
+  await page.getByRole('textbox', { name: /^Town/ }).fill('Elsewhere')
+  const question = page.getByRole('dialog', { name: 'Do you want to leave this page without saving?' })
+  const stay = question.getByRole('button', { name: 'Stay' })
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  for (const device of DEVICES) {
+    await takeDevice(page, device)
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(stay).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Tab')
+    await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(cancel).toBeFocused()
+  }
+  await page.goBack()
+  await stay.click()
+  await expect(page.getByRole('textbox', { name: /^Town/ })).toHaveValue('Elsewhere')
+  await expect(page).toHaveURL(at(`/members/users/form/${member?.id}`))
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  await expect(page).toHaveURL(at(`/members/users/view/${member?.id}`))
+})
+
+test('[PUB-08] a registration that was begun is emptied after a question of the club, and begins at its first field', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(at('/register'))
+  await page.getByLabel('First name').fill('Zoë')
+  await page.reload()
+  const afresh = page.getByRole('button', { name: 'Start afresh' })
+  await afresh.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Do you want to empty the form and begin again?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(afresh).toBeFocused()
+  await afresh.press('Enter')
+  await question.getByRole('button', { name: 'Start afresh' }).press('Enter')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
 /** Returns how far the middle of the form is from that of the page, in pixels. */
 const offTheMiddle = (): number => {
   const { left = 0, right = 0 } = document.querySelector('main form')?.getBoundingClientRect() ?? {}

@@ -99,6 +99,12 @@ const GROUPS: readonly Group[] = [
   { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allElse(SETUP_RECORDS) },
   { name: 'setup', sharedBy: SETUP, spares: allElse([...SETUP, ...SETUP_PAGES]) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
+  // Material UI's Dialog, of forms that open more than a question.
+  {
+    name: 'form-dialogs',
+    sharedBy: ['organiserEdit', 'setupEdit'],
+    spares: [...MEMBERS, ...READ_BY_COMMITTEE, 'memberApprove'],
+  },
   { name: 'table-pages', sharedBy: ['memberList', 'importMembers'], spares: [...MEMBERS, ...MEMBER, 'groupMessage'] },
 ]
 

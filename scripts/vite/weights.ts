@@ -11,27 +11,27 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [128.5, 3]
+const SITE: Budget = [129, 3]
 
 /** Stands in the head of every document, and runs before anything is painted: kB as it is written. */
 const MOST_OF_BOOT = 3
 
 /** The budgets of members screens for which the general ones below do not fit. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
-  membersHome: [186, 8],
-  rows: [202, 12],
+  membersHome: [186.5, 8],
+  rows: [202.5, 12],
   documents: [200, 12],
-  eventView: [204, 12],
-  eventReport: [202.5, 12],
-  account: [199.5, 12],
+  eventView: [204.5, 12],
+  eventReport: [203, 12],
+  account: [200, 12],
   organiserView: [243, 22],
   memberList: [264, 28],
   memberView: [226, 21],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [266, 22],
   safetyReports: [266, 22],
-  statistics: [199.5, 11],
-  webAdmin: [191, 9],
+  statistics: [200, 11],
+  webAdmin: [191.5, 9],
   uploadDocument: [285, 29],
   editDocument: [283, 29],
   deleteDocument: [241, 22],
@@ -39,15 +39,15 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   groupMessage: [278, 29],
   organiserMessageAttendee: [229, 18],
   // Its one input brings those of every kind, the date pickers too, as in Edit Member.
-  memberApprove: [345, 32],
+  memberApprove: [345, 33],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
   setupList: [267, 33],
-  setupSettings: [390, 41],
-  setupCreate: [392, 41],
-  setupEdit: [390, 40],
+  setupSettings: [390, 42],
+  setupCreate: [392, 42],
+  setupEdit: [390, 41],
   // These two load the preview of the mail, two dialogs, and the dates of a repeated event.
-  organiserAdd: [338, 33],
-  organiserEdit: [339, 33],
+  organiserAdd: [338, 34],
+  organiserEdit: [339, 34],
 }
 const MEMBERS_SCREEN: Budget = [229, 17]
 /** The forms with react-admin's inputs and the date pickers: of an event, of a member. */

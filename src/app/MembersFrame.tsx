@@ -18,7 +18,7 @@ import { Notifications } from '../kit/feedback/Notifications'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { ClubTitle } from '../kit/navigation/DocumentTitle'
 import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
-import { AskBeforeLeaving, mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
+import { AskBeforeLeaving, useLossQuestion } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
 import { RIGHTS_KEY } from '../api/reactAdminKeys'
@@ -41,6 +41,10 @@ export function MembersFrame() {
   useWindowFocus()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
+  const { mayLose, question } = useLossQuestion()
+  const logout = async () => {
+    if (await mayLose()) await leaveSignedOut()
+  }
   const [demo] = useState(writtenDemoClub)
   const { data: club = NAMELESS } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
@@ -52,7 +56,14 @@ export function MembersFrame() {
     if (isSettled) revealBar()
   }, [isSettled])
   return (
-    <Page club={club} year={YEAR} demo={demo} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
+    <Page
+      club={club}
+      year={YEAR}
+      demo={demo}
+      visitor={profile ?? 'unknown'}
+      currentPath={pathname}
+      onLogout={() => void logout()}
+    >
       <SessionEndNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>
@@ -63,13 +74,10 @@ export function MembersFrame() {
       </Box>
       <Notifications />
       <AskBeforeLeaving />
+      {question}
       <ScrollKeeper />
     </Page>
   )
-}
-
-function logout(): void {
-  if (mayLoseUnsaved()) void leaveSignedOut()
 }
 
 /** Fetches the rights that react-admin has cached again when the member's roles change. */

@@ -6,6 +6,7 @@ import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { doubleUploads } from '../testing/uploadDouble'
+import { answerQuestion, SENDING, UNSAVED } from '../testing/questions'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -175,7 +176,7 @@ describe('Upload Document', () => {
     ).toBeVisible()
   })
 
-  const uploadAndLeave = async (sent: number) => {
+  const uploadAndLeave = async (sent: number, ...leaving: Parameters<typeof answerQuestion>) => {
     const { progress } = doubleUploads()
     const answered = later()
     const opened = open('/members/committee/documents/Member', { [SAVE]: () => answered.promise })
@@ -184,18 +185,20 @@ describe('Upload Document', () => {
     await save()
     await waitFor(() => expect(opened.club.named(SAVE)).toHaveLength(1))
     act(() => progress(sent, 200))
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     act(() => window.history.back())
+    await answerQuestion(...leaving)
     await waitFor(() => expect(opened.path()).toBe('/members/committee/documents/Member'))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-    return { ...opened, answered, question: confirm.mock.lastCall?.[0] }
+    return { ...opened, answered }
   }
 
   it('[DOC-02] [SES-04] an upload that is left is stopped, and says so', async () => {
     expectConsoleError(/The upload was stopped/)
-    const { path, question } = await uploadAndLeave(50)
-    expect(question).toBe(
-      'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
+    const { path } = await uploadAndLeave(
+      50,
+      'Do you want to leave this page?',
+      'Stop and leave',
+      'The upload is not complete, and is stopped if you leave now.',
     )
     expect(
       await screen.findByText(
@@ -206,8 +209,7 @@ describe('Upload Document', () => {
   })
 
   it('[DOC-02] [SES-04] one that has wholly left the device is told of, and the page stays where it is', async () => {
-    const { club, path, answered, question } = await uploadAndLeave(200)
-    expect(question).toBe('It is being sent, and may go through even if you leave now. Do you want to leave this page?')
+    const { club, path, answered } = await uploadAndLeave(200, SENDING[0], 'Leave', SENDING[1])
     const asked = club.named(ALL).length
     answered.resolve(answer(rules))
     expect(await screen.findByText('Tide tables has been uploaded.')).toBeVisible()
@@ -296,7 +298,6 @@ describe('Upload Document', () => {
   })
 
   it('[DOC-02] takes what is dropped: the first of several, while what is dropped beside it opens nothing; a file that the club does not take is told of at once, and does not travel; leaving asks first', async () => {
-    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
     const { club, path } = open('/members/committee/upload/Committee')
     await save()
     const zone = (await button('Click to select a document')).closest('[data-wrong]') as HTMLElement
@@ -322,7 +323,7 @@ describe('Upload Document', () => {
     expect(club.named(SAVE)).toEqual([])
 
     await userEvent.click(await button('Cancel'))
-    expect(ask).toHaveBeenCalledOnce()
+    await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
     expect(path()).toBe('/members/committee/upload/Committee')
   })
 })

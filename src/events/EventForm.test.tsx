@@ -10,6 +10,7 @@ import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
 
 // Without fake timers, setSystemTime sets only the date.
 beforeEach(() => void vi.setSystemTime('2026-11-22T09:00:00Z'))
@@ -424,9 +425,10 @@ describe('Add Row/Event', () => {
     await set(/^Title/, 'Another')
     cleanup()
     open(ADD)
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+    await answerQuestion('Do you want to throw away what you typed here, and begin again?', 'Start afresh')
     await waitFor(async () => expect(await field(/^Title/)).toHaveValue(''))
+    expect(await field(/^Title/)).toHaveFocus()
     expect(typedForms()).toEqual([])
   })
 
@@ -626,14 +628,12 @@ describe('Edit Row/Event', () => {
     await set(/^Title/, 'Sunday outing')
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
     const homeLink = () => screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement
     fireEvent.click(homeLink())
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
-      'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
-    )
+    await answerQuestion(SENDING[0], 'Stay', SENDING[1])
     expect(path()).toBe(EDIT)
     fireEvent.click(homeLink())
+    await answerQuestion(SENDING[0], 'Leave')
     await waitFor(() => expect(path()).toBe('/members/home'))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     const asked = club.named('GET /api/event/getSummary').length
@@ -651,8 +651,8 @@ describe('Edit Row/Event', () => {
     await set(/^Title/, 'Sunday outing')
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+    await answerQuestion(SENDING[0], 'Leave')
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     saving.resolve(answer({ message: 'This event has been changed.', current: theirs }, 409))
     expect(await screen.findByText('‘Edit Row/Event’ has not gone through. This event has been changed.')).toBeVisible()
@@ -700,21 +700,22 @@ describe('Edit Row/Event', () => {
     await set(/^Title/, 'My outing')
     await save()
     isTheirs = true
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
+    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
     await waitFor(async () => expect(await field(/^Title/)).toHaveValue('Their outing'))
     expect(screen.queryByText('This event has been changed.')).toBeNull()
   })
 
   it('[ORG-07] Cancel goes back, and asks before what was typed is lost', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
     const { path } = open(EDIT)
     await typeIn(SUMMARY, 'More. ')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
     expect(path()).toBe(EDIT)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await answerQuestion(UNSAVED[0], 'Leave without saving')
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
-    expect(confirm).toHaveBeenCalledTimes(2)
   })
 
   it('[ERR-02] an event that cannot be loaded says why', async () => {

@@ -6,6 +6,7 @@ import { answer } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { viewOf, organiserViewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -245,8 +246,8 @@ it('[ORG-08] a draft from before somebody else’s save does not go over it unse
   })
   expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
   await send()
-  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Show the report as it is now' }))
+  await answerQuestion(AS_IT_IS_NOW[0], 'Show the report as it is now', AS_IT_IS_NOW[1])
   await waitFor(async () => expect(await findEditor('Safety Report')).toHaveTextContent('Theirs.'))
   expect(drafts()).toEqual([])
   await send()

@@ -4,19 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ClubTheme } from '../theme/ClubTheme'
 import { MenuDrawer } from './MenuDrawer'
 
-/** Adds what jsdom lacks for a modal dialog. */
-function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-function close(this: HTMLDialogElement) {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 it('closes when the window grows wide enough for the menu of the bar', async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close })
   const media = Object.assign(new EventTarget(), {
     matches: false,
     addListener: () => undefined,

@@ -9,6 +9,7 @@ import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { leftOutTable } from './MemberImport'
 import type { ReadingAnswer, ReadingTask } from './readInWorker'
+import { answerQuestion } from '../testing/questions'
 
 /** Reads in the page: jsdom has no workers. */
 class PageWorker {
@@ -65,7 +66,6 @@ const mendAnn = async () => {
 }
 
 it('[SET-04] what is mended is here again when the page is opened anew, can be thrown away, and is gone once it is imported', async () => {
-  vi.stubGlobal('confirm', () => true)
   open()
   await choose(new File([ONE_FAULT], 'members.csv'))
   await mendAnn()
@@ -87,7 +87,9 @@ it('[SET-04] what is mended is here again when the page is opened anew, can be t
   cleanup()
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  await answerQuestion('Do you want to throw this draft away and begin again?', 'Start afresh')
   expect(screen.queryByText('again.csv')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('again.csv')
 })
 

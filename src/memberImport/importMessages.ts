@@ -143,8 +143,18 @@ export const importMessages = {
   importing: (added: number, updated: number) =>
     added === 0 ? `Updating ${members(updated)}…` : `Importing ${members(added + updated)}…`,
   importingHint: 'Up to ten seconds for five thousand.',
-  unsaved: 'The import is not done, and what you mended is lost. Do you want to leave this page?',
-  unsent: 'The import is not done, and what you mended is lost when you log out. Do you want to log out?',
+  unsaved: {
+    lost: 'The import is not done, and what you mended is lost.',
+    question: 'Do you want to leave this page?',
+    leave: 'Leave without importing',
+    stay: 'Stay',
+  },
+  unsent: {
+    lost: 'The import is not done, and what you mended is lost when you log out.',
+    question: 'Do you want to log out?',
+    leave: 'Log out',
+    stay: 'Stay',
+  },
   unkept:
     'This file is too large to be kept in this tab: what you mend here is lost when you leave the page. Mend a file of this size in your spreadsheet, or import it in one go.',
 

@@ -7,6 +7,7 @@ import { findEditor, typeIn } from '../testing/editor'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { doubleUploads } from '../testing/uploadDouble'
+import { answerQuestion, SENDING } from '../testing/questions'
 
 let uploads: ReturnType<typeof doubleUploads>
 beforeEach(() => {
@@ -172,13 +173,12 @@ describe('[ADM-09] the message to a group', () => {
     expectConsoleError(/The upload was stopped/)
     const { path } = await sendAndLeave()
     act(() => uploads.progress(50, 100))
-    const leaving = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const upload = 'The upload is not complete, and is stopped if you leave now.'
     goHome()
-    expect(leaving).toHaveBeenCalledExactlyOnceWith(
-      'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
-    )
+    await answerQuestion('Do you want to leave this page?', 'Stay', upload)
     expect(path()).toBe(PATH)
     goHome()
+    await answerQuestion('Do you want to leave this page?', 'Stop and leave', upload)
     expect(
       await screen.findByText(
         '‘Send Message to Group’ has not gone through. The upload was stopped, because you left the page before it was complete.',
@@ -191,8 +191,8 @@ describe('[ADM-09] the message to a group', () => {
   it('[SES-04] one that was left when all of it had been uploaded tells that it is on its way, and opens no page', async () => {
     const { path, sending } = await sendAndLeave()
     act(() => uploads.progress(100, 100))
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     goHome()
+    await answerQuestion(SENDING[0], 'Leave', SENDING[1])
     await waitFor(() => expect(path()).toBe('/members/home'))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     sending.resolve(answer({ recipients: 2, messageId: 12 }))

@@ -7,6 +7,7 @@ import { answer, later, unreachable } from '../testing/clubDouble'
 import { lookups, adminViewOf, allRoles, membershipTypes, ownField } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -295,8 +296,8 @@ describe('Edit Member', () => {
     await save()
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Noss')
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
+    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
     await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Newton'))
     expect(screen.queryByText(/What you typed is still here/)).toBeNull()
 

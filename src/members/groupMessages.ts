@@ -39,7 +39,12 @@ export const groupMessages = {
   tooMany: (name: string, most: number) => `${name} would be one more than the ${most} files that a message can take.`,
   twice: (name: string) => `${name} is attached already.`,
   notKept: 'Files are not kept with a draft: please attach them again.',
-  filesLost: 'The files that you attached are not kept. Do you want to leave without sending the message?',
+  filesLost: {
+    lost: 'The files that you attached are not kept.',
+    question: 'Do you want to leave without sending the message?',
+    leave: 'Leave without sending',
+    stay: 'Stay',
+  },
 
   send: 'Send Message',
   cancel: 'Cancel',

@@ -50,7 +50,8 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
         {label}
       </BusyButton>
       <QuestionDialog
-        isOpen={preview !== null}
+        // One dialog at a time: the mail takes its place, and gives it back.
+        isOpen={preview !== null && !isMailShown}
         question={preview && preview.hindrances.length > 0 ? messages.remindHindered : messages.remindQuestion(due)}
         no={due === 0 ? null : messages.cancel}
         yes={due === 0 ? messages.close : messages.send}

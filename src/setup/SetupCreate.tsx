@@ -3,6 +3,7 @@ import { useCreate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
+import { focusFirstField } from '../kit/forms/focusFirstField'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { InResource, type NamedResource } from './InResource'
@@ -31,7 +32,7 @@ function NewRecord({ described }: { described: NamedResource }) {
   const box = useRef<HTMLDivElement>(null)
   // The next empty form begins at its first field.
   useEffect(() => {
-    if (made > 0) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    if (made > 0) focusFirstField(box.current)
   }, [made])
   return (
     <SetupScreen title={title} back={listOf(described)}>

@@ -1,4 +1,5 @@
 import { useState, useCallback, useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +10,8 @@ import { DonePage, FormPage, TextLink } from './FormPage'
 import { type AskedMemberFieldIn, askedOfMember, checkMemberDetails, sentMemberDetails } from '../members/memberDetails'
 import { MemberDetailInputs } from '../members/MemberDetailInputs'
 import { readRegistrationData, register, type RegistrationData } from './siteCalls'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
+import { focusFirstField } from '../kit/forms/focusFirstField'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { errorsWhere } from '../kit/forms/fieldErrors'
@@ -42,6 +45,10 @@ export function RegisterForm({ lookups, memberFields = NONE }: Partial<Registrat
         <TextLink to={paths.home}>{texts.home}</TextLink>
       </DonePage>
     )
+  const startAfresh = () => {
+    flushSync(draft.startAfresh)
+    focusFirstField(ref.current)
+  }
   const finish = () => {
     draft.forget()
     setDone(true)
@@ -50,7 +57,7 @@ export function RegisterForm({ lookups, memberFields = NONE }: Partial<Registrat
     <FormPage title={texts.title} lead={texts.lead} wide>
       {data ? (
         <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3, position: 'relative' }}>
-          {draft.typed && <DraftIsHere onStartAfresh={draft.startAfresh} />}
+          {draft.typed && <DraftIsHere onStartAfresh={startAfresh} />}
           <RegisterFields
             key={draft.formKey}
             fields={fields}
@@ -78,23 +85,30 @@ const neverKept = (fields: Fields) => [
 ]
 
 /** Says that the earlier input is in the fields again, and offers to empty them. */
-const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
-  <Box
-    role="status"
-    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
-  >
-    {texts.draft}
-    <Button
-      variant="text"
-      sx={{ px: 1, ml: -1 }}
-      onClick={() => {
-        if (window.confirm(texts.confirmAfresh)) onStartAfresh()
-      }}
+function DraftIsHere({ onStartAfresh }: { onStartAfresh: () => void }) {
+  const { ask, asking } = useQuestion()
+  const confirmAndEmpty = async () => {
+    if (await ask()) onStartAfresh()
+  }
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
     >
-      {texts.startAfresh}
-    </Button>
-  </Box>
-)
+      {texts.draft}
+      <Button variant="text" sx={{ px: 1, ml: -1 }} onClick={() => void confirmAndEmpty()}>
+        {texts.startAfresh}
+      </Button>
+      <QuestionDialog
+        {...asking}
+        question={texts.confirmAfresh}
+        no={texts.keep}
+        yes={texts.startAfresh}
+        isDestructive
+      />
+    </Box>
+  )
+}
 
 const readAs = (fields: Fields) => (data: FormData) => ({
   details: typedIn(fields, data),

@@ -84,6 +84,7 @@ export const siteMessages = {
     draft: 'What you typed before is here again, but for medical conditions, ethnicity and passwords.',
     startAfresh: 'Start afresh',
     confirmAfresh: 'Do you want to empty the form and begin again?',
+    keep: 'Keep it',
   },
   forgot: {
     title: 'Forgot Password',

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // to the next one.
 vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn(() => new Promise(() => undefined)) }))
 leaveOutLayout()
+addModalDialogs()
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -41,6 +42,23 @@ function leaveOutLayout(): void {
     observe() {}
     unobserve() {}
     disconnect() {}
+  }
+}
+
+/** Adds what jsdom lacks of a modal <dialog>: it takes the focus, and gives it back. */
+function addModalDialogs(): void {
+  const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
+  HTMLDialogElement.prototype.showModal = function () {
+    openedFrom.set(this, document.activeElement)
+    this.open = true
+    this.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return
+    this.open = false
+    const from = openedFrom.get(this)
+    if (from instanceof HTMLElement) from.focus()
+    this.dispatchEvent(new Event('close'))
   }
 }
 

@@ -1,15 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 interface QuestionDialogProps {
   isOpen: boolean
   question: string
-  /** The text about the effects of the deed. */
-  children: ReactNode
+  /** The text about the effects of the deed, where the question does not say them. */
+  children?: ReactNode
   /** The label of No; null if there is nothing to decide. */
   no: string | null
   yes: string
@@ -19,9 +18,15 @@ interface QuestionDialogProps {
   onYes: () => void
 }
 
-/** Asks before a deed that cannot be undone. */
-export function QuestionDialog({
-  isOpen,
+/**
+ * Asks before a deed that cannot be undone. A modal <dialog>: the browser keeps the focus inside, puts it on the first
+ * control, which is No in a question without fields, and gives it back. It is light enough for the public site.
+ */
+export function QuestionDialog({ isOpen, ...question }: QuestionDialogProps) {
+  return isOpen && createPortal(<OpenQuestion {...question} />, document.body)
+}
+
+function OpenQuestion({
   question,
   children,
   no,
@@ -29,42 +34,68 @@ export function QuestionDialog({
   isDestructive = false,
   onNo,
   onYes,
-}: QuestionDialogProps) {
+}: Omit<QuestionDialogProps, 'isOpen'>) {
   const id = useId()
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onNo()
+  }
   return (
-    // Without a transition the dialog closes at once and gives the focus back before the deed changes the page.
-    <Dialog
-      open={isOpen}
-      onClose={onNo}
-      transitionDuration={0}
+    <Box
+      component="dialog"
+      ref={showModal}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={children === undefined ? undefined : `${id}-text`}
+      onClick={closeOnBackdrop}
+      onCancel={event => {
+        event.preventDefault()
+        onNo()
+      }}
+      sx={{
+        width: 'max-content',
+        maxWidth: 'min(600px, 100% - 2rem)',
+        maxHeight: 'calc(100% - 2rem)',
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        boxShadow: 24,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        overscrollBehavior: 'contain',
+        '&::backdrop': { backgroundColor: 'rgb(5 16 24 / 60%)' },
+      }}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
-        {question}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      <DialogActions
-        sx={{
-          flexDirection: { xs: 'column-reverse', sm: 'row' },
-          alignItems: { xs: 'stretch', sm: 'center' },
-          gap: 1,
-          p: 3,
-          pt: 1,
-        }}
-        disableSpacing
-      >
-        {no !== null && (
-          <Button variant="outlined" onClick={onNo}>
-            {no}
+      <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+        <Typography id={`${id}-title`} variant="h3" component="h2">
+          {question}
+        </Typography>
+        {children !== undefined && <Box id={`${id}-text`}>{children}</Box>}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            justifyContent: 'flex-end',
+            gap: 1.5,
+          }}
+        >
+          {no !== null && (
+            <Button variant="outlined" onClick={onNo}>
+              {no}
+            </Button>
+          )}
+          <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
+            {yes}
           </Button>
-        )}
-        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
-          {yes}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      </Box>
+    </Box>
   )
+}
+
+/** Opens a dialog as it is mounted, and closes it before it is removed: only closing gives the focus back. */
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
 }
 
 /** Asks a question whose answer somebody waits for: `ask` resolves to it, and `asking` is for the QuestionDialog. */

@@ -13,6 +13,11 @@ export const fileMessages = {
   progress: (sent: string, total: string) => `${sent} of ${total}`,
   progressLabel: 'Uploaded',
   stop: 'Stop the upload',
-  leaveWhileUploading: 'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
+  leaveWhileUploading: {
+    lost: 'The upload is not complete, and is stopped if you leave now.',
+    question: 'Do you want to leave this page?',
+    leave: 'Stop and leave',
+    stay: 'Stay',
+  },
   stoppedByLeaving: 'The upload was stopped, because you left the page before it was complete.',
 } as const

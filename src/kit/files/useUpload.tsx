@@ -6,6 +6,7 @@ import { fileSizeDisplay } from '#contract/files'
 import { UploadStopped } from '../../api/errors'
 import type { Progress, UploadControl } from '../../api/upload'
 import { formMessages } from '../forms/formMessages'
+import type { LossWords } from '../forms/useUnsavedWarning'
 import { fileMessages } from './fileMessages'
 
 /**
@@ -18,8 +19,8 @@ export function useUpload(stopped: string): {
   begin: (size: number) => UploadControl
   /** The progress for BusyOverlay. Null before the first progress, and if there are no files. */
   progress: ReactNode
-  /** Returns the question to ask before an upload is left, for RecordForm. */
-  questionOnLeaving: () => string
+  /** Returns the words of the question before an upload is left, for RecordForm. */
+  wordsOnLeaving: () => LossWords
 } {
   const [upload, setUpload] = useState<UploadProgressProps | null>(null)
   /** Stops the upload, as long as it can be. */
@@ -39,8 +40,7 @@ export function useUpload(stopped: string): {
   return {
     begin,
     progress: upload !== null && upload.size > 0 ? <UploadProgress {...upload} /> : null,
-    questionOnLeaving: () =>
-      stopOnLeaving.current ? fileMessages.leaveWhileUploading : formMessages.leaveWhileSending,
+    wordsOnLeaving: () => (stopOnLeaving.current ? fileMessages.leaveWhileUploading : formMessages.leaveWhileSending),
   }
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
+import { QuestionDialog, useQuestion } from '../feedback/QuestionDialog'
 import { valueAt } from './fieldValues'
 import { FormContext } from './FormContext'
 import { VersionChoice } from './VersionChoice'
@@ -59,7 +60,9 @@ const words = {
   choose: 'This differs. What is chosen stands in the form above, and is saved:',
   alike: 'Nothing in this form differs from it. Save once more to save what stands here.',
   saveChosen: 'Save what is chosen',
-  confirmLoad: 'What you typed is thrown away. Do you want to see it as it is now?',
+  loadQuestion: 'Do you want to see it as it is now?',
+  loadTells: 'What you typed is thrown away.',
+  keep: 'Keep what I typed',
 } as const
 
 /**
@@ -68,10 +71,11 @@ const words = {
  */
 export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: ChangedMeanwhileProps) {
   const { nameSubmit } = use(FormContext)
+  const { ask, asking } = useQuestion()
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const load = async () => {
-    if (!window.confirm(words.confirmLoad)) return
+    if (!(await ask())) return
     setLoading(true)
     setFailure(null)
     try {
@@ -105,6 +109,15 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: Chang
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()} sx={{ mt: 1.5 }}>
         {sentences.loadCurrent}
       </BusyButton>
+      <QuestionDialog
+        {...asking}
+        question={words.loadQuestion}
+        no={words.keep}
+        yes={sentences.loadCurrent}
+        isDestructive
+      >
+        {words.loadTells}
+      </QuestionDialog>
     </Alert>
   )
 }

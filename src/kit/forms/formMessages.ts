@@ -19,10 +19,20 @@ export const formMessages = {
   sending: 'Sending message...',
   tryAgain: 'Try again',
   reason: 'Reason',
-  leaveWhileSending: 'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
+  leaveWhileSending: {
+    lost: 'It is being sent, and may go through even if you leave now.',
+    question: 'Do you want to leave this page?',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   succeeded: (form: string) => `‘${form}’ has gone through.`,
   failed: (form: string, why: string) => `‘${form}’ has not gone through. ${why}`,
   unknown: (form: string, why: string) => `‘${form}’ may not have gone through. ${why}`,
   sessionEnded: 'Your session had ended. Please sign in again.',
-  unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
+  unsaved: {
+    lost: 'What you typed has not been saved.',
+    question: 'Do you want to leave this page without saving?',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
 } as const

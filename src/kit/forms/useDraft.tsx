@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { isPlainObject } from 'es-toolkit'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { draftKey, readStored, removeStored, store } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { humanMoment } from '../dates/clubDates'
+import { QuestionDialog, useQuestion } from '../feedback/QuestionDialog'
 import { isBlank, UNREADABLE } from './fieldErrors'
+import { focusFirstField } from './focusFirstField'
 import { clearUnsaved, markUnsaved, useUnsavedWarning } from './useUnsavedWarning'
 
 export interface Draft {
@@ -33,9 +36,19 @@ const messages = {
   draft: (moment: string) => `Your draft of ${moment} is here.`,
   startAfresh: 'Start afresh',
   confirmAfresh: 'Do you want to throw this draft away and begin again?',
-  unsent: 'What you typed has not been sent, and is lost when you log out. Do you want to log out?',
-  unkept:
-    'What you typed has not been sent, and could not be kept on this device. Do you want to leave this page without sending it?',
+  keep: 'Keep it',
+  unsent: {
+    lost: 'What you typed has not been sent, and is lost when you log out.',
+    question: 'Do you want to log out?',
+    leave: 'Log out',
+    stay: 'Stay',
+  },
+  unkept: {
+    lost: 'What you typed has not been sent, and could not be kept on this device.',
+    question: 'Do you want to leave this page without sending it?',
+    leave: 'Leave without sending',
+    stay: 'Stay',
+  },
 } as const
 
 const keyFor = (form: string, id: number): string | null => {
@@ -166,19 +179,33 @@ interface DraftNoticeProps {
 
 /** Says that the form opened with a draft, and offers to remove it. */
 export function DraftNotice({ draft: { storedAt, startAfresh }, words = messages }: DraftNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  const { ask, asking } = useQuestion()
   if (storedAt === null) return null
-  const confirmAndRemove = () => {
-    if (window.confirm(words.confirmAfresh)) startAfresh()
+  const confirmAndRemove = async () => {
+    if (!(await ask())) return
+    // The form is about to be mounted anew, within the same part of the page.
+    const part = notice.current?.closest('section, main')
+    flushSync(startAfresh)
+    focusFirstField(part?.querySelector('form') ?? part)
   }
   return (
     <Box
+      ref={notice}
       role="status"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
     >
       {words.draft(momentOf(new Date(storedAt)))}
-      <Button variant="text" onClick={confirmAndRemove} sx={{ px: 1, ml: -1 }}>
+      <Button variant="text" onClick={() => void confirmAndRemove()} sx={{ px: 1, ml: -1 }}>
         {messages.startAfresh}
       </Button>
+      <QuestionDialog
+        {...asking}
+        question={words.confirmAfresh}
+        no={messages.keep}
+        yes={messages.startAfresh}
+        isDestructive
+      />
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ClubError, isOffline, sentenceOf, UploadStopped } from '../../api/errors'
 import { clearSessionEnd, SessionEndedError } from '../../api/sessionEnd'
 import { formMessages } from './formMessages'
-import { clearUnsaved, markSending } from './useUnsavedWarning'
+import { clearUnsaved, type LossWords, markSending } from './useUnsavedWarning'
 
 export interface Sending {
   /** The form is being sent: until `end`, leaving the page asks. */
@@ -27,9 +27,9 @@ export interface Sending {
  * Follows the sending of a form in the members application. Leaving the page cannot take a request back. So leaving
  * asks, and a notice reports the outcome, wherever the person is by then.
  * @param label names the form in that notice
- * @param question is asked before the page is left
+ * @param words of the question before the page is left
  */
-export function useSending(label: string, question: () => string = () => formMessages.leaveWhileSending): Sending {
+export function useSending(label: string, words: () => LossWords = () => formMessages.leaveWhileSending): Sending {
   const queryClient = useQueryClient()
   const notify = useNotify()
   // This is not whether the form is still mounted. The form may unmount after its success. After leaving, it stays
@@ -40,7 +40,7 @@ export function useSending(label: string, question: () => string = () => formMes
 
   const begin = () => {
     left.current = false
-    markSending(mark, { question, onLeave: () => void (left.current = true) })
+    markSending(mark, { words, onLeave: () => void (left.current = true) })
   }
   const end = () => clearUnsaved(mark)
   const isLeft = () => left.current

@@ -1,9 +1,20 @@
 // Tracks input that would be lost, or is being sent, when somebody leaves a page or logs out. Asks before that happens.
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useBlocker, useLocation, type Location } from 'react-router'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useBlocker, type Location } from 'react-router'
+import { QuestionDialog, useQuestion } from '../feedback/QuestionDialog'
+
+/** The words of the question before input is lost. */
+export interface LossWords {
+  /** What is lost, as a sentence. */
+  lost: string
+  question: string
+  /** Goes on, and loses it. */
+  leave: string
+  stay: string
+}
 
 interface Mark {
-  question: () => string
+  words: () => LossWords
   /**
    * The moments before which the question is asked. 'logout' is only before logging out. 'tab' is also before the
    * document closes. 'page' is also before another page opens. 'sending' is like 'page', and also before another query
@@ -28,15 +39,15 @@ const set = (form: symbol, mark: Mark) => {
   tell()
 }
 
-/** Marks a form as having unsaved input; `question` is asked before it is lost, by logging out at the least. */
+/** Marks a form as having unsaved input. A question comes before it is lost, by logging out at the least. */
 export const markUnsaved = (
   form: symbol,
-  question: string,
+  words: LossWords,
   before: Exclude<Mark['before'], 'sending'> = 'logout',
-): void => set(form, { question: () => question, before })
+): void => set(form, { words: () => words, before })
 
 /** Marks a form as being sent. */
-export const markSending = (form: symbol, mark: Pick<Mark, 'question' | 'onLeave'>): void =>
+export const markSending = (form: symbol, mark: Pick<Mark, 'words' | 'onLeave'>): void =>
   set(form, { ...mark, before: 'sending' })
 
 /** Takes the mark of a form away, of either kind. */
@@ -52,22 +63,46 @@ export const clearAllUnsaved = (): void => {
   tell()
 }
 
-/** Returns the question to ask. A form that is being sent comes first, because it is about to be saved. */
-const questionOf = (asked: readonly Mark[]): string | undefined =>
-  (asked.find(({ before }) => before === 'sending') ?? asked[0])?.question()
+/** Returns the words of the question to ask. A form that is being sent comes first, because it is about to be saved. */
+const wordsOf = (asked: readonly Mark[]): LossWords | undefined =>
+  (asked.find(({ before }) => before === 'sending') ?? asked[0])?.words()
 
-/** Asks whether unsaved input may be lost; true, without asking, if there is none. */
-export function mayLoseUnsaved(): boolean {
-  const question = questionOf([...marks.values()])
-  return question === undefined || window.confirm(question)
+interface LossQuestionProps {
+  words: LossWords
+  isOpen: boolean
+  onNo: () => void
+  onYes: () => void
+}
+
+const LossQuestion = ({ words: { lost, question, leave, stay }, ...answers }: LossQuestionProps) => (
+  <QuestionDialog {...answers} question={question} no={stay} yes={leave} isDestructive>
+    {lost}
+  </QuestionDialog>
+)
+
+/**
+ * Asks whether unsaved input may be lost. `mayLose` resolves to true, without asking, if there is none. Render
+ * `question`.
+ */
+export function useLossQuestion(): { mayLose: () => Promise<boolean>; question: ReactNode } {
+  const { ask, asking } = useQuestion()
+  const [words, setWords] = useState<LossWords>()
+  return {
+    mayLose: async () => {
+      const asked = wordsOf([...marks.values()])
+      setWords(asked)
+      return asked === undefined || ask()
+    },
+    question: words && <LossQuestion {...asking} words={words} />,
+  }
 }
 
 /** Asks before a page with unsaved input is left. Call `mark` when something was typed, `clear` when it is saved. */
-export function useUnsavedWarning(question: string): { mark: () => void; clear: () => void } {
+export function useUnsavedWarning(words: LossWords): { mark: () => void; clear: () => void } {
   const [form] = useState(() => Symbol('form'))
   useEffect(() => () => clearUnsaved(form), [form])
   return {
-    mark: () => markUnsaved(form, question, 'page'),
+    mark: () => markUnsaved(form, words, 'page'),
     clear: () => clearUnsaved(form),
   }
 }
@@ -79,32 +114,32 @@ const isPageMarked = () => [...marks.values()].some(({ before }) => before !== '
  * only.
  */
 export function AskBeforeLeaving() {
-  return useSyncExternalStore(subscribe, isPageMarked, isPageMarked) ? <Asking /> : null
-}
-
-function Asking(): null {
-  const location = useLocation()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => marksBetween(currentLocation, nextLocation).length > 0,
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const asked = marksBetween(location, blocker.location)
-    const question = questionOf(asked)
-    if (question !== undefined && !window.confirm(question)) return blocker.reset()
-    for (const { onLeave } of asked) onLeave?.()
-    blocker.proceed()
-  }, [blocker, location])
+  const isMarked = useSyncExternalStore(subscribe, isPageMarked, isPageMarked)
+  // The question stays as it was asked, even if the form has been sent meanwhile.
+  const [asked, setAsked] = useState<readonly Mark[]>([])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const found = marksBetween(currentLocation, nextLocation)
+    setAsked(found)
+    return found.length > 0
+  })
 
   useEffect(() => {
+    if (!isMarked) return
+    // The marks may be taken away just before the document is left.
     const ask = (event: BeforeUnloadEvent) => {
       if (isPageMarked()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [])
-  return null
+  }, [isMarked])
+
+  const words = wordsOf(asked)
+  if (blocker.state !== 'blocked' || words === undefined) return null
+  const leave = () => {
+    for (const { onLeave } of asked) onLeave?.()
+    blocker.proceed()
+  }
+  return <LossQuestion words={words} isOpen onNo={blocker.reset} onYes={leave} />
 }
 
 /** Returns the marks to ask about on the way from one location to another. */

@@ -1,19 +1,19 @@
-import { fireEvent, screen, waitFor, render } from '@testing-library/react'
+import { fireEvent, screen, waitFor, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotificationContext } from 'ra-core'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
 import { SessionEndedError } from '../../api/sessionEnd'
 import { errorsWhere, missing } from '../forms/fieldErrors'
 import { SubmitButton } from '../forms/Form'
-import { formMessages } from '../forms/formMessages'
 import { FormSection } from '../forms/FormSection'
 import { AskBeforeLeaving } from '../forms/useUnsavedWarning'
 import { answer, later } from '../../testing/clubDouble'
 import { ClubTheme } from '../../theme/ClubTheme'
 import { PlainCheckboxGroupInput, PlainSelectInput, PlainTextInput } from './plainInputs'
 import { RecordForm } from './RecordForm'
+import { answerQuestion, SENDING, UNSAVED } from '../../testing/questions'
 
 interface Boat {
   name: string | null
@@ -72,6 +72,9 @@ function open({ summary = false, warnWhenUnsavedChanges = false } = {}) {
       {
         element: (
           <CoreAdminContext>
+            <Link to="/away">Away</Link>
+            <Link to="/?other">Other</Link>
+            <Link to="/">Back</Link>
             <Outlet />
             <Notices />
             <AskBeforeLeaving />
@@ -177,48 +180,76 @@ it('[SES-04] is sent once however often it is submitted, its fields out of reach
   expect(send).toHaveBeenCalledOnce()
 })
 
+const follow = (link: string) => userEvent.click(screen.getByRole('link', { name: link }))
+
 it('asks before unsaved changes are left, and no more once they are saved', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  const router = open({ warnWhenUnsavedChanges: true })
+  open({ warnWhenUnsavedChanges: true })
   await userEvent.type(name(), 'Heron')
-  await router.navigate('/away')
-  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(formMessages.unsaved))
+  await follow('Away')
+  await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
   expect(name()).toHaveValue('Heron')
+  expect(screen.getByRole('link', { name: 'Away' })).toHaveFocus()
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  await router.navigate('/away')
+  await follow('Away')
   expect(await screen.findByText('Gone')).toBeVisible()
-  expect(confirm).toHaveBeenCalledOnce()
 })
 
-const LEAVING = 'It is being sent, and may go through even if you leave now. Do you want to leave this page?'
+it('the question before it is left begins at Stay, and Escape stays', async () => {
+  open({ warnWhenUnsavedChanges: true })
+  await userEvent.type(name(), 'Heron')
+  await follow('Away')
+  const question = await screen.findByRole('dialog', { name: UNSAVED[0] })
+  expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus()
+  // What a browser does at Escape.
+  fireEvent(question, new Event('cancel', { cancelable: true }))
+  expect(question).not.toBeInTheDocument()
+  expect(name()).toHaveValue('Heron')
+  await follow('Away')
+  await answerQuestion(UNSAVED[0], 'Leave without saving')
+  expect(await screen.findByText('Gone')).toBeVisible()
+})
 
 /** Sends the form, and leaves it before the answer has come. */
 async function leaveWhileSending() {
   let slow: { resolve: (answer: object) => void; reject: (error: Error) => void } | undefined
   send.mockReturnValue(new Promise((resolve, reject) => (slow = { resolve, reject })))
-  const router = open({ warnWhenUnsavedChanges: true })
+  open({ warnWhenUnsavedChanges: true })
   await userEvent.type(name(), 'Heron')
   await save()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-  await router.navigate('/?other')
-  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(LEAVING))
+  await follow('Other')
+  await answerQuestion(SENDING[0], 'Stay', SENDING[1])
   expect(name()).toHaveValue('Heron')
-  await router.navigate('/away')
+  await follow('Away')
+  await answerQuestion(SENDING[0], 'Leave')
   expect(await screen.findByText('Gone')).toBeVisible()
-  expect(confirm).toHaveBeenCalledTimes(2)
-  return { slow, router, confirm }
+  return { slow }
 }
 
+it('[SES-04] saved while the question is open, it can still be left', async () => {
+  let slow: { resolve: (answer: object) => void } | undefined
+  send.mockReturnValue(new Promise(resolve => (slow = { resolve })))
+  open({ warnWhenUnsavedChanges: true })
+  await userEvent.type(name(), 'Heron')
+  await save()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await follow('Away')
+  await screen.findByRole('dialog', { name: SENDING[0] })
+  slow?.resolve({})
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await answerQuestion(SENDING[0], 'Leave')
+  expect(await screen.findByText('Gone')).toBeVisible()
+})
+
 it('[SES-04] asks before it is left while it is sent; then a notice tells that it was saved, and no page is opened', async () => {
-  const { slow, router, confirm } = await leaveWhileSending()
+  const { slow } = await leaveWhileSending()
   slow?.resolve({})
   await waitFor(() => expect(notices()).toEqual(['success: Heron is saved.']))
   expect(onSaved).toHaveBeenCalledOnce()
   expect(leave).not.toHaveBeenCalled()
-  await router.navigate('/')
-  expect(confirm).toHaveBeenCalledTimes(2)
+  await follow('Back')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it.each([

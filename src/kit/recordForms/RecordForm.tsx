@@ -67,7 +67,7 @@ interface RecordFormProps<V extends FieldValues, A> {
   /** The overlay's words while it is sent. */
   busyText?: string
   /** The upload of its files: its progress, and the question before somebody leaves the page. */
-  upload?: Pick<ReturnType<typeof useUpload>, 'progress' | 'questionOnLeaving'>
+  upload?: Pick<ReturnType<typeof useUpload>, 'progress' | 'wordsOnLeaving'>
   /** Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus. */
   summary?: boolean
   /** Asks before somebody leaves the page with unsaved changes. A form with a draft does not need it. */
@@ -163,7 +163,7 @@ function useSubmit<V extends FieldValues, A>(
   }: RecordFormProps<V, A>,
 ) {
   const notify = useNotify()
-  const sending = useSending(label, upload?.questionOnLeaving)
+  const sending = useSending(label, upload?.wordsOnLeaving)
   const [busy, setBusy] = useState(false)
   const isSubmitting = useRef(false)
   const showRefusal = (error: unknown) => {

@@ -48,7 +48,7 @@ interface AccountFormProps {
 export function AccountForm({ account, lookups, fields, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
-  const unsaved = useUnsavedWarning(accountMessages.unsaved)
+  const unsaved = useUnsavedWarning(formMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress)
   /**
    * The address that stays until another is confirmed. Each save renders the field anew, so that it shows this address

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { answerQuestion, SENDING } from '../../testing/questions'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => {
@@ -57,12 +58,9 @@ describe('Change Password', () => {
       await fill()
       await userEvent.click(await button())
       await waitFor(() => expect(club.named(CHANGE)).toHaveLength(1))
-      const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
       fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+      await answerQuestion(SENDING[0], 'Leave', SENDING[1])
       await waitFor(() => expect(path()).toBe('/members/home'))
-      expect(confirm).toHaveBeenCalledExactlyOnceWith(
-        'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
-      )
       sending.resolve(outcome())
       expect(await screen.findByText(notice)).toBeVisible()
       expect(path()).toBe('/members/home')

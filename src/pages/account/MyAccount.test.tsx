@@ -8,6 +8,7 @@ import { ownField } from '../../testing/memberSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
 import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
+import { answerQuestion, AS_IT_IS_NOW, UNSAVED } from '../../testing/questions'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
@@ -300,8 +301,8 @@ describe('Account Details', () => {
     await save()
     expect(await screen.findByText(/were changed from somewhere else/)).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Ebb')
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
+    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
     await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Flood'))
   })
 
@@ -316,8 +317,8 @@ describe('Account Details', () => {
     await userEvent.type(await field(/^Town/), '!')
     await save()
     isDown = true
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
+    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
     expect(await screen.findByText('The club is closed.')).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
   })
@@ -483,22 +484,17 @@ describe('Account Details', () => {
   })
 
   it('[NAV-14] Logout asks before what was typed is lost, and signs out only then', async () => {
-    let says = false
-    const confirm = vi.fn(() => says)
-    vi.stubGlobal('confirm', confirm)
     openMembers('/members/account', { ...answers, 'POST /oauth/revoke': () => answer({}) })
     await userEvent.type(await field(/^Town/), '!')
     const logout = () => userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
     await logout()
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
-      'What you typed has not been saved. Do you want to leave this page without saving?',
-    )
+    await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
     expect(localStorage.getItem('refresh_token')).toBe('refresh-held')
     expect(leaveFor).not.toHaveBeenCalled()
-    says = true
     await logout()
+    await answerQuestion(UNSAVED[0], 'Leave without saving')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home'))
     expect(localStorage.getItem('refresh_token')).toBeNull()
-    expect(leaveFor).toHaveBeenCalledWith('/home')
     expect(isLeavingAskedAbout()).toBe(false)
   })
 
@@ -512,16 +508,10 @@ describe('Account Details', () => {
   })
 
   it('asks before what was typed is left unsaved', async () => {
-    const confirm = vi.fn(() => false)
-    vi.stubGlobal('confirm', confirm)
     const { path } = openMembers('/members/account', answers)
     await userEvent.type(await field(/^Town/), '!')
     await userEvent.click(screen.getAllByRole('link', { name: 'Rows/Events' })[0] as HTMLElement)
-    await waitFor(() =>
-      expect(confirm).toHaveBeenCalledWith(
-        'What you typed has not been saved. Do you want to leave this page without saving?',
-      ),
-    )
+    await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
     expect(path()).toBe('/members/account')
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
   })

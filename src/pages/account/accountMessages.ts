@@ -29,7 +29,6 @@ export const accountMessages = {
   changedMeanwhile:
     'Your details were changed from somewhere else while you were editing them. What you typed is still here.',
   loadCurrent: 'Show the details as they are now',
-  unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
 } as const
 
 /** The texts of Change Password. */

@@ -8,6 +8,7 @@ import { answer, later, unreachable } from '../../testing/clubDouble'
 import { emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { viewOf } from '../../testing/eventSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { answerQuestion } from '../../testing/questions'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -208,7 +209,7 @@ describe('its draft', () => {
   })
 
   it('is there again when the form opens, and can be thrown away', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const question = 'Do you want to throw this draft away and begin again?'
     localStorage.setItem(
       DRAFT,
       JSON.stringify({ at: new Date(2026, 10, 28, 9, 5).getTime(), values: { message: ['<p>May I cox?</p>'] } }),
@@ -218,10 +219,13 @@ describe('its draft', () => {
     expect(screen.getByText('Your draft of Sat 28 Nov, 09:05 is here.')).toBeVisible()
     const afresh = screen.getByRole('button', { name: 'Start afresh' })
     await userEvent.click(afresh)
+    await answerQuestion(question, 'Keep it')
+    expect(afresh).toHaveFocus()
     expect(await findEditor('Message')).toHaveTextContent('May I cox?')
     await userEvent.click(afresh)
+    await answerQuestion(question, 'Start afresh')
     expect((await findEditor('Message')).textContent).toBe('')
-    expect(confirm).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveFocus()
     expect(screen.queryByText(/Your draft of/)).toBeNull()
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
@@ -256,13 +260,15 @@ describe('its draft', () => {
   })
 
   it('is wiped at logout, which asks first', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const lost = 'What you typed has not been sent, and is lost when you log out.'
     openOrganiser({ 'POST /oauth/revoke': () => answer({}) })
     await typeIn('Message', 'May I cox?')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    await answerQuestion('Do you want to log out?', 'Stay', lost)
     expect(keptText()).toBe('<p>May I cox?</p>')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
-    expect(confirm).toHaveBeenCalledTimes(2)
+    await answerQuestion('Do you want to log out?', 'Log out', lost)
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(Object.keys(localStorage).filter(key => key.startsWith('club.'))).toEqual([])
     expect(leaveFor).toHaveBeenCalledWith('/home')
   })

@@ -5,6 +5,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
+import { answerQuestion, AS_IT_IS_NOW } from '../../testing/questions'
 
 const SAVE = 'POST /api/event/saveRowDetails'
 
@@ -215,8 +216,8 @@ describe('while the event around them changes', () => {
     it('or theirs are shown instead', async () => {
       expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
-      vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
       await userEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }))
+      await answerQuestion(AS_IT_IS_NOW[0], 'Show them as they are now', AS_IT_IS_NOW[1])
       await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
       expect(field(/^Weather/)).toHaveValue('Gale')
       expect(screen.getByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
@@ -238,8 +239,6 @@ describe('while the event around them changes', () => {
     }
 
     it('is there again after a reload, until it is saved; leaving asks nothing', async () => {
-      const asked = vi.fn(() => false)
-      vi.stubGlobal('confirm', asked)
       const { path } = open(() => rowOf())
       const inputs = await form()
       await type(/^Land Crew Name/, 'Nadia')
@@ -247,7 +246,7 @@ describe('while the event around them changes', () => {
       expect(drafts()).toEqual(['club.draft.1.rowDetails.7'])
       await userEvent.click(screen.getByRole('link', { name: 'Add attendee' }))
       await waitFor(() => expect(path()).not.toBe('/members/event/organiser/view/7'))
-      expect(asked).not.toHaveBeenCalled()
+      expect(screen.queryByRole('dialog')).toBeNull()
 
       let shown = rowOf({ version: 2 })
       const { club } = await afterReload(() => shown, {
@@ -291,9 +290,10 @@ describe('while the event around them changes', () => {
       await form()
       await type(/^Land Crew Name/, 'Nadia')
       await afterReload(() => rowOf({ landCrewName: 'Grace', version: 2 }))
-      vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
       await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+      await answerQuestion('Do you want to throw this draft away and begin again?', 'Start afresh')
       await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+      expect(field(/^Land Crew Name/)).toHaveFocus()
       expect(drafts()).toEqual([])
     })
   })
