@@ -1,7 +1,7 @@
 // `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installShell } from './browser.mjs'
 import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
@@ -32,6 +32,8 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const sums = []
+/** What failed under Vitest, a line each. The journeys after it print a long list of their own. */
+const failures = []
 const needsBuild = files.some(file => /^(e2e|tests)\//.test(file))
 const [codes] = await Promise.all([isWhole ? check({ isHeld: true }) : [], needsBuild && build()])
 sums.push(...codes.map(counted))
@@ -41,6 +43,7 @@ if (files.length === 0) console.error(`No path of a test holds ${words.join(' or
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
 const failed = sums.reduce((total, sum) => total + sum.failed, 0)
+for (const name of failures) console.log(`Failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
@@ -68,12 +71,27 @@ function counted(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+function isFailed(result) {
+  return result.status === 'failed'
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0]
+}
+
 /**
  * A runner that ended badly without a failed test (it could not start, an error outside a test) counts as one failed.
  */
 function ofVitest(code) {
   if (!existsSync(VITEST)) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(VITEST, 'utf8'))
+  const { testResults, ...totals } = JSON.parse(readFileSync(VITEST, 'utf8'))
+  const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = totals
+  for (const { name: file, message, assertionResults } of testResults.filter(isFailed)) {
+    const tests = assertionResults
+      .filter(isFailed)
+      .map(test => `${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    failures.push(...(tests.length > 0 ? tests : [firstLine(message)]).map(what => `${relative(ROOT, file)}: ${what}`))
+  }
   return { passed, failed: numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1) }
 }
 
