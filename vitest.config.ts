@@ -36,6 +36,8 @@ export default defineConfig({
           isolate: false,
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts'],
           exclude: REPLACING,
+          // A file of ten million cells is refused in two seconds, on a machine that is busy with the other tests in five.
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'replacing', environment: 'node', include: REPLACING } },

