@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { day, defineCalls, instant, queryId, requiredLine, requiredText, timeOfDay } from './call'
 import { daysBetween } from './days'
+import { metres } from './settingFormats'
 import { extreme, HIGHEST_TIDE } from './tides'
 
 const light = z.object({
@@ -45,7 +46,7 @@ export type PlannedRiver = z.output<typeof plannedRiver>
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
 /** The most characters of a tide table: more than 20,000 lines. */
-const TABLE_LENGTH = 1_000_000
+export const TABLE_LENGTH = 1_000_000
 
 const TABLE_CLOCKS = ['local', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]
@@ -132,7 +133,9 @@ export const riverCalls = defineCalls({
       source: requiredLine(120, 'Please say where the table comes from.'),
       highMinutes: minutes.default(0),
       lowMinutes: minutes.default(0),
-      height: z.number('Please give metres.').min(-HIGHEST_TIDE).max(HIGHEST_TIDE).default(0),
+      heightOffset: metres()
+        .refine(value => Math.abs(Number(value)) <= HIGHEST_TIDE, `Please give at most ${HIGHEST_TIDE} metres.`)
+        .default('0'),
     }),
     answer: readTable,
     deed: 'river.setTides',

@@ -74,6 +74,7 @@ const OTHER_OFFICERS = [
   '/members/committee/setup/mailServer',
   '/members/committee/setup/health',
   '/members/committee/setup/backups',
+  '/members/committee/setup/tides',
 ]
 
 /** The least width of a phone, and the width that WCAG 1.4.10 names: a laptop's window at 400 %. */

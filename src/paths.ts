@@ -106,6 +106,7 @@ export const paths = {
   mailServer: '/members/committee/setup/mailServer',
   clubHealth: '/members/committee/setup/health',
   backups: '/members/committee/setup/backups',
+  tides: '/members/committee/setup/tides',
   /** A table of the club's, by its name in contract/setupResources.ts. */
   setupList: (name: string) => `/members/committee/setup/${name}`,
   /** A part of its settings, in the same way. */

@@ -149,6 +149,7 @@ export const screens = {
   mailServer: { path: 'committee/setup/mailServer', deed: 'mail.test', needsAdminShell: true },
   clubHealth: { path: 'committee/setup/health', deed: 'club.health', needsAdminShell: true },
   backups: { path: 'committee/setup/backups', deed: 'backups.list', needsAdminShell: true },
+  tides: { path: 'committee/setup/tides', deed: 'river.setTides', needsAdminShell: true },
   setupList: { path: 'committee/setup/:resource', deed: 'setup.show', needsAdminShell: true },
   setupSettings: { path: 'committee/setup/settings/:resource', deed: 'setup.show', needsAdminShell: true },
   setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },

@@ -25,7 +25,7 @@ const ACCOUNT: ScreenName[] = [
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 /** Pages of the set-up without a form. */
-const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth']
+const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth', 'backups', 'tides']
 const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
 const SETUP_RECORDS: ScreenName[] = ['setupList', ...SETUP_FORMS]
 const SETUP: ScreenName[] = ['setup', ...SETUP_RECORDS]

@@ -42,22 +42,24 @@ const summarise = ({ extremes, faults, clock }: TideTableRead): ReadTable => {
   }
 }
 
-interface GivenTable extends TideOffsets {
+interface GivenTable extends Omit<TideOffsets, 'height'> {
   text: string
   clock: TableClock
   source: string
+  /** Metres. */
+  heightOffset: string
 }
 
 /** Keeps a table's tides at the slipway. Throws InvalidInput where it has none. */
 export async function saveTable(
   services: Services,
   { memberId }: SignedIn,
-  { text, clock, source, ...offsets }: GivenTable,
+  { text, clock, source, heightOffset, ...minutes }: GivenTable,
 ): Promise<ReadTable> {
   const { database } = services
   const { zone } = await readWater(database)
   const read = await readTideTable(text, zone, clock)
-  const extremes = oneForEachTide(moveTides(read.extremes, offsets))
+  const extremes = oneForEachTide(moveTides(read.extremes, { ...minutes, height: Number(heightOffset) }))
   const [first, last] = [extremes[0], extremes.at(-1)]
   if (!first || !last) throw new InvalidInput({ text: ['No tide was found in it.'] })
   await inTransaction(database, async transaction => {

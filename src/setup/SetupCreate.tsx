@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { SetupRecord } from '#contract/setupResources'
 import { focusFirstField } from '../kit/forms/focusFirstField'
-import { SetupScreen } from '../kit/navigation/SetupScreen'
+import { FORM_WIDTH, SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { InResource, type NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
-import { FORM_WIDTH, listOf, SetupForm, valuesOf } from './SetupForm'
+import { listOf, SetupForm, valuesOf } from './SetupForm'
 
 /** committee/setup/{resource}/new. */
 export default function SetupCreate() {

@@ -30,9 +30,6 @@ import { useFetchAllAnew } from './useFetchAllAnew'
 
 type Values = Record<string, unknown>
 
-/** The width of a form within its page, in pixels: lines of text stay short. */
-export const FORM_WIDTH = 640
-
 /** Where the form of a record leads back to. */
 export const listOf = ({ name, plural }: NamedResource) => ({ path: paths.setupList(name), label: capitalised(plural) })
 

@@ -7,6 +7,7 @@ export const setup: ScreenCodes = {
   mailServer: { load: () => import('./MailServer') },
   clubHealth: { load: () => import('./ClubHealth') },
   backups: { load: () => import('./Backups') },
+  tides: { load: () => import('./Tides') },
   setupList: { load: () => import('./SetupList') },
   setupSettings: { load: () => import('./SetupSettings') },
   setupCreate: { load: () => import('./SetupCreate') },

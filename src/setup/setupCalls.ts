@@ -1,7 +1,8 @@
 // The calls of the club set-up that concern no record: the first steps of a new club, its mail server, and its health.
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/calls'
+import type { AnswerOf, SentBody } from '#contract/calls'
 import type { FirstSteps } from '#contract/firstSteps'
+import type { TableClock } from '#contract/river'
 import type { FirstStep } from '#contract/words'
 import { call } from '../api/call'
 
@@ -46,6 +47,26 @@ export async function allowBackupDownload(id: string, password: string): Promise
   await call('POST /api/backup/allowDownload', { body: { id, password } })
   return `/backups/${id}`
 }
+
+export const tideTablesQuery = queryOptions({
+  queryKey: ['tides', 'tables'],
+  queryFn: ({ signal }) => call('GET /api/river/tables', { signal }),
+})
+export const tideStationQuery = queryOptions({
+  queryKey: ['tides', 'station'],
+  queryFn: ({ signal }) => call('GET /api/river/station', { signal }),
+})
+export type Station = AnswerOf<'GET /api/river/station'>
+export const removeTideTable = (source: string) => call('POST /api/river/removeTable', { body: { source } })
+/** Takes another station's file; null for the shipped one. */
+export const saveTideStation = (file: string | null) => call('POST /api/river/saveStation', { body: { file } })
+/** Says how a table is read; without a clock, the table itself tells its own. */
+export const readTideTable = (text: string, clock?: TableClock) =>
+  call('POST /api/river/readTable', { body: { text, clock } })
+export const saveTideTable = (body: SentBody<'POST /api/river/saveTable'>) =>
+  call('POST /api/river/saveTable', { body })
+export const workOutOffsets = (text: string) => call('POST /api/river/workOutOffsets', { body: { text } })
+export type WorkedOut = AnswerOf<'POST /api/river/workOutOffsets'>
 
 /** The server checks everything anew, and tries the mail server. So it is not fetched with each look at the index. */
 export const clubHealthQuery = queryOptions({

@@ -34,6 +34,7 @@ import StarBorder from '@mui/icons-material/StarBorder'
 import Storefront from '@mui/icons-material/Storefront'
 import Straighten from '@mui/icons-material/Straighten'
 import Subject from '@mui/icons-material/Subject'
+import TableChart from '@mui/icons-material/TableChart'
 import TravelExplore from '@mui/icons-material/TravelExplore'
 import UploadFile from '@mui/icons-material/UploadFile'
 import Waves from '@mui/icons-material/Waves'
@@ -46,6 +47,7 @@ import { backupMessages } from './backupMessages'
 import { clubHealthMessages } from './clubHealthMessages'
 import { mailServerMessages } from './mailServerMessages'
 import { capitalised } from './setupMessages'
+import { tidesMessages } from './tidesMessages'
 
 export interface SetupEntry {
   label: string
@@ -128,6 +130,13 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
     entries: [
       resource('boats'),
       resource('water'),
+      {
+        label: tidesMessages.title,
+        about: tidesMessages.about,
+        path: paths.tides,
+        Icon: TableChart,
+        deed: 'river.setTides',
+      },
       resource('eventTypes'),
       resource('eventFields'),
       resource('cancelReasons'),

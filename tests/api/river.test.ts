@@ -133,7 +133,7 @@ it('[RIV-02] a year of an official table is kept at the slipway, and again witho
   try {
     await setUp({ slipway: '-36.85, 174.77' })
     const text = readFileSync(new URL('../river/auckland-2026.csv', import.meta.url), 'utf8')
-    const kept = { clock: 'local', source: 'LINZ 2026', highMinutes: 10, lowMinutes: 20, height: 0.5 }
+    const kept = { clock: 'local', source: 'LINZ 2026', highMinutes: 10, lowMinutes: 20, heightOffset: '0.5' }
     for (const _ of [1, 2])
       expect((await save(text, kept)).body).toMatchObject({ highs: 705, lows: 705, faultCount: 0 })
     const { body: tables } = await club.call('GET /api/river/tables', { as: admin })

@@ -31,6 +31,8 @@ export const START_TITLE = 'Make it your club'
 
 /** The width of all pages of the set-up, in pixels. */
 export const SETUP_WIDTH = 960
+/** The width of a form within them, in pixels: lines of text stay short. */
+export const FORM_WIDTH = 640
 
 /** The way back, above the heading: the same on all pages of the set-up. */
 export const BackLink = ({ path, label }: SetupHome) => (

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { SetupRecord } from '#contract/setupResources'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { Refusal } from '../kit/feedback/Refusal'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { SubmitButton } from '../kit/forms/Form'
+import { Fact, FactList } from '../kit/lists/FactList'
+import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
+import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { workOutOffsets, type WorkedOut } from './setupCalls'
+import { useSetupProvider } from './setupProvider'
+import { tidesMessages as messages } from './tidesMessages'
+
+/** Works out from some lines of a local table how far the slipway is from the station, and moves the predictions. */
+export function SlipwayOffsets() {
+  const [found, setFound] = useState<{ offsets: WorkedOut } | null>(null)
+  return (
+    <Box sx={{ maxWidth: FORM_WIDTH }}>
+      <RecordForm<{ text: string | null }, WorkedOut>
+        label={messages.workOut}
+        values={{ text: null }}
+        validate={({ text }) => errorsWhere({ text: missing(text) && messages.enterLines })}
+        busyText={messages.working}
+        onSubmit={({ text }) => workOutOffsets(text ?? '')}
+        leave={offsets => setFound({ offsets })}
+        actions={<SubmitButton>{messages.work}</SubmitButton>}
+      >
+        <PlainTextInput source="text" label={messages.local} helperText={messages.linesHint} rows={5} required />
+      </RecordForm>
+      <Box role="status" sx={{ mt: 2 }}>
+        {found &&
+          (found.offsets ? (
+            <Offsets offsets={found.offsets} onUsed={() => setFound(null)} />
+          ) : (
+            <Alert severity="warning">{messages.noneBelong}</Alert>
+          ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface OffsetsProps {
+  offsets: NonNullable<WorkedOut>
+  onUsed: () => void
+}
+
+function Offsets({ offsets, onUsed }: OffsetsProps) {
+  const { highMinutes, lowMinutes, height, highs, lows, minutes, centimetres } = offsets
+  const notify = useNotify()
+  const provider = useSetupProvider()
+  const use = useDeed({
+    send: async () => {
+      const { data: held } = await provider.getOne<SetupRecord>('setup/water', { id: 1 })
+      const moved = { ...held, highMinutes, lowMinutes, heightOffset: String(height) }
+      await provider.update('setup/water', { id: 1, data: moved, previousData: held })
+    },
+    refresh: ['setup/water', 'tides'],
+    onDone: () => {
+      notify(messages.used, { type: 'success' })
+      onUsed()
+    },
+  })
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '1.125rem', mb: 1 }}>
+        {messages.workedOut}
+      </Typography>
+      <FactList>
+        <Fact name={messages.offsets.high}>{messages.minutes(highMinutes)}</Fact>
+        <Fact name={messages.offsets.low}>{messages.minutes(lowMinutes)}</Fact>
+        <Fact name={messages.offsets.height}>{messages.height(height)}</Fact>
+        <Fact name={messages.offsets.left}>{messages.leftOver(minutes, centimetres)}</Fact>
+      </FactList>
+      <Typography variant="body2" sx={{ color: 'text.secondary', my: 2 }}>
+        {messages.from(highs, lows)}
+      </Typography>
+      <BusyButton variant="contained" busy={use.isPending} onClick={() => use.run()}>
+        {messages.use}
+      </BusyButton>
+      <Refusal sentence={use.refusal} />
+    </>
+  )
+}

@@ -1,0 +1,251 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { encodingOf } from '#contract/memberFile/fileTable'
+import { type ReadTable, TABLE_LENGTH, type TableClock } from '#contract/river'
+import type { Field } from '#contract/resources/fields'
+import { setupResourceOf } from '#contract/setupResources'
+import { Moment } from '../kit/dates/ClubDate'
+import { useDeed } from '../kit/deeds/useDeed'
+import { Refusal } from '../kit/feedback/Refusal'
+import { Choice } from '../kit/fields/Choice'
+import { FileDrop } from '../kit/files/FileDrop'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { faultsIn } from '../kit/forms/fieldValues'
+import { SubmitButton } from '../kit/forms/Form'
+import { Fact, FactList } from '../kit/lists/FactList'
+import { FoldedList } from '../kit/lists/FoldedList'
+import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
+import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
+import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { readTideTable, saveTideTable } from './setupCalls'
+import { tidesMessages as messages } from './tidesMessages'
+
+interface Reading {
+  text: string
+  read: ReadTable
+}
+
+/** Brings a tide table: its lines, how they were read, and then the deed. */
+export function TideTableForm() {
+  const [text, setText] = useState<string | null>(null)
+  const [reading, setReading] = useState<Reading | null>(null)
+  if (reading)
+    return (
+      <ReadTableForm
+        {...reading}
+        onRead={read => setReading({ ...reading, read })}
+        onChange={() => setReading(null)}
+        onKept={() => {
+          setText(null)
+          setReading(null)
+        }}
+      />
+    )
+  return (
+    <Box sx={{ maxWidth: FORM_WIDTH }}>
+      <RecordForm<{ text: string | null }, Reading>
+        label={messages.bring}
+        values={{ text }}
+        validate={values => errorsWhere({ text: missing(values.text) && messages.enterLines })}
+        busyText={messages.reading}
+        onSubmit={async ({ text: lines }) => ({ text: lines ?? '', read: await readTideTable(lines ?? '') })}
+        leave={answer => {
+          setText(answer.text)
+          setReading(answer)
+        }}
+        warnWhenUnsavedChanges
+        actions={<SubmitButton>{messages.read}</SubmitButton>}
+      >
+        <TableFile />
+        <PlainTextInput source="text" label={messages.lines} helperText={messages.linesHint} rows={8} required />
+      </RecordForm>
+    </Box>
+  )
+}
+
+/** Fills the lines from a file, so that a faulty one can be mended at once. */
+function TableFile() {
+  const { setValue } = useFormContext<{ text: string | null }>()
+  const [fault, setFault] = useState<string | null>(null)
+  return (
+    <FileDrop
+      name="file"
+      label={messages.file}
+      hint={messages.fileHint}
+      endings={['csv', 'txt']}
+      fault={fault}
+      onFiles={files =>
+        void Promise.all(files.map(textOf)).then(([text = '']) => {
+          const isTooLarge = text.length > TABLE_LENGTH
+          setFault(isTooLarge ? messages.tooLarge : null)
+          if (!isTooLarge) setValue('text', text, { shouldDirty: true, shouldValidate: true })
+        })
+      }
+    />
+  )
+}
+
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+}
+
+const SOURCE: Field = {
+  kind: 'line',
+  source: 'source',
+  label: messages.source,
+  help: messages.sourceHint,
+  required: messages.enterSource,
+  limit: 120,
+}
+/** The offsets have the labels that they have for the predictions. */
+const KEPT_WITH: readonly Field[] = [
+  SOURCE,
+  ...setupResourceOf('water')
+    .fields.filter(({ source }) => source in messages.moved)
+    .map(field => ({ ...field, help: messages.moved[field.source] })),
+]
+/** The faulty lines that are shown at first. */
+const FIRST_FAULTS = 5
+
+/** As they are typed. */
+type KeptWith = Record<'source' | 'highMinutes' | 'lowMinutes' | 'heightOffset', string | null>
+
+/** Text that is no number is NaN, which is outside every range. */
+const withNumbers = ({ highMinutes, lowMinutes, ...texts }: KeptWith) => ({
+  ...texts,
+  highMinutes: highMinutes === null ? null : Number(highMinutes),
+  lowMinutes: lowMinutes === null ? null : Number(lowMinutes),
+})
+
+const UNMOVED: KeptWith = { source: null, highMinutes: '0', lowMinutes: '0', heightOffset: '0' }
+
+interface ReadTableFormProps extends Reading {
+  onRead: (read: ReadTable) => void
+  onChange: () => void
+  onKept: () => void
+}
+
+/** Shows how the lines were read, and keeps their tides. */
+function ReadTableForm({ text, read, onRead, onChange, onKept }: ReadTableFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
+  const readAgain = useDeed<TableClock, ReadTable>({ send: clock => readTideTable(text, clock), onDone: onRead })
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const change = (
+    <Button variant="outlined" onClick={onChange}>
+      {messages.change}
+    </Button>
+  )
+  return (
+    <Box sx={{ maxWidth: FORM_WIDTH }}>
+      <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ fontSize: '1.125rem', mb: 1, outline: 'none' }}>
+        {messages.readTitle}
+      </Typography>
+      <Faults read={read} />
+      {read.first === null ? (
+        <>
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {messages.nothingRead}
+          </Alert>
+          {change}
+        </>
+      ) : (
+        <>
+          <ReadFacts {...read} />
+          <Choice
+            label={messages.clock}
+            value={read.clock}
+            hint={messages.clockHint}
+            onChange={clock => readAgain.run(clock)}
+          >
+            {(['local', 'UTC'] as const).map(clock => [clock, messages.clocks[clock]] as const)}
+          </Choice>
+          <Refusal sentence={readAgain.refusal} />
+          <Box sx={{ mt: 3 }}>
+            <RecordForm<KeptWith>
+              label={messages.readTitle}
+              values={UNMOVED}
+              validate={values => errorsWhere(faultsIn(KEPT_WITH, withNumbers(values)))}
+              busyText={messages.keeping}
+              onSubmit={typed => {
+                const { source, highMinutes, lowMinutes, heightOffset } = withNumbers(typed)
+                return saveTideTable({
+                  text,
+                  clock: read.clock,
+                  source: source ?? '',
+                  highMinutes: highMinutes ?? 0,
+                  lowMinutes: lowMinutes ?? 0,
+                  heightOffset: heightOffset ?? '0',
+                })
+              }}
+              onSaved={() => queryClient.invalidateQueries({ queryKey: ['tides'] })}
+              news={() => messages.keptTable}
+              leave={onKept}
+              warnWhenUnsavedChanges
+              actions={
+                <>
+                  <Typography sx={{ color: 'text.secondary' }}>{messages.replaces}</Typography>
+                  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+                    <SubmitButton>{messages.keep(read.highs + read.lows)}</SubmitButton>
+                    {change}
+                  </Stack>
+                </>
+              }
+            >
+              {KEPT_WITH.map(field => (
+                <PlainFieldInput key={field.source} field={field} />
+              ))}
+            </RecordForm>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const ReadFacts = ({ highs, lows, first, last, lowest, highest }: ReadTable) => (
+  <FactList sx={{ mb: 2 }}>
+    <Fact name={messages.facts.tides}>{messages.found(highs, lows)}</Fact>
+    {first !== null && (
+      <Fact name={messages.facts.first}>
+        <Moment at={first} />
+      </Fact>
+    )}
+    {last !== null && (
+      <Fact name={messages.facts.last}>
+        <Moment at={last} />
+      </Fact>
+    )}
+    {lowest !== null && highest !== null && (
+      <Fact name={messages.facts.heights}>{messages.heights(lowest, highest)}</Fact>
+    )}
+  </FactList>
+)
+
+const Faults = ({ read: { faults, faultCount } }: { read: ReadTable }) =>
+  faultCount > 0 && (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {messages.faulty(faultCount)}
+      <FoldedList rows={faults} first={FIRST_FAULTS} showAll={messages.showAllFaults}>
+        {shown => (
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {shown.map(({ line, says }) => (
+              <li key={line}>
+                {messages.faultOf(line)}: {says}
+              </li>
+            ))}
+          </Box>
+        )}
+      </FoldedList>
+      {faultCount > faults.length && <Box sx={{ mt: 1 }}>{messages.moreFaults(faultCount - faults.length)}</Box>}
+    </Alert>
+  )

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { ReadTable, TideTable } from '#contract/river'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+const LINES = '28/11/2026 08:14 6.9 high\n28/11/2026 14:31 1.2 low\n28/11/2026 99:99 6.8 high'
+const READ: ReadTable = {
+  ...{ highs: 1, lows: 1, first: '2026-11-28T08:14:00.000Z', last: '2026-11-28T14:31:00.000Z' },
+  ...{ lowest: 1.2, highest: 6.9, clock: 'local', faults: [{ line: 3, says: '‘99:99’ is no time.' }], faultCount: 1 },
+}
+const HARBOUR: TideTable = {
+  source: 'Harbour 2026',
+  first: '2026-01-01T03:20:00.000Z',
+  last: '2026-12-31T20:24:00.000Z',
+  tides: 1410,
+}
+const STATION = {
+  name: 'Immingham',
+  attribution: 'TICON-4',
+  licence: 'https://creativecommons.org/licenses/by/4.0/',
+  isShipped: true,
+}
+const WATER = { id: 1, version: 'a', hasTides: true, highMinutes: 0, lowMinutes: 0, heightOffset: '0.00' }
+
+const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers('/members/committee/setup/tides', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
+    'GET /api/river/tables': () => answer([HARBOUR]),
+    'GET /api/river/station': () => answer(STATION),
+    'GET /api/setup/water/1': () => answer(WATER),
+    'POST /api/river/readTable': ({ body }) => {
+      const { clock = 'local' } = JSON.parse(body) as { clock?: ReadTable['clock'] }
+      return answer({ ...READ, clock, ...(clock === 'UTC' && { first: '2026-11-28T09:14:00.000Z' }) })
+    },
+    ...answers,
+  })
+
+const bodiesOf = (sent: readonly { body: string }[]) => sent.map(({ body }) => JSON.parse(body) as unknown)
+const linesOf = () => screen.findByRole('textbox', { name: /^Lines of the table/ })
+
+it('[RIV-02] a table is shown before it is kept: its tides, its clock and the lines that are left out', async () => {
+  const { club } = open({ 'POST /api/river/saveTable': () => answer(READ) })
+  await userEvent.click(await linesOf())
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  expect(await screen.findByRole('heading', { name: 'How the table was read' })).toHaveFocus()
+  expect(screen.getByText('1 high and 1 low waters')).toBeVisible()
+  expect(screen.getByText('28/11/2026, 08:14')).toBeVisible()
+  expect(screen.getByText('1.2 m to 6.9 m')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('1 line could not be read')
+  expect(screen.getByText('Line 3: ‘99:99’ is no time.')).toBeVisible()
+
+  await userEvent.selectOptions(screen.getByLabelText('Its times are'), 'UTC all year (GMT)')
+  expect(await screen.findByText('28/11/2026, 09:14')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep 2 tides' }))
+  expect(await screen.findByText('Please say where the table comes from.')).toBeVisible()
+  expect(club.named('POST /api/river/saveTable')).toEqual([])
+
+  await userEvent.type(screen.getByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2027')
+  const later = screen.getByRole('textbox', { name: /^High water comes later/ })
+  await userEvent.clear(later)
+  await userEvent.type(later, 'soon')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep 2 tides' }))
+  expect(await screen.findByText('Please give a whole number from -720 to 720.')).toBeVisible()
+  await userEvent.clear(later)
+  await userEvent.type(later, '62')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep 2 tides' }))
+  expect(await screen.findByText('The table is kept, and shown in the rows.')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/saveTable'))).toEqual([
+    {
+      ...{ text: LINES, clock: 'UTC', source: 'Harbour 2027' },
+      ...{ highMinutes: 62, lowMinutes: 0, heightOffset: '0' },
+    },
+  ])
+  expect(await linesOf()).toHaveValue('')
+})
+
+it('[RIV-02] a file fills the lines, which can be mended; what was typed stays when it is read', async () => {
+  open()
+  await linesOf()
+  const input = document.querySelector<HTMLInputElement>('input[type=file][name=file]')
+  if (!input) throw new Error('There is no field for a file.')
+  await userEvent.upload(input, new File([LINES], 'tides.csv', { type: 'text/csv' }))
+  await waitFor(async () => expect(await linesOf()).toHaveValue(LINES))
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the lines' }))
+  expect(await linesOf()).toHaveValue(LINES)
+})
+
+it('[RIV-02] lines without a tide are said to have none, and nothing can be kept', async () => {
+  open({
+    'POST /api/river/readTable': () =>
+      answer({ ...READ, highs: 0, lows: 0, first: null, last: null, lowest: null, highest: null }),
+  })
+  await userEvent.click(await linesOf())
+  await userEvent.paste('28/11/2026 99:99')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  expect(await screen.findByText('No tide was found in these lines.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+})
+
+it('[RIV-02] a table that is kept is removed after a question', async () => {
+  const { club } = open({ 'POST /api/river/removeTable': () => answer([]) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour 2026' }))
+  const question = await screen.findByRole('dialog', { name: 'Do you want to remove ‘Harbour 2026’?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('‘Harbour 2026’ has been removed.')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/removeTable'))).toEqual([{ source: 'Harbour 2026' }])
+})
+
+it('[RIV-03] offsets are worked out from lines of a local table, with what they leave over, and taken', async () => {
+  const { club } = open({
+    'POST /api/river/workOutOffsets': () =>
+      answer({
+        ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
+        ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
+      }),
+    'PUT /api/setup/water/1': ({ body }) => answer(JSON.parse(body)),
+  })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  expect(await screen.findByText('62 minutes later')).toBeVisible()
+  expect(screen.getByText('190 minutes later')).toBeVisible()
+  expect(screen.getByText('0.40 m lower')).toBeVisible()
+  expect(screen.getByText('half of the tides at most 3 minutes and 5 cm, the worst 9 minutes and 12 cm')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Move the predictions by this' }))
+  expect(await screen.findByText('The predictions are moved to the slipway.')).toBeVisible()
+  expect(bodiesOf(club.named('PUT /api/setup/water/1'))).toEqual([
+    expect.objectContaining({ version: 'a', highMinutes: 62, lowMinutes: 190, heightOffset: '-0.4' }),
+  ])
+})
+
+it('[RIV-03] lines of another coast give no offsets', async () => {
+  open({ 'POST /api/river/workOutOffsets': () => answer(null) })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  expect(await screen.findByText(/None of these tides is near one of the station/)).toBeVisible()
+})
+
+it('[RIV-01] the station is named with its licence, another is taken from its file, and a switch is offered', async () => {
+  let isShipped = true
+  const { club } = open({
+    'GET /api/setup/water/1': () => answer({ ...WATER, hasTides: false }),
+    'GET /api/river/station': () => answer({ ...STATION, isShipped }),
+    'POST /api/river/saveStation': ({ body }) => {
+      isShipped = (JSON.parse(body) as { file: string | null }).file === null
+      return answer({ name: isShipped ? 'Immingham' : 'Auckland' })
+    },
+  })
+  expect(await screen.findByText(/TICON-4/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Licence' })).toHaveAttribute('href', STATION.licence)
+  expect(await screen.findByRole('link', { name: 'Switch it on' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[accept=".json"]')
+  if (!input) throw new Error('There is no field for a file.')
+  await userEvent.upload(input, new File(['{"name":"Auckland"}'], 'auckland.json', { type: 'application/json' }))
+  expect(await screen.findByText('The tides are predicted from Auckland now.')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the station that comes with the application' }))
+  expect(await screen.findByText('The tides are predicted from Immingham now.')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/saveStation'))).toEqual([{ file: '{"name":"Auckland"}' }, { file: null }])
+})

@@ -1,0 +1,94 @@
+import { readable } from '#contract/numbers'
+import type { TableClock } from '#contract/river'
+
+const tides = (count: number) => `${readable(count)} ${count === 1 ? 'tide' : 'tides'}`
+const lines = (count: number) => `${readable(count)} ${count === 1 ? 'line' : 'lines'}`
+const metres = (height: number) => `${height.toFixed(1)} m`
+/** Returns '62 minutes later' or '5 minutes earlier'. */
+const later = (minutes: number) =>
+  minutes === 0 ? 'at the same time' : `${Math.abs(minutes)} minutes ${minutes > 0 ? 'later' : 'earlier'}`
+
+export const tidesMessages = {
+  title: 'Tide tables',
+  about: 'Official tables that the club brings, the station that predicts the other days, and how far the slipway is.',
+  intro: 'The rows show the tides of the club’s tables. On days without one, they are predicted.',
+  off: 'No row shows the tide yet: it is switched off.',
+  switchOn: 'Switch it on',
+  tables: 'Tables that are kept',
+  noTables: 'The club has brought no table yet. All tides are predicted.',
+  table: (count: number) => `${tides(count)}, from`,
+  to: 'to',
+  remove: 'Remove',
+  removeOf: (source: string) => `Remove ${source}`,
+  removeQuestion: (source: string) => `Do you want to remove ‘${source}’?`,
+  removeText: 'Its days are predicted then. The table can be brought again.',
+  removed: (source: string) => `‘${source}’ has been removed.`,
+  keepIt: 'Keep it',
+
+  station: 'The station of the predictions',
+  stationText: 'Another station comes as a JSON file of the Neaps tide database, chosen by its id there.',
+  licence: 'Licence',
+  chooseStation: 'Choose a station’s file',
+  shipped: (isShipped: boolean) => (isShipped ? 'It comes with the application.' : 'The club has brought it.'),
+  backToShipped: 'Use the station that comes with the application',
+  stationSaved: (name: string) => `The tides are predicted from ${name} now.`,
+  predicting: 'Predicting...',
+
+  bring: 'Bring a table',
+  bringText:
+    'A CSV file, or lines copied from a page: date, time, height, and high or low. It may hold several years. It is shown before anything is kept.',
+  file: 'Choose a file',
+  fileHint: 'CSV or text.',
+  tooLarge: 'This file is too large: a table has at most a million characters. Please bring it year by year.',
+  lines: 'Lines of the table',
+  linesHint: 'Like: 28/11/2026 08:14 6.9 high. Heights are in metres.',
+  enterLines: 'Please choose a file, or paste the lines.',
+  read: 'Read the table',
+  reading: 'Reading...',
+  nothingRead: 'No tide was found in these lines.',
+  readTitle: 'How the table was read',
+  found: (highs: number, lows: number) => `${readable(highs)} high and ${readable(lows)} low waters`,
+  heights: (lowest: number, highest: number) => `${metres(lowest)} to ${metres(highest)}`,
+  facts: { tides: 'Tides', first: 'First tide', last: 'Last tide', heights: 'Heights' },
+  clock: 'Its times are',
+  clocks: {
+    local: 'the club’s own time, with summer time where there is one',
+    UTC: 'UTC all year (GMT)',
+  } satisfies Record<TableClock, string>,
+  clockHint: 'Compare the first and the last tide with your table. One hour off in summer means the other choice.',
+  faulty: (count: number) => `${lines(count)} could not be read, and would be left out.`,
+  faultOf: (line: number) => `Line ${readable(line)}`,
+  showAllFaults: (count: number) => `Show all ${readable(count)}`,
+  moreFaults: (count: number) => `And ${lines(count)} more.`,
+  change: 'Change the lines',
+  source: 'Where the table comes from',
+  sourceHint: 'Rows show it beside the tide, like ‘UK Hydrographic Office, 2027’.',
+  enterSource: 'Please say where the table comes from.',
+  moved: {
+    highMinutes: 'At the slipway, counted from the table. 0 for a table of the slipway itself.',
+    lowMinutes: 'Up a river it is often later than high water.',
+    heightOffset: 'At the slipway. Negative for lower.',
+  } as Record<string, string>,
+  keep: (count: number) => `Keep ${tides(count)}`,
+  keeping: 'Keeping...',
+  replaces: 'They take the place of all tides of the same time.',
+  keptTable: 'The table is kept, and shown in the rows.',
+
+  workOut: 'Work out how far the slipway is',
+  workOutText:
+    'Ten lines of a table of your slipway are compared with the station. They say by how much its predictions are to be moved.',
+  local: 'Lines of a table of your slipway',
+  work: 'Work it out',
+  working: 'Comparing...',
+  noneBelong: 'None of these tides is near one of the station. Is the station on the same coast?',
+  workedOut: 'The slipway',
+  minutes: later,
+  height: (height: number) =>
+    height === 0 ? 'as high' : `${Math.abs(height).toFixed(2)} m ${height > 0 ? 'higher' : 'lower'}`,
+  offsets: { high: 'High water comes', low: 'Low water comes', height: 'The water stands', left: 'Left over' },
+  from: (highs: number, lows: number) => `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.`,
+  leftOver: (minutes: { median: number; worst: number }, centimetres: { median: number; worst: number }) =>
+    `half of the tides at most ${minutes.median} minutes and ${centimetres.median} cm, the worst ${minutes.worst} minutes and ${centimetres.worst} cm`,
+  use: 'Move the predictions by this',
+  used: 'The predictions are moved to the slipway.',
+} as const
