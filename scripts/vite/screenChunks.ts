@@ -40,6 +40,7 @@ const READ_BY_COMMITTEE = [...ADMIN_LISTS, ...WITHOUT_LIST]
  */
 const LATER = [
   'RangeForm',
+  'TideCurve',
   'NumbersPicture',
   'RichTextEditor',
   'RemovalRequests',

@@ -21,10 +21,10 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [186.5, 8],
   rows: [202.5, 12],
   documents: [200, 12],
-  eventView: [204.5, 12],
-  eventReport: [203, 12],
+  eventView: [205, 13],
+  eventReport: [203.5, 12],
   account: [200, 12],
-  organiserView: [243, 22],
+  organiserView: [243.5, 22],
   memberList: [264, 28],
   memberView: [226, 21],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
@@ -46,8 +46,8 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   setupCreate: [392, 42],
   setupEdit: [390, 41],
   // These two load the preview of the mail, two dialogs, and the dates of a repeated event.
-  organiserAdd: [338, 34],
-  organiserEdit: [339, 34],
+  organiserAdd: [338, 35],
+  organiserEdit: [339, 35],
 }
 const MEMBERS_SCREEN: Budget = [229, 17]
 /** The forms with react-admin's inputs and the date pickers: of an event, of a member. */

@@ -1,7 +1,7 @@
 // The time that somebody has to answer the offer of a place, by the club's ladder.
 import { tzOffset } from '@date-fns/tz'
 import { daysBetween, daysLater } from '#contract/days'
-import { dayAt, instantsAt } from '../river/clubClock'
+import { dayAt, instantsAt } from '#contract/clubClock'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

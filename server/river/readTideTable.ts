@@ -5,7 +5,7 @@ import { tzScan } from '@date-fns/tz'
 import { type DateOrder, dateOrderOf, dayIn } from '#contract/memberFile/dates'
 import type { TableClock } from '#contract/river'
 import { type Extreme, HIGHEST_TIDE, oneForEachTide } from '#contract/tides'
-import { instantsAt } from './clubClock'
+import { instantsAt } from '#contract/clubClock'
 
 interface TableFault {
   line: number

@@ -1,6 +1,6 @@
 // What speaks against the times of a row: the dark, the club's window around high water, and a water too high.
 import type { RiverDay } from '#contract/river'
-import { clockAt, instantsAt } from './clubClock'
+import { clockAt, instantsAt } from '#contract/clubClock'
 import type { WindowRules } from './windows'
 
 interface PlannedTimes {

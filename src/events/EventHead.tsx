@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import type { RowRiver } from '#contract/river'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
 import { DateTile } from '../kit/dates/DateTile'
@@ -27,16 +26,6 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
       </Typography>
     </div>
   </Box>
-)
-
-/** Tide and light of a row, and below them where the tides come from: a licence asks to be named. */
-export const RiverWords = ({ river: { words, source } }: { river: RowRiver }) => (
-  <>
-    {words}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {source}
-    </Typography>
-  </>
 )
 
 interface EventNoticesProps {

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { isDay } from '#contract/days'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import type { EventFields } from './EventInputs'
 import { plannedRiverQuery } from './eventQueries'
+import { RiverOfRow } from './RiverOfRow'
 
 /**
  * Shows tide and light for the days and times that are being typed, and what speaks against them. Without tides it
@@ -29,13 +29,11 @@ export function PlannedRiver() {
   const river = day === undefined ? null : data
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
-      {river && (
-        <div>
-          {river.words}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {river.source}
-          </Typography>
-        </div>
+      {river && day !== undefined && (
+        <RiverOfRow
+          river={river}
+          row={{ startDate: day, startTime: readable(startTime) ?? null, endTime: readable(endTime) ?? null }}
+        />
       )}
       {river && river.warnings.length > 0 && (
         <Alert severity="warning" icon={false}>

@@ -37,6 +37,14 @@ export const plannedRiverQuery = (row: QueryOf<'GET /api/river/row'>) =>
     placeholderData: keepPreviousData,
   })
 
+/** Tide and light of a day, yyyy-MM-dd. */
+export const riverDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['river', 'day', date],
+    queryFn: ({ signal }) => call('GET /api/river/day', { query: { date }, signal }),
+    staleTime: Infinity,
+  })
+
 /**
  * The `meta` of lists of events. react-admin stores a list's records as the answers of getOne with the same meta, and a
  * row is not the whole event.

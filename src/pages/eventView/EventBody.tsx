@@ -11,7 +11,8 @@ import { ownFacts } from '../../kit/fields/ownFacts'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { Screen } from '../../kit/navigation/Screen'
 import { AttendeeList } from './AttendeeList'
-import { EventNotices, EventWhen, RiverWords } from '../../events/EventHead'
+import { EventNotices, EventWhen } from '../../events/EventHead'
+import { RiverOfRow } from '../../events/RiverOfRow'
 import { isCancelled, stateOf, boatNames } from '../../events/eventRules'
 import { useSharedEventFields } from '../../events/ownFields'
 import type { EventDetail } from '../../events/eventsAdapter'
@@ -108,7 +109,7 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats, river } }:
       <Fact name={eventMessages.organiser}>{organiser}</Fact>
       {river && (
         <Fact name={eventMessages.river}>
-          <RiverWords river={river} />
+          <RiverOfRow river={river} row={event} />
         </Fact>
       )}
       {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { AddToCalendar } from '../../events/AddToCalendar'
-import { EventNotices, EventWhen, RiverWords } from '../../events/EventHead'
+import { EventNotices, EventWhen } from '../../events/EventHead'
+import { RiverOfRow } from '../../events/RiverOfRow'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
@@ -61,7 +62,7 @@ function RowFacts({ river, event }: Pick<OrganiserDetail, 'river' | 'event'>) {
       <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
         {river && (
           <Fact name={eventMessages.river}>
-            <RiverWords river={river} />
+            <RiverOfRow river={river} row={event} />
           </Fact>
         )}
         {facts.map(({ key, label, says }) => (

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import type { RowRiver } from '#contract/river'
+import { inputDate } from '../kit/dates/clubDates'
+
+/** Without its code the words are left. */
+const TideCurve = lazy(() => import('./TideCurve').catch(() => ({ default: () => null })))
+/** The height that the curve takes, in pixels. */
+const CURVE_HEIGHT = 148
+
+interface RiverOfRowProps {
+  river: RowRiver
+  row: { startDate: string; startTime: string | null; endTime: string | null }
+}
+
+/** Tide and light of a row, and below them where the tides come from: a licence asks to be named. */
+export const RiverOfRow = ({ river: { words, source }, row: { startDate, ...times } }: RiverOfRowProps) => (
+  <div>
+    {words}
+    <Suspense fallback={<Skeleton variant="rounded" height={CURVE_HEIGHT} sx={{ mt: 1 }} />}>
+      <TideCurve startDate={inputDate(startDate)} {...times} height={CURVE_HEIGHT} />
+    </Suspense>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {source}
+    </Typography>
+  </div>
+)
