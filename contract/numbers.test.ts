@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, readable } from './numbers.ts'
+import { counted, ordinal, readable } from './numbers.ts'
 
 describe('a number as people read it', () => {
   it.each([
@@ -23,3 +23,15 @@ it.each([
   expect(counted(count, 'member')).toBe(members)
   expect(counted(count, 'person', 'people')).toBe(people)
 })
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [20, '20th'],
+  [21, '21st'],
+  [112, '112th'],
+])('[PLC-09] the place of %i in a list is the %s', (number, words) => expect(ordinal(number)).toBe(words))

@@ -54,6 +54,8 @@ export const paths = {
   eventView: (eventId: number) => `/members/event/view/${eventId}`,
   eventReport: (eventId: number) => `/members/event/report/${eventId}`,
   messageOrganiser: (eventId: number) => `/members/event/messageOrganiser/${eventId}`,
+  /** The page that the mail about a place on offer leads to. */
+  placeOffer: (eventId: number) => `/members/event/offer/${eventId}`,
   removeMe: (attendeeId: number) => `/members/event/attendee/${attendeeId}/remove`,
   covidForm: (attendeeId: number) => `/members/event/attendee/${attendeeId}/covid-form`,
 

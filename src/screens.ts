@@ -84,6 +84,7 @@ export const screens = {
   },
   eventReport: { path: 'event/report/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
   messageOrganiser: { path: 'event/messageOrganiser/:eventId', needsProfile: true },
+  placeOffer: { path: 'event/offer/:eventId' },
   removeMe: { path: 'event/attendee/:attendeeId/remove' },
   covidForm: { path: 'event/attendee/:attendeeId/covid-form' },
 

@@ -12,7 +12,7 @@ const COMMITTEE = ALL.filter(name => (screens[name] as ScreenEntry).needsAdminSh
 const MEMBERS = ALL.filter(name => !COMMITTEE.includes(name))
 const HOME: ScreenName[] = ['membersHome', 'news']
 const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']
-const EVENT: ScreenName[] = ['eventView', 'eventReport']
+const EVENT: ScreenName[] = ['eventView', 'eventReport', 'placeOffer']
 const ACCOUNT: ScreenName[] = [
   'account',
   'sessions',
@@ -72,7 +72,11 @@ const GROUPS: readonly Group[] = [
   { name: 'members', sharedBy: ['eventView', 'account'] },
   { name: 'records', sharedBy: ['memberView', 'eventView'] },
   // The head of an event, and adding it to a calendar, on its pages alone.
-  { name: 'event', sharedBy: ['eventView', 'organiserView'], spares: allElse([...EVENT, 'organiserView']) },
+  {
+    name: 'event',
+    sharedBy: ['eventView', 'organiserView', 'placeOffer'],
+    spares: allElse([...EVENT, 'organiserView']),
+  },
   { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { DateTile } from '../kit/dates/DateTile'
-import { attendanceOf, isCancelled, isUnderWay } from './eventRules'
+import { attendanceOf, isCancelled, isComing, isUnderWay } from './eventRules'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
@@ -148,13 +148,24 @@ export const EVENT_CHIPS = {
   cancelled: { color: 'error', variant: 'filled', icon: CROSS },
   full: { variant: 'outlined', icon: BAR },
   underWay: { color: 'primary', variant: 'outlined', icon: ARROW },
+  placesTaken: { variant: 'outlined', icon: BAR },
+  onList: { variant: 'outlined', icon: CLOCK },
+  offered: { color: 'primary', variant: 'filled', icon: ARROW },
 } as const
+
+/** The chip for a member who waits for a place, or may: their own stay on the list, or that all places are taken. */
+function placesChipOf({ waiting, placesTaken }: EventSummary) {
+  if (waiting?.offeredUntil) return { state: 'offered', label: eventMessages.offered } as const
+  if (waiting) return { state: 'onList', label: eventMessages.onList(waiting.position, waiting.of) } as const
+  return placesTaken && ({ state: 'placesTaken', label: eventMessages.placesTaken } as const)
+}
 
 /** Chips for the event's state and the member's own standing, in words, never by colour alone. */
 export function EventChips({ event }: { event: EventSummary }) {
   const attendance = attendanceOf(event)
   const cancelled = isCancelled(event)
-  if (!attendance && !cancelled && !event.eventFull && !isUnderWay(event)) return null
+  const places = !cancelled && !event.eventFull && !isComing(event) && placesChipOf(event)
+  if (!attendance && !cancelled && !event.eventFull && !isUnderWay(event) && !places) return null
   const words =
     attendance?.state === 'removed'
       ? eventMessages.removed(attendance.reason)
@@ -164,6 +175,7 @@ export function EventChips({ event }: { event: EventSummary }) {
       {isUnderWay(event) && <Chip {...EVENT_CHIPS.underWay} label={eventMessages.underWay} />}
       {cancelled && <Chip {...EVENT_CHIPS.cancelled} label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
       {!cancelled && event.eventFull && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
+      {places && <Chip {...EVENT_CHIPS[places.state]} label={places.label} />}
       {attendance && (!cancelled || attendance.state === 'removed') && (
         <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />
       )}

@@ -25,6 +25,7 @@ import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail, SavedEvents } from './eventsAdapter'
 import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
+import { useHasPlaces } from './useHasPlaces'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
 /** Keeps the whole event or draft apart from what react-admin remembers of it from a list. */
@@ -40,6 +41,7 @@ export default function EventCreate() {
   const [sourceId, draftId] = [search.get('copy'), search.get('draft')]
   const eventTypes = useQuery(lookupQuery('Event Type'))
   const ownFields = useQuery(ownEventFieldsQuery)
+  const hasPlaces = useHasPlaces()
   const source = useGetOne<EventDetail>(
     'events',
     { id: Number(sourceId), meta: WHOLE },
@@ -59,7 +61,7 @@ export default function EventCreate() {
         <TypedForm
           key={`${sourceId} ${draftId}`}
           eventTypes={types}
-          asked={askedOfEvent(own)}
+          asked={askedOfEvent(own, hasPlaces)}
           source={copied}
           draft={kept}
           onReadDraft={() => draft.refetch({ throwOnError: true })}

@@ -15,12 +15,14 @@ import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
+import { useHasPlaces } from './useHasPlaces'
 
 /** event/organiser/edit/{eventId} (ORG-07). */
 export default function EventEdit() {
   const { asked, timesOpened, loadCurrent } = useEditedRecord<EventDetail>('events', Number(useParams().eventId))
   const eventTypes = useQuery(lookupQuery('Event Type'))
   const ownFields = useQuery(ownEventFieldsQuery)
+  const hasPlaces = useHasPlaces()
   return (
     <FormPage title={messages.edit} queries={[asked, eventTypes, ownFields]}>
       {(view, types, own) => (
@@ -28,7 +30,7 @@ export default function EventEdit() {
           key={`${view.id} ${timesOpened}`}
           view={view}
           eventTypes={types}
-          asked={askedOfEvent(own)}
+          asked={askedOfEvent(own, hasPlaces)}
           onLoadCurrent={loadCurrent}
         />
       )}

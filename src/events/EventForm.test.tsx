@@ -9,7 +9,7 @@ import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { CLUB, openMembers, profileOf } from '../testing/membersApp'
 import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
 
 // Without fake timers, setSystemTime sets only the date.
@@ -442,6 +442,43 @@ describe('Add Row/Event', () => {
     open(`${ADD}?copy=7`)
     expect(await field(/^Title/)).toHaveValue('Sunday outing')
     expect(typedForms()).toEqual(['club.draft.1.eventCopy.7'])
+  })
+})
+
+describe('[PLC-09] the number of places', () => {
+  const counting = { 'GET /api/home/get': () => answer({ club: { ...CLUB, hasPlaces: true } }) }
+
+  it('is asked for where the club counts places, and sent; out of range it says so', async () => {
+    const { club } = open(ADD, counting)
+    await fillNew()
+    await set('Places', '501')
+    await save()
+    expect(await screen.findByText('Please give a whole number from 1 to 500.')).toBeVisible()
+    await set('Places', '10')
+    await save()
+    await waitFor(() => expect(bodies(club)).toEqual([{ ...filled, places: 10 }]))
+  })
+
+  it('stands in a copy and in what is edited; emptied, as many join as come', async () => {
+    const event = { 'GET /api/event/get': () => answer(viewOf({ event: { startDate: '2099-11-28', places: 8 } })) }
+    open(`${ADD}?copy=7`, { ...counting, ...event })
+    expect(await field('Places')).toHaveValue(8)
+    cleanup()
+    const { club } = open(EDIT, { ...counting, ...event })
+    await set('Places', '')
+    await save()
+    await waitFor(() => expect(bodies(club)).toEqual([expect.objectContaining({ id: 7, places: null })]))
+  })
+
+  it('is neither asked for nor sent by a club that counts none', async () => {
+    const { club } = open(EDIT, {
+      'GET /api/event/get': () => answer(viewOf({ event: { startDate: '2099-11-28', places: 8 } })),
+    })
+    expect(await field(/^Title/)).toBeVisible()
+    expect(screen.queryByLabelText('Places')).toBeNull()
+    await save()
+    await waitFor(() => expect(bodies(club)).toHaveLength(1))
+    expect(bodies(club)[0]).not.toHaveProperty('places')
   })
 })
 

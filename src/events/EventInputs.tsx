@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
-import { eventFormFields } from '#contract/resources/events'
+import { eventFormFields, placesField } from '#contract/resources/events'
 import { sectionsOf, standingIn } from '#contract/resources/fields'
 import { type OwnField, ownEventField } from '#contract/resources/ownFields'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
@@ -14,11 +14,15 @@ import { RichTextInput } from '../kit/richText/RichTextInput'
 import { eventFormMessages } from './eventFormMessages'
 
 /** A field that the form of an event asks for. */
-export type AskedEventField = (typeof eventFormFields)[number] | OwnField
+export type AskedEventField = (typeof eventFormFields)[number] | typeof placesField | OwnField
 
-/** Returns all fields: those of every event, then those of the club's own that are not retired. */
-export const askedOfEvent = (own: readonly KeptEventField[]): AskedEventField[] => [
+/**
+ * Returns all fields: those of every event, the number of places where the club has switched that on, then those of the
+ * club's own that are not retired.
+ */
+export const askedOfEvent = (own: readonly KeptEventField[], hasPlaces: boolean): AskedEventField[] => [
   ...eventFormFields,
+  ...(hasPlaces ? [placesField] : []),
   ...standingIn(own.map(ownEventField), 'edit'),
 ]
 

@@ -1,4 +1,6 @@
 // The sentences of rows and events (§2.4), spelt as the specification has them.
+import { ordinal } from '#contract/numbers'
+
 export const eventMessages = {
   title: 'Rows/Events',
   menu: 'Rows and events',
@@ -23,6 +25,9 @@ export const eventMessages = {
   viewReport: 'View Report',
   cancelled: (reason: string) => `Cancelled: ${reason}`,
   full: 'FULL',
+  placesTaken: 'All places taken',
+  onList: (position: number, of: number) => `${ordinal(position)} of ${of} on the waiting list`,
+  offered: 'A place is yours to take',
   underWay: 'Under way',
 
   nowFull: 'Event is Now Full',

@@ -5,6 +5,7 @@ import {
   obstacleToDeclare,
   obstacleToJoin,
   obstacleToLeave,
+  obstacleToWait,
   type AttendanceState,
   type EventState,
   type Obstacle,
@@ -29,14 +30,27 @@ export const stateOfSummary = (row: EventSummary): EventState => ({
   hasEnded: row.hasEnded,
 })
 
-type JoinableView = Pick<EventView, 'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved'>
+/** Tells whether all places are others'. Whoever is offered one may take it by joining, too. */
+const isTaken = ({ placesTaken, waiting }: Pick<EventSummary, 'placesTaken' | 'waiting'>): boolean =>
+  placesTaken && !waiting?.offeredUntil
+
+type JoinableView = Pick<
+  EventView,
+  'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved' | 'placesTaken' | 'waiting' | 'isWaitingListOpen'
+>
+
+/** The state of the event, and the member's own attendance, as joining and waiting depend on them. */
+const joiningOf = (view: JoinableView) =>
+  [
+    { ...stateOf(view), isTaken: isTaken(view), isListClosed: !view.isWaitingListOpen },
+    { isRemoved: !view.isInCrew, isRemovedByOrganiser: view.organiserRemoved !== null },
+  ] as const
 
 /** Returns why the member cannot ask for a place; null if they can. */
-const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
-  obstacleToJoin(stateOf(view), {
-    isRemoved: !view.isInCrew,
-    isRemovedByOrganiser: view.organiserRemoved !== null,
-  })
+const obstacleToJoinView = (view: JoinableView): Obstacle | null => obstacleToJoin(...joiningOf(view))
+
+/** Returns why the member cannot join the waiting list; null if they can. */
+export const obstacleToWaitView = (view: JoinableView): Obstacle | null => obstacleToWait(...joiningOf(view))
 
 /** Tells whether the member may ask for a place. */
 export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view) === null
@@ -54,7 +68,7 @@ export function mayJoinRow(row: EventSummary): boolean {
     isRemoved: attendance.state === 'removed',
     isRemovedByOrganiser: row.organiserRemoved !== null,
   }
-  return obstacleToJoin(stateOfSummary(row), own) === null
+  return obstacleToJoin({ ...stateOfSummary(row), isTaken: isTaken(row) }, own) === null
 }
 
 /** Tells whether the member has removed themself from an event of a list. A removal by an organiser does not count. */

@@ -9,6 +9,7 @@ export const pages = {
 
   eventView: { load: () => import('./eventView/EventViewScreen'), prefetch: prefetchEvent },
   eventReport: { load: () => import('./eventView/EventReportScreen'), prefetch: prefetchEvent },
+  placeOffer: { load: () => import('./eventView/OfferScreen'), prefetch: prefetchEvent },
   organiserView: { load: () => import('./organiser/OrganiserViewScreen'), prefetch: prefetchOrganiser },
   messageOrganiser: { load: () => import('./messages/MessageOrganiserScreen'), prefetch: prefetchEvent },
   organiserMessageToAll: { load: () => import('./messages/MessageAllScreen'), prefetch: prefetchOrganiser },

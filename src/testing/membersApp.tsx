@@ -21,7 +21,7 @@ export const profileOf = (roles: readonly Role[] = ['Member'], more: object = {}
   ...more,
 })
 
-const club = {
+export const CLUB = {
   title: 'Ebb Rowing Club',
   logoUrl: null,
   address: '',
@@ -33,7 +33,7 @@ const club = {
 /** Answers to the calls that every members screen makes; a test adds its own or replaces these. */
 const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/profile': () => answer(profileOf()),
-  'GET /api/home/get': () => answer({ club }),
+  'GET /api/home/get': () => answer({ club: CLUB }),
   'GET /api/user/hasPaid': () => answer(true),
   'GET /api/event/getMyRow': () => answer([]),
   'GET /api/event/getSummary': () => answer([]),

@@ -10,6 +10,7 @@ import { JoinAnswer, JoinButton, useJoining } from '../../events/Joining'
 import { DeclareCovidButton } from '../../events/OwnPlace'
 import { mayAskToComeBack, mayDeclare, mayJoin, placeOfView } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
+import { useWaiting, WaitingButtons, WaitingStanding } from '../../events/Waiting'
 
 /**
  * The width from which Back, the message and Join stand in one line. Below it, only one of the two fits beside Back.
@@ -25,6 +26,8 @@ export function JoinBar({ view }: { view: EventDetail }) {
   const canJoin = mayJoin(view)
   const joining = useJoining({ eventId: event.id, canJoin, isInCrew })
   const { hasJoined, refusal } = joining
+  const waiting = useWaiting(view)
+  const isAsked = canJoin || waiting.deeds.length > 0
   const asksToComeBack = mayAskToComeBack(view)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const message = (
@@ -38,13 +41,14 @@ export function JoinBar({ view }: { view: EventDetail }) {
     </Button>
   )
   // It stays in its place just after joining: in the bar it would stand where Join was, under the thumb.
-  const isBelowCrew = !isWide && (canJoin || hasJoined)
+  const isBelowCrew = !isWide && (isAsked || hasJoined)
   const declares = hasJoined && view.attendeeId !== null && mayDeclare(placeOfView(view)) ? view.attendeeId : null
   return (
     <>
       {isBelowCrew && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
-      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: canJoin || hasJoined || refusal ? 'sticky' : 'static' } }}>
+      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: isAsked || hasJoined || refusal ? 'sticky' : 'static' } }}>
         <JoinAnswer joining={joining} keepsRegions />
+        {view.placesHeld !== null && <WaitingStanding waiting={waiting} />}
         {declares !== null && (
           <Box sx={{ mt: 1 }}>
             <DeclareCovidButton attendeeId={declares} />
@@ -56,12 +60,15 @@ export function JoinBar({ view }: { view: EventDetail }) {
             flexWrap: { sm: 'wrap' },
             alignItems: 'center',
             gap: 1.5,
-            pt: hasJoined || refusal ? 1 : 0,
+            pt: hasJoined || refusal || waiting.sentence || waiting.deed.refusal ? 1 : 0,
           }}
         >
           <BackButton label={eventMessages.back} />
           {!isBelowCrew && message}
-          {canJoin && <JoinButton joining={joining} sx={{ flex: { xs: 1, sm: 'none' } }} />}
+          {canJoin && !view.waiting?.offeredUntil && (
+            <JoinButton joining={joining} sx={{ flex: { xs: 1, sm: 'none' } }} />
+          )}
+          <WaitingButtons waiting={waiting} sx={{ flex: { xs: 1, sm: 'none' }, lineHeight: 1.25 }} />
         </Box>
       </DeedBar>
     </>

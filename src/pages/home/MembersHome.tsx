@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useHasPlaces } from '../../events/useHasPlaces'
 import { homeMessages } from './homeMessages'
 import { contentWidth } from '../../theme/contentWidth'
 import { lazyBlock } from './LazyBlock'
@@ -9,7 +10,7 @@ import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
 import { profileQuery } from '../../api/clubQueries'
-import { mayListOrganised } from './homeQueries'
+import { mayListOrganised, waitedForQuery } from './homeQueries'
 
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
@@ -28,6 +29,7 @@ export default function MembersHome() {
           gap: { xs: 4, md: 6 },
         }}
       >
+        <Offers />
         <OrganisedBlock />
         <JoinableRows />
         <PaymentNotice />
@@ -35,6 +37,23 @@ export default function MembersHome() {
         <LatestRows />
       </Box>
     </>
+  )
+}
+
+/** Its code is loaded where a place is on offer, which is seldom. */
+const OfferedPlaces = lazy(() => import('./OfferedPlaces'))
+
+/** Places on offer to the member, perhaps of an event that no block below shows. Most clubs count no places. */
+function Offers() {
+  const hasPlaces = useHasPlaces()
+  const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
+  const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
+  return (
+    offered.length > 0 && (
+      <Suspense fallback={null}>
+        <OfferedPlaces rows={offered} />
+      </Suspense>
+    )
   )
 }
 

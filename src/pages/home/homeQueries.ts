@@ -4,7 +4,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
-import { profileQuery } from '../../api/clubQueries'
+import { clubQuery, profileQuery } from '../../api/clubQueries'
 import { eventRows, ifUnknown, SPECIFIED_PAYMENT } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
@@ -48,6 +48,12 @@ export const organisedQuery = queryOptions({
   queryFn: ({ signal }) => readOrganisedRows(signal),
 })
 
+/** The events to come for which the member waits. Asked for where the club counts places alone. */
+export const waitedForQuery = queryOptions({
+  queryKey: ['events', 'waitedFor'],
+  queryFn: ({ signal }) => call('GET /api/event/getWaiting', { signal }).then(eventRows),
+})
+
 /** Tells whether this member may see what they organise. False as long as nobody is known. */
 export const mayListOrganised = (profile: Profile | undefined): boolean =>
   profile !== undefined && mayDo(callerOf(profile), 'events.listOrganised')
@@ -58,4 +64,5 @@ export function prefetchHome(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(hasPaidQuery)
   void queryClient.prefetchQuery(myRowsQuery)
   void queryClient.prefetchQuery(latestQuery)
+  if (queryClient.getQueryData(clubQuery.queryKey)?.hasPlaces) void queryClient.prefetchQuery(waitedForQuery)
 }

@@ -1,0 +1,28 @@
+// The sentences about places and waiting lists.
+import { counted, ordinal } from '#contract/numbers'
+
+export const waitingMessages = {
+  left: (count: number) => `${counted(count, 'place')} left.`,
+  allTaken: (count: number) => (count === 1 ? 'The only place is taken.' : `All ${count} places are taken.`),
+  nextIsOffered: 'A place that comes free goes to the waiting list first.',
+  listClosed: 'It begins soon, so nobody joins its waiting list any more.',
+  position: (position: number, of: number) => `You are ${ordinal(position)} of ${of} on the waiting list.`,
+  offered: (until: string) => `A place is yours if you take it by ${until}.`,
+  hasLeft: 'You have left the waiting list.',
+  hasDeclined: 'You have said no to the place, and are off the waiting list.',
+  noOffer: 'No place is on offer to you at the moment.',
+  inCrew: 'You are in the crew of this row/event.',
+
+  wait: 'Join the waiting list',
+  waitBusy: 'Joining...',
+  leave: 'Leave the waiting list',
+  leaveBusy: 'Leaving...',
+  accept: 'Take the place',
+  acceptBusy: 'Taking...',
+  decline: 'Decline',
+  declineBusy: 'Declining...',
+
+  seeEvent: 'See the row/event',
+  homeTitle: (count: number) => (count === 1 ? 'A place for you' : 'Places for you'),
+  answer: 'Take it, or decline',
+} as const

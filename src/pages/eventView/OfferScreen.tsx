@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { EventNotices, EventWhen } from '../../events/EventHead'
+import { EventShow } from '../../events/EventShow'
+import { isCancelled } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
+import { useWaiting, WaitingButtons, WaitingStanding } from '../../events/Waiting'
+import { waitingMessages as messages } from '../../events/waitingMessages'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { Screen } from '../../kit/navigation/Screen'
+import { paths } from '../../paths'
+
+/** event/offer/{eventId}: the mail about a place leads here. Opening it changes nothing; its buttons do. */
+export default function OfferScreen() {
+  return <EventShow<EventDetail>>{view => <Offer view={view} />}</EventShow>
+}
+
+function Offer({ view }: { view: EventDetail }) {
+  const waiting = useWaiting(view)
+  const isOffered = Boolean(view.waiting?.offeredUntil) && !view.isInCrew
+  return (
+    <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
+      <EventWhen view={view} />
+      <EventNotices view={view} />
+      <Box sx={{ mt: 4, display: 'grid', gap: 1 }}>
+        {!isOffered && !view.isInCrew && !waiting.deed.isDone && <span>{messages.noOffer}</span>}
+        {view.isInCrew && !waiting.sentence && <span>{messages.inCrew}</span>}
+        <WaitingStanding waiting={waiting} sx={{ typography: 'subtitle1' }} />
+      </Box>
+      <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {isOffered && <WaitingButtons waiting={waiting} sx={{ flex: { xs: 1, sm: 'none' } }} />}
+        <Button component={ClubLink} to={paths.eventView(view.event.id)} variant={isOffered ? 'text' : 'outlined'}>
+          {messages.seeEvent}
+        </Button>
+      </Box>
+    </Screen>
+  )
+}
