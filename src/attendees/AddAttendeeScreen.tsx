@@ -52,6 +52,11 @@ function AddAttendee({ view }: { view: OrganiserDetail }) {
         </Alert>
       ) : (
         <Stack sx={{ gap: 3, mb: 3 }}>
+          {view.event.places !== null && view.placesHeld !== null && view.placesHeld >= view.event.places && (
+            <Alert severity="warning" icon={false}>
+              {messages.allHeld(view.event.places)}
+            </Alert>
+          )}
           <MemberSearch
             firstName={firstName}
             onSearch={name => setSearch({ firstName: name }, { replace: true, preventScrollReset: true })}

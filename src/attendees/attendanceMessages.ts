@@ -58,5 +58,7 @@ export const attendanceMessages = {
   sameName: 'Somebody of this name is in the crew',
   done: 'Done',
   addCancelled: 'This row/event is cancelled, so nobody can be added to it.',
+  allHeld: (places: number) =>
+    `All ${counted(places, 'place')} are held. Whoever you add comes on top of them, and off the waiting list.`,
   addFull: 'This row/event is full. Make places available again on its page to add somebody.',
 } as const

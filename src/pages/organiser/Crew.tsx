@@ -49,7 +49,7 @@ interface CrewProps {
  * the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
-  const { attendees, isRowEvent } = useOrganiserView()
+  const { attendees, isRowEvent, event, placesHeld } = useOrganiserView()
   const { crew, showNews, sortBy, awaitLine } = useHeldCrew(attendees)
   const [words, setWords] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -64,6 +64,8 @@ export function Crew({ isWide }: CrewProps) {
   const liveness = useLiveView(() => lines.current && holdInPlace(lines.current))
   const [focused, setFocused] = useState<{ id: number } | null>(null)
   const { joined, left } = newsOf(crew)
+  const places = event.places !== null && placesHeld !== null && messages.placesHeld(placesHeld, event.places)
+  const count = [crewCount(attendees), places].filter(Boolean).join(' · ')
   const unfold = () => {
     const next = found[FIRST]
     setWhole(true)
@@ -82,7 +84,7 @@ export function Crew({ isWide }: CrewProps) {
     <ListContextProvider value={list}>
       <AttendeesSection
         attendees={crew.lines}
-        head={<CrewHead count={crewCount(attendees)} joined={joined} left={left} onShow={show} liveness={liveness} />}
+        head={<CrewHead count={count} joined={joined} left={left} onShow={show} liveness={liveness} />}
       >
         {(crew.lines.length > FIRST || words !== '') && (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 96, md: 44 }, mt: 0.5, mb: 1.5 }} />}>

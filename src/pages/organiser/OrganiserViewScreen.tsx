@@ -22,6 +22,9 @@ import { OrganiserDeeds } from './OrganiserDeeds'
 /** Stands below or beside the crew, which does not wait for it: it brings react-hook-form along. */
 const RowDetailsForm = lazy(() => import('./RowDetailsForm'))
 
+/** Few events have a number of places. */
+const WaitingList = lazy(() => import('./WaitingList'))
+
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
   return <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage view={view} />}</EventShow>
@@ -100,6 +103,11 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
               <RowFacts river={view.river} event={view.event} />
             </Box>
             <Crew isWide={isWide} />
+            {view.placesHeld !== null && (
+              <Suspense fallback={null}>
+                <WaitingList />
+              </Suspense>
+            )}
           </Box>
           <Box sx={COLUMN}>
             {isWide && <OrganiserDeeds isWide onPrint={sheet.print} />}

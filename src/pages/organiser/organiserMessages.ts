@@ -84,6 +84,9 @@ export const organiserMessages = {
   found: (count: number, all: number) => (count === 0 ? 'Nobody has that name.' : `${count} of ${people(all)}`),
   sortCrew: 'Sort by',
   crewOrders: { waiting: 'Waiting first', name: 'Name, A to Z', newest: 'Newest first' },
+  placesHeld: (held: number, places: number) => `${held} of ${counted(places, 'place')} held`,
+  beyondPlaces: (name: string, held: number, places: number) =>
+    `${name} is back in the crew: ${held} of ${counted(places, 'place')} are held now.`,
   showEverybody: (count: number) => `Show all ${count}`,
   toRowDetails: 'Go to Row Details',
 

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core'
 import { fullName } from '#contract/names'
 import EmailIcon from '@mui/icons-material/AlternateEmailOutlined'
 import MessageIcon from '@mui/icons-material/MailOutline'
@@ -39,6 +40,7 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
   const { id, email } = attendee
   const name = fullName(attendee)
+  const notify = useNotify()
   const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
     change: before => withAttendee(before, id, { confirmed: true }),
@@ -51,6 +53,9 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
     onDone: () => {
       announce(messages.isBack(name))
       onStanding()
+      const [held, places] = [(view.placesHeld ?? 0) + 1, view.event.places]
+      if (view.placesHeld !== null && places !== null && held > places)
+        notify(messages.beyondPlaces(name, held, places), { type: 'warning' })
     },
     onRefused: onStanding,
   })
