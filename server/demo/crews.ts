@@ -74,6 +74,19 @@ export function makeAttendances(
   })
 }
 
+export const isAttending = ({ attendeeRemoveReasonId, organiserRemoveReasonId }: Attendance): boolean =>
+  attendeeRemoveReasonId === undefined && organiserRemoveReasonId === undefined
+
+/** Chooses those who wait for a place: member@ second, and others who have no part in the event. */
+export function waitingFor(
+  { memberId, memberIds }: Cast,
+  { waiting = 0 }: Planned,
+  busyIds: readonly number[],
+): number[] {
+  const [first, ...others] = memberIds.filter(id => !busyIds.includes(id))
+  return first === undefined ? [] : [first, memberId, ...others].slice(0, waiting)
+}
+
 function stateFields(
   { chance, lookups, data }: Ingredients,
   state: AttendanceState,

@@ -176,6 +176,9 @@ function programmeFile(outings: Outings) {
           days: count.optional(),
           isOfficers: z.boolean().optional(),
           crewSize: count.optional(),
+          places: count.optional(),
+          /** How many wait for a place. All are held then. */
+          waiting: count.optional(),
           isFull: z.boolean().optional(),
           cancelled: cancellation.optional(),
           member: attendanceState.optional(),

@@ -10,8 +10,9 @@ import {
   reportReview,
   usedBoat,
 } from '../database/schema/events'
+import { waitingEntry, waitingStep } from '../database/schema/waiting'
 import { addMinutes, nextSaturday, noonOf } from './calendar'
-import { type Attendance, type Cast, makeAttendances } from './crews'
+import { type Attendance, type Cast, isAttending, makeAttendances, waitingFor } from './crews'
 import type { DemoData, Ingredients } from './demoData'
 import { idOf, type Lookups } from './lookups'
 import { pastProgramme, type Planned } from './programme'
@@ -21,6 +22,8 @@ import { createTide } from './tide'
 export interface DemoEvent {
   fields: typeof event.$inferInsert
   attendances: Attendance[]
+  /** Those who wait for a place, the first of them first. */
+  waitingIds: number[]
   plannedBoatIds: number[]
   usedBoatIds: number[]
   /** The boats that the report to the Bosun names. */
@@ -68,41 +71,45 @@ function makeEvent(
       : null
   const usedBoatIds = report ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : []
   const bosunBoatIds = report?.bosunBoatIds ?? []
-  return {
-    fields: {
-      title: outing.title,
-      eventTypeId: idOf(lookups.eventTypes, outing.type),
-      organiserId,
-      summary: cutRichText(`<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`),
-      description: cutRichText(outing.description.replaceAll('{hw}', highWater)),
-      startDate,
-      endDate: days > 1 ? lastDay : null,
-      startTime,
-      endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
-      isFull: planned.isFull ?? false,
-      ...(isRow &&
-        startDate < daysLater(today, SOON) && {
-          landCrewName: landCrew.name,
-          landCrewContactNumber: landCrew.phone,
-          weatherConditions: chance.pick(data.reports.weather),
-        }),
-      ...(planned.cancelled && {
-        cancelReasonId: idOf(lookups.cancelReasons, planned.cancelled.reason),
-        cancelComments: planned.cancelled.comments,
+  const fields = {
+    title: outing.title,
+    eventTypeId: idOf(lookups.eventTypes, outing.type),
+    organiserId,
+    summary: cutRichText(`<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`),
+    description: cutRichText(outing.description.replaceAll('{hw}', highWater)),
+    startDate,
+    endDate: days > 1 ? lastDay : null,
+    startTime,
+    endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
+    isFull: planned.isFull ?? false,
+    ...(isRow &&
+      startDate < daysLater(today, SOON) && {
+        landCrewName: landCrew.name,
+        landCrewContactNumber: landCrew.phone,
+        weatherConditions: chance.pick(data.reports.weather),
       }),
-      ...report?.fields,
-      createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
+    ...(planned.cancelled && {
+      cancelReasonId: idOf(lookups.cancelReasons, planned.cancelled.reason),
+      cancelComments: planned.cancelled.comments,
+    }),
+    ...report?.fields,
+    createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
+  }
+  const attendances = makeAttendances(
+    { data, chance, today, lookups },
+    {
+      planned,
+      startDate,
+      isPast,
+      memberId: cast.memberId,
+      memberIds: cast.memberIds.filter(id => id !== organiserId),
     },
-    attendances: makeAttendances(
-      { data, chance, today, lookups },
-      {
-        planned,
-        startDate,
-        isPast,
-        memberId: cast.memberId,
-        memberIds: cast.memberIds.filter(id => id !== organiserId),
-      },
-    ),
+  )
+  return {
+    // Where somebody waits, all places are held.
+    fields: { ...fields, places: planned.waiting ? attendances.filter(isAttending).length : planned.places },
+    attendances,
+    waitingIds: waitingFor(cast, planned, [organiserId, ...attendances.map(({ memberId }) => memberId)]),
     plannedBoatIds: boats,
     usedBoatIds: [...new Set([...usedBoatIds, ...bosunBoatIds])],
     bosunBoatIds,
@@ -140,7 +147,22 @@ export async function insertEvents(transaction: Transaction, events: readonly De
         bosunBoatIds.map(boatId => ({ eventId, part: 'bosun' as const, boatId })),
       ),
     )
+  const waiting = await transaction
+    .insert(waitingEntry)
+    .values(
+      made.flatMap(({ eventId, waitingIds, fields: { createdAt } }) =>
+        waitingIds.map((memberId, index) => ({ eventId, memberId, joinedAt: addHours(createdAt, 24 * (index + 1)) })),
+      ),
+    )
+    .returning()
+  await transaction.insert(waitingStep).values(
+    waiting.map(({ id, joinedAt, memberId }) => ({
+      ...{ entryId: id, at: joinedAt, step: 'joined' as const, byMemberId: memberId },
+    })),
+  )
 }
+
+const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 
 /** Writes a draft whose text is missing: an event on several evenings, a week apart. */
 export async function insertDraft(

@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
+import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import type { HashingCost } from '../services'
 import { readToday } from '../time'
@@ -71,6 +72,7 @@ async function furnishClub(
   membershipYear: number,
 ): Promise<void> {
   await transaction.update(clubSettings).set({ ...settings, membershipYear })
+  await transaction.update(waterSettings).set({ hasPlaces: true })
   const types = Object.entries(membershipFees).map(([name, fee], index) => ({ name, fee, position: 100 + index }))
   await transaction
     .insert(membershipType)
