@@ -98,7 +98,7 @@ test('[NAV-12] every members page is accessible and fits, on a laptop in light a
   const [event] = await club.sql<{ id: number }>(
     'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
   )
-  const ofEvent = ['view', 'report', 'messageOrganiser'].map(screen => `/members/event/${screen}/${event?.id}`)
+  const ofEvent = ['view', 'report', 'messageOrganiser', 'offer'].map(screen => `/members/event/${screen}/${event?.id}`)
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
   await expectEachFits(page, [...MEMBERS, ...ofEvent], expectAccessible)

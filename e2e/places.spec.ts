@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { at, expect, openSignedIn, PHONE, takeDevice, test } from './club'
+import { linkIn } from './setup/mailbox'
+
+/** Looks at the page as axe does, in both schemes. */
+async function expectBothAccessible(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible()
+  }
+}
+
+test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and the place is taken by the mail’s link', async ({
+  page,
+  browser,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const officer = await openSignedIn(browser, club.origin, 'officer')
+  const rower = await openSignedIn(browser, club.origin, 'member')
+  const [event] = await club.sql<{ id: number }>(
+    `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
+     select 'Gannet Point by ten', (select id from event_type where name = 'Club Row'), id, '<p>Far.</p>', current_date + 5, '10:30', '13:30', now()
+     from member where email = 'officer@demo.example' returning id`,
+  )
+  const id = event?.id ?? 0
+
+  await test.step('the Duty Officer gives the row ten places', async () => {
+    await officer.goto(at(`/members/event/organiser/edit/${id}`))
+    await officer.getByLabel('Places').fill('10')
+    await officer.getByRole('button', { name: 'Save Details & Send' }).click()
+    await expect(officer).toHaveURL(at(`/members/event/organiser/view/${id}`))
+    await expect(officer.getByText('0 of 10 places held')).toBeVisible()
+  })
+
+  await test.step('nine are in it, and a tenth joins', async () => {
+    await club.sql(
+      `insert into attendee (event_id, member_id, joined_at, confirmed)
+       select $1, id, now(), true from member where is_active and is_approved and email not in ('member@demo.example', 'unpaid@demo.example', 'officer@demo.example') order by id limit 9`,
+      [id],
+    )
+    await rower.goto(at(`/members/event/view/${id}`))
+    await expect(rower.getByText('1 place left.')).toBeVisible()
+    await rower.getByRole('button', { name: 'Join Row / Event' }).click()
+    await expect(rower.getByText('You have asked to join.')).toBeVisible()
+  })
+
+  await test.step('the eleventh waits, by the keyboard alone', async () => {
+    await takeDevice(page, PHONE)
+    await signIn('unpaid')
+    await expect(page).toHaveURL(at('/members/home'))
+    await page.goto(at(`/members/event/view/${id}`))
+    await expect(page.getByText('All 10 places are taken.')).toBeVisible()
+    await expectBothAccessible(page, expectAccessible)
+    await page.getByRole('button', { name: 'Join the waiting list' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You are 1st of 1 on the waiting list.')).toBeFocused()
+    await expectAccessible()
+    await expect(officer.getByText('10 of 10 places held')).toBeVisible({ timeout: 30_000 })
+    await expect(officer.getByRole('region', { name: 'Waiting list' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('one leaves, and the place is offered', async () => {
+    await rower.getByRole('link', { name: 'Remove Me' }).click()
+    await rower.getByLabel(/Reason/).selectOption({ index: 1 })
+    await rower.locator('main [type=submit]').click()
+    await expect(rower.getByText(/You have been removed from/)).toBeVisible()
+    // At night the mail would wait for the morning.
+    await club.sql("update mail set next_attempt_at = now() where kind = 'placeOffered'")
+    await club.sql("select pg_notify('mail_waiting', '0')")
+  })
+
+  await test.step('the home says so, above all else', async () => {
+    await page.goto(at('/members/home'))
+    const offers = page.getByRole('region', { name: 'A place for you' })
+    await expect(offers.getByText('Gannet Point by ten')).toBeVisible()
+    await expectBothAccessible(page, expectAccessible)
+  })
+
+  await test.step('the mail’s link leads to a page that only its button changes', async () => {
+    const mail = await club.mailTo('unpaid@demo.example', /A place for you/)
+    await page.goto(linkIn(mail, '/event/offer/'))
+    await expect(page.getByText(/^A place is yours if you take it by/)).toBeVisible()
+    await expectBothAccessible(page, expectAccessible)
+    const offered = await club.sql("select from waiting_entry where event_id = $1 and state = 'offered'", [id])
+    expect(offered).toHaveLength(1)
+    await page.getByRole('button', { name: 'Take the place' }).click()
+    await expect(page.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    await page.goto(linkIn(mail, '/event/offer/'))
+    await expect(page.getByText('You are in the crew of this row/event.')).toBeVisible()
+  })
+
+  await test.step('the officer sees each step, and confirms as after any join', async () => {
+    await club.mailTo('officer@demo.example', /Gannet Point by ten/)
+    await officer.reload()
+    await officer.getByText('Off the list: 1').click()
+    await expect(officer.getByText(/^joined .* · offered .* · taken /)).toBeVisible()
+    await expect(officer.getByRole('button', { name: /^Confirm Rower|^Confirm / }).first()).toBeVisible()
+  })
+})
+
+test('[PLC-05] [PLC-09] a Duty Officer puts somebody in, out of order, with a word, and takes it back', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  const [event] = await club.sql<{ id: number; places: number }>(
+    "select id, places from event where title = 'Two tides on the outer estuary' and starts_at > now()",
+  )
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at(`/members/event/organiser/view/${event?.id}`))
+  const list = page.getByRole('region', { name: 'Waiting list' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const third = list.getByRole('listitem').nth(2)
+  const name = ((await third.textContent()) ?? '').replace(/^3\. (.*?)joined.*$/, '$1')
+  await third.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('A word about why').fill('We need a cox')
+  await expectBothAccessible(page, expectAccessible)
+  await dialog.getByRole('button', { name: 'Put in' }).click()
+  await expect(page.getByText(`${name} is in the crew.`)).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${name} is back on the waiting list.`)).toBeVisible()
+  await expect(third).toContainText(name)
+  await expectBothAccessible(page, expectAccessible)
+})
