@@ -854,3 +854,43 @@ it('[RIV-08] tide and light stand beside the times that are typed, with what spe
   await pick(/^Start Date/, '28/11/0020')
   expect(screen.queryByText(/High water/)).toBeNull()
 })
+
+it('[RIV-10] the windows of the next two weeks are offered, and one tap takes the day and the times of one', async () => {
+  const day = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const { club } = open(ADD, {
+    'GET /api/river/windows': () =>
+      answer([
+        { from: `${day}T10:01:00.000Z`, to: `${day}T12:34:00.000Z`, highWater: `${day}T11:16:00.000Z`, height: 6.9 },
+        {
+          from: '2020-01-01T10:00:00.000Z',
+          to: '2020-01-01T12:00:00.000Z',
+          highWater: '2020-01-01T11:00:00.000Z',
+          height: 6,
+        },
+      ]),
+    'GET /api/river/row': () => answer(null),
+  })
+  const clock = (time: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' }).format(
+      new Date(`${day}T${time}Z`),
+    )
+  await userEvent.click(await screen.findByText('Good windows in the next two weeks: 1'))
+  const [start, end, high] = ['10:05', '12:30', '11:16'].map(clock)
+  await userEvent.click(
+    screen.getByRole('button', { name: new RegExp(`${start}–${end} · high water ${high} · light all along$`) }),
+  )
+  await waitFor(() =>
+    expect([...(club.named('GET /api/river/row').at(-1)?.query.values() ?? [])]).toEqual([day, start, end]),
+  )
+  // Two weeks are asked for, the day of today with them.
+  const [asked] = club.named('GET /api/river/windows')
+  const [from, to] = [asked?.query.get('from') ?? '', asked?.query.get('to') ?? '']
+  expect(Date.parse(to) - Date.parse(from)).toBe(13 * 24 * 3_600_000)
+})
+
+it('[RIV-10] a club without tides is offered no windows', async () => {
+  const { club } = open(ADD, { 'GET /api/river/windows': () => answer([]) })
+  await screen.findByRole('form')
+  await waitFor(() => expect(club.named('GET /api/river/windows')).toHaveLength(1))
+  expect(screen.queryByText(/Good windows/)).toBeNull()
+})

@@ -14,6 +14,7 @@ import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
+import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
 import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
@@ -155,6 +156,7 @@ export function EventForm({
         </Typography>
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
         <EventInputs fields={asked}>
+          {newEvent && <GoodWindows />}
           <PlannedRiver />
           {newEvent && <RepeatWeekly />}
         </EventInputs>

@@ -1,12 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import type { QueryOf } from '#contract/calls'
 import { isDay } from '#contract/days'
+import { ifUnknown } from '../api/anyServer'
+import { call } from '../api/call'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import type { EventFields } from './EventInputs'
-import { plannedRiverQuery } from './eventQueries'
 import { RiverOfRow } from './RiverOfRow'
+
+/** The river of a row that is being planned; null where the server shows none. */
+const plannedRiverQuery = (row: QueryOf<'GET /api/river/row'>) =>
+  queryOptions({
+    queryKey: ['river', 'row', row],
+    queryFn: ({ signal }) => call('GET /api/river/row', { query: row, signal }).catch(ifUnknown(null)),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
 
 /**
  * Shows tide and light for the days and times that are being typed, and what speaks against them. Without tides it

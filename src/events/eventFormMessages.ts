@@ -21,6 +21,8 @@ export const eventFormMessages = {
   changeStart: 'Change it',
   saveInPast: 'Save it',
   own: 'Further details',
+  windows: (count: number) => `Good windows in the next two weeks: ${count}`,
+  window: (highWater: string) => `· high water ${highWater} · light all along`,
   repeat: 'Repeat weekly',
   repeatUntil: 'Repeat until',
   repeatHint: 'Each date becomes a row or event of its own, to be joined, changed or cancelled by itself.',

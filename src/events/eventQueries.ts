@@ -1,11 +1,8 @@
 // The queries of one event, as every member may see it and as its organisers do. Each has the key of react-admin's
 // useGetOne, so that a route's loader can send the request before the screen's code has come.
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { mayDo } from '#contract/access'
-import type { QueryOf } from '#contract/calls'
-import { ifUnknown } from '../api/anyServer'
-import { call } from '../api/call'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { recordKey } from '../api/reactAdminKeys'
@@ -26,23 +23,6 @@ export const organiserQuery = (eventId: number) =>
   queryOptions({
     queryKey: recordKey('events', eventId, AS_ORGANISER),
     queryFn: ({ signal }) => readOrganiserView(eventId, signal),
-  })
-
-/** The river of a row that is being planned; null where the server shows none. */
-export const plannedRiverQuery = (row: QueryOf<'GET /api/river/row'>) =>
-  queryOptions({
-    queryKey: ['river', 'row', row],
-    queryFn: ({ signal }) => call('GET /api/river/row', { query: row, signal }).catch(ifUnknown(null)),
-    staleTime: Infinity,
-    placeholderData: keepPreviousData,
-  })
-
-/** Tide and light of a day, yyyy-MM-dd. */
-export const riverDayQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['river', 'day', date],
-    queryFn: ({ signal }) => call('GET /api/river/day', { query: { date }, signal }),
-    staleTime: Infinity,
   })
 
 /**
