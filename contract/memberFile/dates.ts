@@ -4,6 +4,13 @@ import { isDay } from '../days'
 export const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
+/** The same day, as each order writes it. */
+export const EXAMPLE_DAY: Record<DateOrder, string> = {
+  'day first': '31/12/1980',
+  'month first': '12/31/1980',
+  'year first': '1980-12-31',
+}
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** The serial numbers of a spreadsheet: days since 30 December 1899, here from 1905 to 2105. */
 const SERIAL = { least: 1_828, most: 75_000 }

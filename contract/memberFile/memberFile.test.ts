@@ -281,7 +281,7 @@ describe('rows', () => {
     [
       'an unreadable day',
       { dateOfBirth: 'summer' },
-      { dateOfBirth: 'This is no date. Please write it as yyyy-mm-dd.' },
+      { dateOfBirth: 'This is no date. Please write it like 31/12/1980.' },
     ],
     ['a day to come', { dateOfBirth: '2090-01-01' }, { dateOfBirth: 'The date of birth cannot be in the future.' }],
     [

@@ -2,10 +2,10 @@
 // content of each column, and the faults of each row. The page and npm run club -- import use it; the server judges
 // with the same schema.
 import type { LookupItem } from '../call'
-import { wrongBirthDate } from '../days'
+import { isDay, wrongBirthDate } from '../days'
 import type { ImportedMember } from '../memberImport'
 import type { PlacedField } from '../resources/fields'
-import { dateOrderOf, type DateOrder, dayIn } from './dates'
+import { dateOrderOf, type DateOrder, dayIn, EXAMPLE_DAY } from './dates'
 import type { FileLine, FileTable } from './fileTable'
 import {
   CHOSEN_FIELDS,
@@ -239,6 +239,9 @@ export interface Judging {
 const singularOf = (field: ChosenField, { byName }: FileFields) =>
   field === 'emailPreferences' ? 'email preference' : byName.get(field)?.label.toLowerCase()
 
+/** The sentence about a day that cannot be read, with an example as the file writes its days. */
+const noDate = (order: DateOrder) => `This is no date. Please write it like ${EXAMPLE_DAY[order]}.`
+
 const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
 /** Judges each row by itself and beside the others. */
@@ -330,6 +333,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
   const expiry = cells.firstAidCertificateExpiry || null
   const hasCertificate =
     cells.hasFirstAidCertficate === undefined ? expiry !== null : given.hasFirstAidCertficate === true
+  const isUnreadDay = (field: ImportField) => fields.byName.get(field)?.isDay && cells[field] && !isDay(cells[field])
   const parsed = fields.schema.safeParse({
     ...given,
     hasFirstAidCertficate: hasCertificate,
@@ -343,7 +347,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) {
       const field = fieldOfCall(path[0], fields)
-      if (field !== null) faults[field] ??= message
+      if (field !== null) faults[field] ??= isUnreadDay(field) ? noDate(choices.dateOrder) : message
     }
   const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
   if (born !== null) faults.dateOfBirth ??= born

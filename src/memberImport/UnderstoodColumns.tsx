@@ -22,7 +22,7 @@ export function UnderstoodColumns({ lists }: { lists: ClubLists }) {
       </Typography>
       <Typography sx={{ mb: 1.5, maxWidth: '70ch' }}>{messages.understoodHint}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography sx={{ fontWeight: 600 }}>{messages.sampleDownload}</Typography>
+        <Typography sx={{ fontWeight: 600, width: { xs: '100%', sm: 'auto' } }}>{messages.sampleDownload}</Typography>
         <DownloadButtons
           what={messages.sample}
           fileName={messages.sample}

@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/memberFile/dates'
+import { type DateOrder, EXAMPLE_DAY } from '#contract/memberFile/dates'
 import type { Encoding, Separator } from '#contract/memberFile/fileTable'
 import { counted, readable } from '#contract/numbers'
 
@@ -14,9 +14,9 @@ const encodings: Record<Encoding, string> = {
 }
 const separators: Record<Separator, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Upright strokes' }
 const dateOrders: Record<DateOrder, string> = {
-  'day first': 'Day first (31/12/1980)',
-  'month first': 'Month first (12/31/1980)',
-  'year first': 'Year first (1980-12-31)',
+  'day first': `Day first (${EXAMPLE_DAY['day first']})`,
+  'month first': `Month first (${EXAMPLE_DAY['month first']})`,
+  'year first': `Year first (${EXAMPLE_DAY['year first']})`,
 }
 
 /** What an import would do, by the numbers of those whom it adds and whom it updates. */

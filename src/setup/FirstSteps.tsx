@@ -182,7 +182,9 @@ function StepCard({ step, number, isNext }: StepCardProps) {
               {label}
             </Button>
           ))}
-          {name === 'look' && <CopyButton text={homeUrl()} label={messages.copyHome} />}
+          {name === 'look' && (
+            <CopyButton text={homeUrl()} label={messages.copyHome} variant={isNext ? 'outlined' : 'text'} />
+          )}
           {!isDone && (
             <BusyButton variant="text" busy={settling.isPending} onClick={() => settling.run(true)}>
               {settle}

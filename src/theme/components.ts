@@ -108,7 +108,18 @@ export const components: ClubComponents = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 10, border: '1px solid currentColor', borderInlineStartWidth: 5, fontSize: '1rem' },
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        borderRadius: 10,
+        border: '1px solid currentColor',
+        borderInlineStartWidth: 5,
+        fontSize: '1rem',
+        // MUI's own are almost black in the dark, with a white border.
+        ...theme.applyStyles('dark', {
+          color: theme.vars.palette[severity].main,
+          // A notice lies over the page: nothing shows through.
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette[severity].main} 12%, ${theme.vars.palette.background.paper})`,
+        }),
+      }),
       message: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
