@@ -22,7 +22,7 @@ import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { Navigate } from 'react-router'
 import { InResource, type NamedResource } from './InResource'
-import { MoveButtons, OrderProvider } from './ordering'
+import { DragHandle, MoveButtons, OrderProvider } from './ordering'
 import { RetireButton, RetiringProvider, standingOf } from './retiring'
 import { capitalised, setupMessages as messages } from './setupMessages'
 
@@ -186,12 +186,17 @@ function RecordTable({ described }: { described: NamedResource }) {
           )}
         />
       )}
-      {isOrdered && (
-        <SortedColumn<SetupRecord> source="position" label={messages.order} render={() => <MoveButtons />} />
-      )}
+      {isOrdered && <SortedColumn<SetupRecord> source="position" label={messages.order} render={() => <Order />} />}
     </DataTable>
   )
 }
+
+const Order = () => (
+  <Box sx={{ display: 'flex' }}>
+    <DragHandle />
+    <MoveButtons />
+  </Box>
+)
 
 function Standing({ record, retires }: { record: SetupRecord; retires: NonNullable<NamedResource['retires']> }) {
   const standing = standingOf(record, retires)
@@ -214,7 +219,8 @@ function RecordCards({ described }: { described: NamedResource }) {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            px: 2,
+            pl: isOrdered ? 0 : 2,
+            pr: 2,
             py: 1,
             border: 1,
             borderColor: 'divider',
@@ -222,6 +228,11 @@ function RecordCards({ described }: { described: NamedResource }) {
             bgcolor: 'background.paper',
           }}
         >
+          {isOrdered && (
+            <Box sx={{ mr: -1 }}>
+              <DragHandle record={record} />
+            </Box>
+          )}
           {picture && <Thumbnail picture={record[picture.source]} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box
@@ -252,7 +263,7 @@ function RecordCards({ described }: { described: NamedResource }) {
               </Box>
             )}
           </Box>
-          {isOrdered && <MoveButtons record={record} isUpright={picture !== undefined} />}
+          {isOrdered && <MoveButtons record={record} isUpright={picture !== undefined || facts.length > 0} />}
         </Box>
       ))}
     </Stack>

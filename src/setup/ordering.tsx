@@ -1,12 +1,13 @@
-// The order of a table's records, changed by buttons at each of them: to the top, up and down. They work with the
-// keyboard and on a phone as they are.
+// The order of a table's records, changed by buttons at each of them (to the top, up and down), which work with the
+// keyboard, or by dragging them at their handle.
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DragIndicator from '@mui/icons-material/DragIndicator'
 import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { visuallyHidden } from '@mui/utils'
-import { useListContext, useRecordContext } from 'ra-core'
+import { ListContextProvider, useListContext, useRecordContext } from 'ra-core'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { SetupRecord } from '#contract/setupResources'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -14,11 +15,13 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import type { NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
 import { useSetupProvider } from './setupProvider'
+import { useDragging } from './useDragging'
 
 interface Moving {
   /** The ids in their order; null if the list does not show all records in that order. */
   ids: readonly number[] | null
   move: (record: SetupRecord, by: Step) => void
+  handleOf: ReturnType<typeof useDragging>
   isPending: boolean
   nameOf: (record: SetupRecord) => string
 }
@@ -29,19 +32,21 @@ const OrderContext = createContext<Moving | null>(null)
 
 interface Moved {
   id: number
-  by: Step
+  /** The button that moved it; null where it was dragged, which leaves the focus where it is. */
+  by: Step | null
   sentence: string
 }
 
 /** Holds the deed for the buttons in it, and says where a record has moved to. */
 export function OrderProvider({ described, children }: { described: NamedResource; children: ReactNode }) {
   const { resource, nameField = 'id', isOrdered } = described
-  const { data, total, sort, filterValues } = useListContext<SetupRecord>()
+  const list = useListContext<SetupRecord>()
+  const { data, total, sort, filterValues } = list
   const provider = useSetupProvider()
   const onRefused = useRefusalNotice()
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<Moved | null>(null)
-  const { run, isPending } = useDeed({
+  const { run, isPending, argument } = useDeed({
     send: ({ ids }: { ids: readonly number[]; moved: Moved }) => provider.order(resource, ids),
     refresh: [resource],
     onDone: (_answer, argument) => setMoved(argument.moved),
@@ -50,30 +55,86 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   // A row that has moved in the document has lost the focus. At the end of the list its button is gone, and the other
   // one takes the focus.
   useEffect(() => {
-    if (!moved || isPending) return
+    if (!moved || moved.by === null || isPending) return
     const buttons = [...(box.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${moved.id}"]`) ?? [])]
     const wanted = buttons.find(button => button.dataset.by === String(moved.by) && !button.disabled)
     ;(wanted ?? buttons.findLast(button => !button.disabled))?.focus()
   }, [moved, isPending])
 
   const isWhole = data !== undefined && total === data.length && Object.keys(filterValues).length === 0
-  const ids = isWhole && sort.field === 'position' && sort.order === 'ASC' ? data.map(({ id }) => id) : null
+  const isOrder = isWhole && sort.field === 'position' && sort.order === 'ASC'
+  // The new order is shown at once. Where it is refused, the list is as it was.
+  const shown = isOrder && isPending && argument ? inOrder(data, argument.ids) : data
+  const ids = isOrder ? (shown ?? []).map(({ id }) => id) : null
   const nameOf = (record: SetupRecord) => String(record[nameField])
-  const move = (record: SetupRecord, by: Step) => {
-    if (!ids) return
-    const place = by === 'top' ? 0 : ids.indexOf(record.id) + by
-    const others = ids.filter(id => id !== record.id)
+  const put = (id: number, place: number, by: Step | null) => {
+    const record = shown?.find(each => each.id === id)
+    if (!ids || !record) return
+    const others = ids.filter(each => each !== id)
     const sentence = messages.moved(nameOf(record), place + 1, ids.length)
-    run({ ids: others.toSpliced(place, 0, record.id), moved: { id: record.id, by, sentence } })
+    run({ ids: others.toSpliced(place, 0, id), moved: { id, by, sentence } })
   }
+  const move = (record: SetupRecord, by: Step) =>
+    put(record.id, by === 'top' ? 0 : (ids ?? []).indexOf(record.id) + by, by)
+  const handleOf = useDragging((id, place) => put(id, place, null))
   if (!isOrdered) return children
   return (
-    <OrderContext value={{ ids, move, isPending, nameOf }}>
-      <div ref={box}>{children}</div>
+    <OrderContext value={{ ids, move, handleOf, isPending, nameOf }}>
+      <Box ref={box} sx={DRAGGED}>
+        <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
+      </Box>
       <Box role="status" sx={visuallyHidden}>
         {moved?.sentence}
       </Box>
     </OrderContext>
+  )
+}
+
+const inOrder = (records: readonly SetupRecord[], ids: readonly number[]): SetupRecord[] =>
+  records.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+
+/** A dragged row lies over the others, which make room. */
+const DRAGGED = {
+  '&:has([data-dragged])': { userSelect: 'none' },
+  '&:has([data-dragged]) :is(tr, li):not([data-dragged])': {
+    transition: 'transform 150ms',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+  // A table's row under the pointer would be half transparent.
+  '&& [data-dragged], && [data-dragged]:hover': {
+    position: 'relative',
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    boxShadow: 8,
+  },
+} as const
+
+/** The place at which a record is taken by mouse or finger; the buttons beside it do the same for a keyboard. */
+export function DragHandle({ record: given }: { record?: SetupRecord }) {
+  const around = useRecordContext<SetupRecord>()
+  const record = given ?? around
+  const order = use(OrderContext)
+  if (!record || !order?.ids) return null
+  return (
+    <Box
+      aria-hidden
+      data-drags={record.id}
+      {...order.handleOf(record.id)}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 44,
+        height: 44,
+        color: 'text.secondary',
+        cursor: 'grab',
+        '&:active': { cursor: 'grabbing' },
+        // A finger here drags. Everywhere else it scrolls.
+        touchAction: 'none',
+      }}
+    >
+      <DragIndicator fontSize="small" />
+    </Box>
   )
 }
 
