@@ -97,7 +97,10 @@ const SATURDAY_BY = 3
  * has no part in them. If many come before the first one on a Saturday, the last of these give way to it.
  */
 export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
-  const open = rows.filter(row => row.isInFuture && attendanceOf(row) === null && mayJoinRow(row))
+  // An offer stands above all of these.
+  const open = rows.filter(
+    row => row.isInFuture && attendanceOf(row) === null && row.waiting === null && mayJoinRow(row),
+  )
   const saturday = open.findIndex(row => dateTile(row.startDate)?.weekday === 'Sat')
   const before = Math.min(Math.max(saturday, 0), SATURDAY_BY - 1)
   return [...open.slice(0, before), ...open.slice(Math.max(saturday, before))].slice(0, OFFERED)

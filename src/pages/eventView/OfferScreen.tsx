@@ -27,12 +27,14 @@ function Offer({ view }: { view: EventDetail }) {
         {view.isInCrew && !waiting.sentence && <span>{messages.inCrew}</span>}
         <WaitingStanding waiting={waiting} sx={{ typography: 'subtitle1' }} />
       </Box>
-      <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {isOffered && <WaitingButtons waiting={waiting} sx={{ flex: { xs: 1, sm: 'none' } }} />}
-        <Button component={ClubLink} to={paths.eventView(view.event.id)} variant={isOffered ? 'text' : 'outlined'}>
-          {messages.seeEvent}
-        </Button>
-      </Box>
+      {isOffered && (
+        <Box sx={{ mt: 2.5, display: 'flex', gap: 1.5 }}>
+          <WaitingButtons waiting={waiting} sx={{ flex: { xs: 1, sm: 'none' } }} />
+        </Box>
+      )}
+      <Button component={ClubLink} to={paths.eventView(view.event.id)} variant="outlined" sx={{ mt: 2.5 }}>
+        {messages.seeEvent}
+      </Button>
     </Screen>
   )
 }
