@@ -3,10 +3,10 @@ import type { DocumentType } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { document } from '../database/schema/documents'
 import { storeBytes } from '../documents/files/storeFile'
-import { nextSaturday, noonOf } from './calendar'
+import { noonOf } from './calendar'
 import type { DemoData } from './demoData'
+import { highWaterNear } from './highWaters'
 import { writePdf } from './pdf'
-import { createTide, type Tide } from './tide'
 
 type Sheet = DemoData['documents'][number]
 
@@ -20,7 +20,7 @@ export async function insertDocuments(
   for (const sheet of documents) {
     const { type, title, fileName, daysAgo } = sheet
     const uploadDay = daysLater(today, -daysAgo)
-    const { contentType, bytes } = writeFile(sheet, createTide(nextSaturday(today)), uploadDay)
+    const { contentType, bytes } = writeFile(sheet, uploadDay)
     const [uploadedBy, uploadedAt] = [uploaderIds[type], noonOf(uploadDay)]
     const [row] = await transaction
       .insert(document)
@@ -30,15 +30,15 @@ export async function insertDocuments(
   }
 }
 
-function writeFile({ title, paragraphs, lines = [], table, tideTableDays }: Sheet, tide: Tide, uploadDay: string) {
+function writeFile({ title, paragraphs, lines = [], table, tideTableDays }: Sheet, uploadDay: string) {
   if (paragraphs) return { contentType: 'application/pdf', bytes: writePdf(title, paragraphs) }
-  const rows = tideTableDays === undefined ? table : tideTable(tide, uploadDay, tideTableDays)
+  const rows = tideTableDays === undefined ? table : tideTable(uploadDay, tideTableDays)
   if (rows) return { contentType: 'text/csv', bytes: Buffer.from(rows.map(row => `${row.join(',')}\r\n`).join('')) }
   return { contentType: 'text/plain', bytes: Buffer.from(lines.map(line => `${line}\n`).join('')) }
 }
 
 /** Lists morning and evening high water from this day on. */
-const tideTable = ({ highWaterNear }: Tide, from: string, count: number): string[][] => [
+const tideTable = (from: string, count: number): string[][] => [
   ['Date', 'Morning high water', 'Evening high water'],
   ...Array.from({ length: count }, (_, index) => daysLater(from, index)).map(day => [
     day,

@@ -14,10 +14,10 @@ import { waitingEntry, waitingStep } from '../database/schema/waiting'
 import { addMinutes, nextSaturday, noonOf } from './calendar'
 import { type Attendance, type Cast, isAttending, makeAttendances, waitingFor } from './crews'
 import type { DemoData, Ingredients } from './demoData'
+import { boatingTime, highWaterNear } from './highWaters'
 import { idOf, type Lookups } from './lookups'
 import { pastProgramme, type Planned } from './programme'
 import { makeReport } from './reports'
-import { createTide } from './tide'
 
 export interface DemoEvent {
   fields: typeof event.$inferInsert
@@ -59,12 +59,9 @@ function makeEvent(
   const landCrew = chance.pick(cast.officers)
   const organiserId = planned.isOfficers ? cast.officerId : officer.id
   const boats = isRow ? chance.some([...lookups.boats.values()], planned.crewSize ? 6 : chance.whole(1, 4)) : []
-  const tide = createTide(nextSaturday(today))
   const startTime =
-    planned.startTime !== null && isRow
-      ? tide.boatingTime(startDate, planned.startTime, outing.minutes)
-      : planned.startTime
-  const highWater = startTime === null ? '' : tide.highWaterNear(startDate, addMinutes(startTime, 60))
+    planned.startTime !== null && isRow ? boatingTime(startDate, planned.startTime, outing.minutes) : planned.startTime
+  const highWater = startTime === null ? '' : highWaterNear(startDate, addMinutes(startTime, 60))
   const report =
     isPast && planned.report === 'filed'
       ? makeReport(data.reports, lookups, cast, { index: pastIndex, isRow, organiserId, lastDay })

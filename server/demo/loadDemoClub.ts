@@ -13,6 +13,7 @@ import { castOf } from './crews'
 import { type DemoData, readDemoData } from './demoData'
 import { insertDocuments } from './documents'
 import { insertDraft, insertEvents, makeEvents } from './events'
+import { SLIPWAY } from './highWaters'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
 import { insertMembers, makeMembers } from './members'
@@ -72,7 +73,7 @@ async function furnishClub(
   membershipYear: number,
 ): Promise<void> {
   await transaction.update(clubSettings).set({ ...settings, membershipYear })
-  await transaction.update(waterSettings).set({ hasPlaces: true })
+  await transaction.update(waterSettings).set({ hasTides: true, slipway: SLIPWAY, hasPlaces: true })
   const types = Object.entries(membershipFees).map(([name, fee], index) => ({ name, fee, position: 100 + index }))
   await transaction
     .insert(membershipType)
