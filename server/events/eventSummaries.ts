@@ -95,7 +95,8 @@ export const selectSummaries = (
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-type RiverRow = SummaryRow & { river: RowRiver | null }
+/** A row with its tide and light, where they were asked for. */
+export type RiverRow = SummaryRow & { river?: RowRiver | null }
 
 /** Adds tide and light to the rows of a list that have not ended. A club without tides has no query more. */
 export async function withRivers(database: Database, list: readonly SummaryRow[]): Promise<RiverRow[]> {

@@ -26,7 +26,8 @@ import {
   own,
   selectSummaries,
   selectSummaryIds,
-  type SummaryRow,
+  type RiverRow,
+  withRivers,
 } from './eventSummaries'
 
 /** The query of a list. `own` are the conditions by the club's own fields. */
@@ -170,12 +171,11 @@ function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
   return isTyped ? null : JSON.stringify(['events', pageAsked({ page, perPage }) !== null, shape])
 }
 
-/** Lists events as the caller sees them, whole or one page, with their number in all. */
-export async function listEvents(
-  services: Services,
-  caller: Caller,
-  query: ListQuery,
-): Promise<ListAnswer<SummaryRow>> {
+/**
+ * Lists events as the caller sees them, whole or one page, with their number in all. The rows of a page have their tide
+ * and light.
+ */
+export async function listEvents(services: Services, caller: Caller, query: ListQuery): Promise<ListAnswer<RiverRow>> {
   const { database, clock } = services
   const shape = shapeOf(query)
   const build = () => buildList(services, query)
@@ -188,5 +188,6 @@ export async function listEvents(
       readRows: ids => built.rows.execute({ ...given, ids }),
       idOf: ({ eventId }) => eventId,
     })
-  return readPage(built, { ...given, ...pageAsked(query) })
+  const { rows, total } = await readPage(built, { ...given, ...pageAsked(query) })
+  return { rows: await withRivers(database, rows), total }
 }

@@ -96,6 +96,12 @@ function ListCard({ row, list, fields }: ListCardProps) {
       </Box>
       <Box sx={MORE}>
         <Typography variant="body2">
+          {row.river && (
+            <>
+              {row.river.words}
+              <br />
+            </>
+          )}
           {eventMessages.columns.organiser}: {row.organiser}
           <br />
           {eventMessages.columns.noAttendees}: {row.noAttendees}

@@ -693,3 +693,35 @@ describe('one’s own place', () => {
     expect(screen.queryByRole('button', { name: JOIN })).toBeNull()
   })
 })
+
+describe('[RIV-07] tide and light in the lists', () => {
+  const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' }
+  const rows = [rowOf({ river }), rowOf({ eventId: 8, title: 'Bare' }), rowOf({ eventId: 9, title: 'Late', river })]
+
+  it('stand on the cards of a phone, and where they come from once below them', async () => {
+    wide(false)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    await screen.findByRole('link', { name: 'Saturday morning outing' })
+    expect(screen.getAllByText(/^High water 08:14, 6.9 m; light until 15:57/)).toHaveLength(2)
+    expect(screen.getAllByText('Harbour 2026')).toHaveLength(1)
+  })
+
+  it('are a column of the table that can be chosen, where a row has them', async () => {
+    wide(true)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    await screen.findByRole('table', { name: 'All Events: Upcoming' })
+    expect(screen.queryByText(river.words)).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tide and light' }))
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findAllByRole('cell', { name: river.words })).toHaveLength(2)
+  })
+
+  it('are not offered to a club without them', async () => {
+    wide(true)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    expect(await screen.findByRole('checkbox', { name: 'Type' })).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Tide and light' })).toBeNull()
+  })
+})

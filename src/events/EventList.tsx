@@ -176,6 +176,7 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
         <Drafts list={list} />
         <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
           <Rows list={list} isWide={isWide} />
+          <RiverSources />
         </ListFrame>
         <ListPages />
       </Box>
@@ -192,6 +193,19 @@ function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
     <Suspense fallback={<Waiting isWide />}>
       <EventTable list={list} />
     </Suspense>
+  )
+}
+
+/** Says once where the tides of the rows come from: a licence asks to be named. */
+function RiverSources() {
+  const { data: rows = [] } = useListContext<EventRow>()
+  const sources = new Set(rows.flatMap(({ river }) => river?.source ?? []))
+  return (
+    sources.size > 0 && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {[...sources].join('. ')}
+      </Typography>
+    )
   )
 }
 

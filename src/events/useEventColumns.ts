@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core'
 import { eventFields, placesField } from '#contract/resources/events'
 import type { PlacedField } from '#contract/resources/fields'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
@@ -18,6 +19,9 @@ const SPECIFIED = [
   { kind: 'line', limit: 120, source: 'eventType', label: labels.eventType, ...SHOWN },
 ] as const satisfies readonly (Column & { source: keyof EventRow })[]
 
+/** It can be chosen where a row of the list has tide and light. */
+const RIVER = { kind: 'line', limit: 200, source: 'river.words', label: eventMessages.river, listed: 'hidden' } as const
+
 /** Tells whether a list can be sorted by the column. */
 export const isSorted = (column: string): boolean => SPECIFIED.some(({ source }) => source === column)
 
@@ -34,7 +38,8 @@ export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
   const further = [...eventFields, ...own].filter(
     (field: PlacedField) => field.listed === 'hidden' && (field !== placesField || hasPlaces),
   )
-  const all = [...SPECIFIED, ...further.map(columnOfField)]
+  const hasRivers = useListContext<EventRow>().data?.some(({ river }) => river) ?? false
+  const all = [...SPECIFIED, ...(hasRivers ? [RIVER] : []), ...further.map(columnOfField)]
   const offered = all.filter(({ source }) => source !== ALWAYS)
   const choice = { storeKey: 'events.columns', offered, all: offered }
   const chosen = useShownOf(choice)

@@ -214,6 +214,12 @@ it('[RIV-07] a row says its tide and light to members and organisers; what is no
   await club.call('POST /api/event/joinEvent', { as: member, query: { eventId } })
   const mine = async () => (await club.call('GET /api/event/getMyRow', { as: member })).body
   expect((await mine()).map(row => row.river)).toEqual([river])
+  const listed = async (page: object) =>
+    (await club.call('GET /api/event/all', { as: member, query: { type: 'All Events', filter: 'All', ...page } })).body
+      .filter(row => row.eventId === eventId)
+      .map(row => row.river)
+  // A whole list may be of thousands.
+  expect([await listed({ page: 1, perPage: 10 }), await listed({})]).toEqual([[river], [undefined]])
   await setUp(OFF)
   expect((await mine()).map(row => 'river' in row)).toEqual([false])
   await setUp({})
