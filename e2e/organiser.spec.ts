@@ -174,6 +174,7 @@ for (const { name, use } of DEVICES) {
         await press(page, form.getByRole('button', { name: /save/i }))
         await expect(page.getByText('The row details have been saved.')).toBeVisible()
         await page.goto(at(`/members/event/view/${eventId}`))
+        await takenOver(page)
         await expect(page.getByText('South-west 3, fair')).toBeVisible()
         await expect(page.getByText('Nadia Whitcombe')).toBeVisible()
         await expect(page.getByText('No boats used.')).toHaveCount(0)

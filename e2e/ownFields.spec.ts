@@ -50,6 +50,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
       `select id from event where fields ? 'meetingPoint' and ends_at > now() order by starts_at limit 1`,
     )
     await member.goto(at(`/members/event/view/${row?.id}`))
+    await takenOver(member)
     await expect(member.getByText('Meeting point')).toBeVisible()
     await expect(member.getByText('Locker')).toHaveCount(0)
     await member.context().close()

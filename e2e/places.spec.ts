@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, openSignedIn, PHONE, takeDevice, test } from './club'
+import { at, expect, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
 import { linkIn } from './setup/mailbox'
 
 /** Looks at the page as axe does, in both schemes. */
@@ -42,6 +42,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
       [id],
     )
     await rower.goto(at(`/members/event/view/${id}`))
+    await takenOver(rower)
     await expect(rower.getByText('1 place left.')).toBeVisible()
     await rower.getByRole('button', { name: 'Join Row / Event' }).click()
     await expect(rower.getByText('You have asked to join.')).toBeVisible()
@@ -52,6 +53,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
     await signIn('unpaid')
     await expect(page).toHaveURL(at('/members/home'))
     await page.goto(at(`/members/event/view/${id}`))
+    await takenOver(page)
     await expect(page.getByText('All 10 places are taken.')).toBeVisible()
     await expectBothAccessible(page, expectAccessible)
     await page.getByRole('button', { name: 'Join the waiting list' }).focus()
