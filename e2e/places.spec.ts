@@ -5,7 +5,9 @@ import { linkIn } from './setup/mailbox'
 /** Looks at the page as axe does, in both schemes. */
 async function expectBothAccessible(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+    // Without motion no colour is between the two schemes.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
     await expectAccessible()
   }
 }
