@@ -4,6 +4,7 @@ import { day, defineCalls, instant, queryId, requiredLine, requiredText, timeOfD
 import { daysBetween } from './days'
 import { metres } from './settingFormats'
 import { extreme, HIGHEST_TIDE } from './tides'
+import { TIDE_TABLE_LENGTH } from './words'
 
 const light = z.object({
   /** Civil dawn and dusk. Each is null where the sun does not come by that line on this day, as in a polar summer. */
@@ -45,13 +46,10 @@ export type PlannedRiver = z.output<typeof plannedRiver>
 
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
-/** The most characters of a tide table: more than 20,000 lines. */
-export const TABLE_LENGTH = 1_000_000
-
 const TABLE_CLOCKS = ['local', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]
 
-const tableText = requiredText(TABLE_LENGTH, 'Please choose a file, or paste its lines.')
+const tableText = requiredText(TIDE_TABLE_LENGTH, 'Please choose a file, or paste its lines.')
 const tableClock = z.enum(TABLE_CLOCKS).optional()
 const minutes = z.int('Please give a whole number of minutes.').min(-720).max(720)
 

@@ -193,3 +193,6 @@ export const FILLED_BY = ['member', 'committee'] as const
 export type FilledBy = (typeof FILLED_BY)[number]
 export const SEEN_BY = ['crew', 'officers', 'committee'] as const
 export type SeenBy = (typeof SEEN_BY)[number]
+
+/** The most characters of a tide table: more than 20,000 lines. */
+export const TIDE_TABLE_LENGTH = 1_000_000

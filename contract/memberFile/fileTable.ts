@@ -1,11 +1,10 @@
 // A file with a club's members as lines of text cells: CSV or an Excel workbook, by its content and not by its name.
 // The import's page and npm run club -- import read it alike. Nothing in the file is run: a formula counts with the
 // value that was saved with it.
+import { beginsWith, type Encoding, encodingOf } from './encoding'
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
 
-export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
@@ -54,8 +53,6 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** The first bytes of Office files before 2007, and of newer ones that are locked with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const PDF = [0x25, 0x50, 0x44, 0x46]
-
-const beginsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
 
 const SAVE_AS = 'Please open it in your spreadsheet and save it as .xlsx or as CSV.'
 
@@ -125,26 +122,6 @@ function holdsWide(bytes: Uint8Array, words: string): boolean {
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
     if (wide.every((sign, place) => bytes[at + place] === sign)) return true
   return false
-}
-
-/**
- * Returns the encoding that the file's byte order mark names. Without one it is UTF-8 if the bytes allow it, otherwise
- * the encoding of western European Windows.
- */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
-  if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
-  // Every other byte is zero in the UTF-16 of a western script.
-  const sample = bytes.subarray(0, 400)
-  const noughts = (odd: number) => sample.filter((byte, at) => at % 2 === odd && byte === 0).length
-  if (sample.length > 8 && noughts(1) > sample.length * 0.4) return 'utf-16le'
-  if (sample.length > 8 && noughts(0) > sample.length * 0.4) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
 }
 
 /**

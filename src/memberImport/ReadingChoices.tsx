@@ -4,7 +4,8 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useCanAccess, useDataProvider } from 'ra-core'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
-import { ENCODINGS, SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
+import { ENCODINGS } from '#contract/memberFile/encoding'
+import { SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
 import type { ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,

@@ -1,5 +1,6 @@
 import { type DateOrder, EXAMPLE_DAY } from '#contract/memberFile/dates'
-import type { Encoding, Separator } from '#contract/memberFile/fileTable'
+import type { Encoding } from '#contract/memberFile/encoding'
+import type { Separator } from '#contract/memberFile/fileTable'
 import { counted, readable } from '#contract/numbers'
 
 const members = (count: number) => counted(count, 'member')

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { encodingOf } from '#contract/memberFile/fileTable'
-import { type ReadTable, TABLE_LENGTH, type TableClock } from '#contract/river'
+import { encodingOf } from '#contract/memberFile/encoding'
+import type { ReadTable, TableClock } from '#contract/river'
 import type { Field } from '#contract/resources/fields'
 import { setupResourceOf } from '#contract/setupResources'
+import { TIDE_TABLE_LENGTH } from '#contract/words'
 import { Moment } from '../kit/dates/ClubDate'
 import { useDeed } from '../kit/deeds/useDeed'
 import { Refusal } from '../kit/feedback/Refusal'
@@ -83,7 +84,7 @@ function TableFile() {
       fault={fault}
       onFiles={files =>
         void Promise.all(files.map(textOf)).then(([text = '']) => {
-          const isTooLarge = text.length > TABLE_LENGTH
+          const isTooLarge = text.length > TIDE_TABLE_LENGTH
           setFault(isTooLarge ? messages.tooLarge : null)
           if (!isTooLarge) setValue('text', text, { shouldDirty: true, shouldValidate: true })
         })

@@ -75,6 +75,7 @@ describe('npm run club -- settings', () => {
       email: 'hello@ferry.example',
       socialUrl: 'https://social.example/groups/ferry?a=b',
       timeZone: 'Pacific/Auckland',
+      hasPlaces: false,
     })
     expect((await club.call('GET /api/club/payment', { as: await club.signedIn() })).body).toEqual({
       membershipYear: 2027,

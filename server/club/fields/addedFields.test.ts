@@ -109,7 +109,7 @@ test('[SET-04] a file is understood to have an added field by its label, and eac
       rowingSide: 'Please choose from the list.',
       seat: 'Please give a whole number from 1 to 8.',
       sculls: 'Please write Yes or No.',
-      rowsSince: 'This is no date. Please write it as yyyy-mm-dd.',
+      rowsSince: 'This is no date. Please write it like 31/12/1980.',
     },
     { bladeLength: null, rowingSide: null, seat: null, sculls: false, rowsSince: null },
   ])

@@ -151,6 +151,9 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
         <Fact name={messages.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
         <Fact name={messages.type}>{view.eventType}</Fact>
         <Fact name={eventMessages.organiser}>{view.organiser}</Fact>
+        <Fact name={eventMessages.river}>
+          {view.river && [view.river.words, view.river.source && `(${view.river.source})`].filter(Boolean).join(' ')}
+        </Fact>
         <Fact name={messages.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
         {standingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
           <Fact key={source} name={label} isClamped={kind === 'text'}>

@@ -95,11 +95,15 @@ describe('the printed sheets', () => {
       organiserViewOf({
         selectedBoats: [{ equipmentId: 2 }],
         event: { landCrewName: 'Sam Okafor', weatherConditions: 'Fair' },
+        river: { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' },
         attendees: crew,
       }),
     )
     await title()
     expect(sheet()).toEqual(WALL)
+    expect(screen.getByText('Tide and light:').nextSibling).toHaveTextContent(
+      'High water 08:14, 6.9 m; light until 15:57 (Harbour 2026)',
+    )
     expect(screen.getByText('Sam Okafor')).not.toBeVisible()
     expect(screen.queryByText(BANNER)).toBeNull()
     await userEvent.click(panel().getByRole('button', { name: 'Print sheet' }))
