@@ -158,11 +158,17 @@ async function clockThatFits(written: readonly Written[], zone: string): Promise
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'local'
   const changes = tzScan(zone, { start: new Date(first), end: new Date(`${last}T23:59:59Z`) })
-  const around = written.filter(({ day }) =>
-    changes.some(({ date }) => Math.abs(Date.parse(`${day}T12:00:00Z`) - date.getTime()) < 60 * HOUR),
-  )
+  // A set of days: comparing each of 20,000 lines with each change of many years held the server for 200 ms.
+  const near = new Set(changes.flatMap(({ date }) => daysNear(date)))
+  const around = written.filter(({ day }) => near.has(day))
   return (await unevenness(around, 'UTC')) < (await unevenness(around, zone)) ? 'UTC' : 'local'
 }
+
+/** The days whose noon is less than 60 hours away from an instant. */
+const daysNear = (instant: Date): string[] =>
+  [-3, -2, -1, 0, 1, 2, 3]
+    .map(days => new Date(instant.getTime() + days * 24 * HOUR).toISOString().slice(0, 10))
+    .filter(day => Math.abs(Date.parse(`${day}T12:00:00Z`) - instant.getTime()) < 60 * HOUR)
 
 async function unevenness(written: readonly Written[], zone: string): Promise<number> {
   const placed = await place(written, zone, [])
