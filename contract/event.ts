@@ -68,7 +68,7 @@ const eventSummary = z.object({
   organiserRemoved: z.string().nullable(),
   attendeeId: id().nullable(),
   covidFormCompleted: z.boolean(),
-  /** Tide and light of one of the caller's rows to come, where the club shows them. Beyond §7. */
+  /** Tide and light of a row to come, on a page of rows and among the caller's own. Beyond §7. */
   river: rowRiver.optional(),
   ...standing,
 })
