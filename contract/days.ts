@@ -47,6 +47,9 @@ export const daysLater = (day: string, count: number): string =>
 /** Returns how many days after `from` a day is; negative if it is before. */
 export const daysBetween = (from: string, day: string): number => (timeOf(day) - timeOf(from)) / DAY
 
+/** Returns the minutes from midnight to a time of day, HH:mm with or without seconds. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 interface EventTimes {
   startDate: string | null
   endDate: string | null

@@ -15,6 +15,7 @@ import {
   queryBoolean,
   queryId,
   requiredText,
+  timeOfDay,
   version,
   WRITING_LIMIT,
 } from './call'
@@ -23,7 +24,7 @@ import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesFie
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
-import { rowRiver } from './river'
+import { rowRiver, tideRule } from './river'
 import { ownFilters, ownValues } from './resources/ownFieldSchemas'
 import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from './waiting'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
@@ -235,6 +236,16 @@ const eventForm = z.object({
 
 /** The further days on which an event that is repeated weekly starts: each whole weeks after its start date. */
 const otherStartDates = z.array(day(), 'Please choose at least one more date.').max(MOST_DATES - 1, TOO_MANY_DATES)
+/**
+ * The times of further days that do not start or end at the event's own times. Each day stands in it once at most. An
+ * entry says both times, and leaves out the one that is not known.
+ */
+const timesOfDates = z
+  .array(z.object({ startDate: day(), startTime: optional(timeOfDay()), endTime: optional(timeOfDay()) }))
+  .max(MOST_DATES - 1, TOO_MANY_DATES)
+const keptTimes = z.object({ startDate: z.string(), startTime: z.string().nullable(), endTime: z.string().nullable() })
+export type TimesOfDate = z.output<typeof keptTimes>
+
 const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 
 /**
@@ -250,6 +261,10 @@ const draftForm = z.object({
   /** The last day of a weekly repetition, and the days that it leaves out. */
   repeatUntil: optional(day()),
   leftOutDates: z.array(day()).max(MOST_DATES, TOO_MANY_DATES).default([]),
+  /** How the further days follow the tide; null where they have the same times. */
+  tideRule: tideRule.nullish(),
+  /** The times that were given to single days by hand. */
+  timesOfDates: timesOfDates.default([]),
 })
 
 const eventDraft = z.object({
@@ -259,6 +274,8 @@ const eventDraft = z.object({
   ...own,
   repeatUntil: z.string().nullable(),
   leftOutDates: z.array(z.string()),
+  tideRule: tideRule.nullable(),
+  timesOfDates: z.array(keptTimes),
   version: z.int(),
 })
 export type EventDraft = z.output<typeof eventDraft>
@@ -391,6 +408,7 @@ export const eventCalls = defineCalls({
     body: weeklyForm.extend({
       ...sentDraft,
       otherStartDates: otherStartDates.min(1, 'Please choose at least one more date.'),
+      timesOfDates: timesOfDates.optional(),
     }),
     answer: z.array(eventRecord),
     deed: 'events.create',
@@ -418,7 +436,10 @@ export const eventCalls = defineCalls({
    */
   'POST /api/event/previewMail': {
     memberLimit: WRITING_LIMIT,
-    body: eventForm.extend({ otherStartDates: otherStartDates.optional() }),
+    body: eventForm.extend({
+      otherStartDates: otherStartDates.optional(),
+      timesOfDates: timesOfDates.optional(),
+    }),
     answer: z.object({ mails: z.int(), mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
     deed: 'events.edit',
   },

@@ -4,7 +4,18 @@ import { day, defineCalls, instant, queryId, requiredLine, requiredText, timeOfD
 import { daysBetween } from './days'
 import { metres } from './settingFormats'
 import { extreme, HIGHEST_TIDE } from './tides'
-import { TIDE_TABLE_LENGTH } from './words'
+import { MOST_DATES, TIDE_TABLE_LENGTH, TOO_MANY_DATES } from './words'
+
+const minutes = z.int('Please give a whole number of minutes.').min(-720).max(720)
+
+/** How a weekly row follows the tide: 'each Saturday, 75 minutes before high water, in the light'. */
+export const tideRule = z.object({
+  /** The minutes from high water to the start of the row; negative before high water. */
+  minutes: minutes,
+  /** Whether a row that is not in the light from its start to its end is left out. */
+  inLight: z.boolean(),
+})
+export type TideRule = z.output<typeof tideRule>
 
 const light = z.object({
   /** Civil dawn and dusk. Each is null where the sun does not come by that line on this day, as in a polar summer. */
@@ -44,6 +55,20 @@ export type RowRiver = z.output<typeof rowRiver>
 const plannedRiver = rowRiver.extend({ warnings: z.array(z.string()) })
 export type PlannedRiver = z.output<typeof plannedRiver>
 
+/** The times around high water in which the club rows. */
+const windowRules = z.object({
+  /** The minutes before and after high water. */
+  minutesBefore: z.int(),
+  minutesAfter: z.int(),
+  /** The height of a high water, in metres, above which the club does not row; null without such a limit. */
+  highestWater: z.number().nullable(),
+})
+export type WindowRules = z.output<typeof windowRules>
+
+/** The river on the days of a weekly row, in their order, and the club's window around high water. */
+const weeklyRiver = z.object({ days: z.array(riverDay), rules: windowRules })
+export type WeeklyRiver = z.output<typeof weeklyRiver>
+
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
 const TABLE_CLOCKS = ['local', 'UTC'] as const
@@ -51,7 +76,6 @@ export type TableClock = (typeof TABLE_CLOCKS)[number]
 
 const tableText = requiredText(TIDE_TABLE_LENGTH, 'Please choose a file, or paste its lines.')
 const tableClock = z.enum(TABLE_CLOCKS).optional()
-const minutes = z.int('Please give a whole number of minutes.').min(-720).max(720)
 
 /** What was read of a table, before and after it is kept. */
 const readTable = z.object({
@@ -98,6 +122,20 @@ export const riverCalls = defineCalls({
         path: ['to'],
       }),
     answer: z.array(riverWindow),
+    deed: 'river.read',
+  },
+  /**
+   * Answers the river on a day and on each day whole weeks after it, up to another day. Null for a type that is no row,
+   * and where the club shows no tides.
+   */
+  'GET /api/river/weekly': {
+    query: z
+      .object({ from: day(), to: day(), eventTypeId: queryId.optional() })
+      .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_DATES * 7, {
+        error: TOO_MANY_DATES,
+        path: ['to'],
+      }),
+    answer: weeklyRiver.nullable(),
     deed: 'river.read',
   },
   /**

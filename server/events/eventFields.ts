@@ -1,10 +1,12 @@
 import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
+import type { TimesOfDate } from '#contract/event'
 import { eventDraftFields, eventFormFields } from '#contract/resources/events'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { InvalidInput, type ModelState } from '../errors'
-import { storedFields } from '../club/fields/fieldValues'
+import { storedFields, storedTime } from '../club/fields/fieldValues'
 import { ownChanges } from '../club/fields/ownValues'
+import { dayInMail } from '../mail/templates/eventPeriod'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
@@ -35,6 +37,8 @@ export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
   ...(given.places !== undefined && { places: given.places }),
   repeatUntil: given.repeatUntil,
   leftOutDates: given.leftOutDates,
+  tideRule: given.tideRule ?? null,
+  timesOfDates: given.timesOfDates,
 })
 
 /** Checks what a schema cannot: that the summary says something, and that the event does not end before it starts. */
@@ -46,20 +50,48 @@ export function eventFaults(fields: EventFields): ModelState {
   }
 }
 
+interface WeeklyDates {
+  otherStartDates: readonly string[]
+  timesOfDates?: readonly TimesOfDate[] | undefined
+}
+
 /**
  * Returns the fields of an event on each of its dates, in their order. On another day it starts and ends at the same
- * times of day by the club's clock, and lasts as many days. Throws InvalidInput where a day is not whole weeks after
- * the first.
+ * times of day by the club's clock, unless that day has times of its own, and lasts as many days. Throws InvalidInput
+ * where a day is not whole weeks after the first, and where times are wrong or those of no such day.
  */
-export function weeklyFields(first: EventFields, otherStartDates: readonly string[]): EventFields[] {
+export function weeklyFields(first: EventFields, { otherStartDates, timesOfDates = [] }: WeeklyDates): EventFields[] {
   const days = [...new Set(otherStartDates)].toSorted()
+  const times = new Map(
+    timesOfDates.map(({ startDate, startTime, endTime }) => [
+      startDate,
+      { startTime: storedTime(startTime), endTime: storedTime(endTime) },
+    ]),
+  )
   const weekly = days.map(startDate => {
     const moved = daysBetween(first.startDate, startDate)
     if (moved <= 0 || moved % 7 !== 0)
       throw new InvalidInput({ otherStartDates: ['Please choose days that are whole weeks after the start date.'] })
-    return { ...first, startDate, endDate: first.endDate && daysLater(first.endDate, moved) }
+    const { startTime, endTime } = times.get(startDate) ?? first
+    return { ...first, startDate, endDate: first.endDate && daysLater(first.endDate, moved), startTime, endTime }
   })
   if (!weekly.every(({ endDate }) => endDate === null || isDay(endDate)))
     throw new InvalidInput({ endDate: ['Please enter a date.'] })
+  refuseWrongTimes(weekly, timesOfDates)
   return [first, ...weekly]
+}
+
+function refuseWrongTimes(weekly: readonly EventFields[], timesOfDates: readonly TimesOfDate[]): void {
+  const days = new Set(weekly.map(({ startDate }) => startDate))
+  const isOnce = new Set(timesOfDates.map(({ startDate }) => startDate)).size === timesOfDates.length
+  if (!isOnce || timesOfDates.some(({ startDate }) => !days.has(startDate)))
+    throw new InvalidInput({
+      timesOfDates: ['Please give times once for each of the further dates, and for no others.'],
+    })
+  // The event's own times have been looked at before, so a wrong end is that of a day's own times.
+  const faults = weekly.flatMap(date => {
+    const wrongEnd = endsBeforeItStarts(date)
+    return wrongEnd ? [`${dayInMail(date.startDate)}: ${ENDS_BEFORE_IT_STARTS[wrongEnd]}`] : []
+  })
+  if (faults.length > 0) throw new InvalidInput({ timesOfDates: faults })
 }

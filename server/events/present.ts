@@ -57,6 +57,8 @@ export const presentDraft = (draft: DraftRecord): EventDraft => ({
   ...presentOwn(draft.fields, Object.keys(draft.fields)),
   repeatUntil: draft.repeatUntil,
   leftOutDates: draft.leftOutDates,
+  tideRule: draft.tideRule,
+  timesOfDates: draft.timesOfDates,
   version: draft.version,
 })
 

@@ -33,7 +33,12 @@ export function previewMail(
     const fields = await checkedFields(transaction, caller, given)
     const mails =
       given.id == null
-        ? await mailsOfNew(transaction, services, caller, weeklyFields(fields, given.otherStartDates ?? []))
+        ? await mailsOfNew(
+            transaction,
+            services,
+            caller,
+            weeklyFields(fields, { ...given, otherStartDates: given.otherStartDates ?? [] }),
+          )
         : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
     const [first] = mails
     return { mails: mails.length, mail: first ? { subject: first.subject, text: first.text } : null }

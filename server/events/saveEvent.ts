@@ -139,7 +139,7 @@ export function saveWeekly(
 ): Promise<EventRecord[]> {
   return inTransaction(services.database, async transaction => {
     const first = await checkedFields(transaction, caller, given)
-    const dates = weeklyFields(first, given.otherStartDates)
+    const dates = weeklyFields(first, given)
     return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
   })
 }

@@ -1,7 +1,7 @@
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'
-import { isRowType, readPlannedRiver } from './rowRiver'
+import { isRowType, readPlannedRiver, readWeeklyRiver } from './rowRiver'
 import { readWater } from './settings'
 import { saveStation } from './saveStation'
 import { SHIPPED_STATION } from './station/tideStation'
@@ -15,6 +15,10 @@ export const riverRoutes = (serve: Serve, services: Services) => {
     if (eventTypeId !== undefined && !(await isRowType(database, eventTypeId))) return null
     const { endDate = null, startTime = null, endTime = null } = times
     return readPlannedRiver(database, { startDate, endDate, startTime, endTime })
+  })
+  serve('GET /api/river/weekly', async ({ query: { eventTypeId, from, to } }) => {
+    if (eventTypeId !== undefined && !(await isRowType(database, eventTypeId))) return null
+    return readWeeklyRiver(database, from, to)
   })
   serve('POST /api/river/readTable', ({ body }) => lookAtTable(services, body.text, body.clock))
   serve('POST /api/river/saveTable', ({ body, caller }) => saveTable(services, caller, body))

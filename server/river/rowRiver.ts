@@ -1,12 +1,12 @@
-// The river of one row, in words: 'High water 08:14, 6.9 m; light until 15:57'.
+// The river of rows: in words, and for those that are being planned what speaks against their times.
 import { eq } from 'drizzle-orm'
-import type { PlannedRiver, RiverDay, RowRiver } from '#contract/river'
-import type { Extreme } from '#contract/tides'
+import { daysBetween, daysLater } from '#contract/days'
+import type { PlannedRiver, RowRiver, WeeklyRiver } from '#contract/river'
+import { riverInWords } from '#contract/riverInWords'
+import { rowWarnings } from '#contract/rowWarnings'
 import type { Database } from '../database/connect'
 import { eventType } from '../database/schema/lookups'
-import { clockAt, dayAt } from '#contract/clubClock'
 import { readDaysOf } from './readRiver'
-import { rowWarnings } from './rowWarnings'
 import { readWater } from './settings'
 
 /** The day and the times of a row, by the club's clock: yyyy-MM-dd and HH:mm. */
@@ -58,6 +58,16 @@ async function readDaysOfRows(database: Reads, rows: readonly RowTimes[]) {
   return { water, dayOf: (row: RowTimes) => (isOfOneDay(row) ? days.get(row.startDate) : undefined) }
 }
 
+/** Reads the river on the first of these days and on each day whole weeks after it, up to the last. */
+export async function readWeeklyRiver(database: Reads, from: string, to: string): Promise<WeeklyRiver | null> {
+  const water = await readWater(database)
+  if (!water.hasTides) return null
+  const dates = Array.from({ length: Math.floor(daysBetween(from, to) / 7) + 1 }, (_, week) =>
+    daysLater(from, 7 * week),
+  )
+  return { days: [...(await readDaysOf(database, water, dates)).values()], rules: water.rules }
+}
+
 /** Tells whether events of this type are rows. A type that does not exist is none. */
 export async function isRowType(database: Reads, eventTypeId: number): Promise<boolean> {
   const [type] = await database
@@ -66,31 +76,3 @@ export async function isRowType(database: Reads, eventTypeId: number): Promise<b
     .where(eq(eventType.id, eventTypeId))
   return type?.isRowEvent ?? false
 }
-
-/** Returns the words; '' where nothing is known of the day. */
-export function riverInWords(
-  { startTime, endTime }: Pick<RowTimes, 'startTime' | 'endTime'>,
-  { date, extremes, sun }: Pick<RiverDay, 'date' | 'extremes' | 'sun'>,
-  zone: string,
-): string {
-  const clock = (instant: string) => clockAt(zone, instant)
-  const isOfDay = ({ at }: Extreme) => dayAt(zone, at) === date
-  const middle = minutesOf(startTime ?? '12:00') / 2 + minutesOf(endTime ?? startTime ?? '12:00') / 2
-  const [high] = extremes
-    .filter(each => each.isHigh && isOfDay(each))
-    .map(each => ({ ...each, off: Math.abs(minutesOf(clock(each.at)) - middle) }))
-    .toSorted((one, other) => one.off - other.off)
-  return [
-    high && `High water ${clock(high.at)}, ${high.height.toFixed(1)} m`,
-    sun.rise !== null && sun.set !== null && lightInWords(startTime, clock(sun.rise), clock(sun.set)),
-  ]
-    .filter(part => typeof part === 'string')
-    .join('; ')
-}
-
-function lightInWords(startTime: string | null, rise: string, set: string): string {
-  if (startTime === null) return `light ${rise} to ${set}`
-  return startTime < rise ? `light from ${rise}` : `light until ${set}`
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

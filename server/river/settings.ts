@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { WindowRules } from '#contract/river'
 import { positionIn } from '#contract/settingFormats'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -6,7 +7,6 @@ import { waterSettings } from '../database/schema/river'
 import type { Position } from './light'
 import type { TideOffsets } from './tideOffsets'
 import { SHIPPED_STATION, type TideStation } from './station/tideStation'
-import type { WindowRules } from './windows'
 
 export interface WaterSettings {
   hasTides: boolean

@@ -1,14 +1,6 @@
 // The windows in which the club rows: around high water, in the light, and not when the water is too high.
-import type { DayLight, RiverWindow } from '#contract/river'
+import type { DayLight, RiverWindow, WindowRules } from '#contract/river'
 import type { Extreme } from '#contract/tides'
-
-export interface WindowRules {
-  /** The minutes before and after high water. */
-  minutesBefore: number
-  minutesAfter: number
-  /** The height of a high water, in metres, above which the club does not row; null without such a limit. */
-  highestWater: number | null
-}
 
 const MINUTE = 60 * 1000
 /** A window that the night leaves shorter than this is none. */

@@ -493,6 +493,8 @@ describe('a draft of a row', () => {
     startDate: '2026-12-05',
     repeatUntil: '2026-12-19',
     leftOutDates: ['2026-12-12'],
+    tideRule: null,
+    timesOfDates: [],
     version: 2,
   }
   const withDraft = {

@@ -22,7 +22,7 @@ export const fieldsOfDraft = (
 /** Returns the form values that a draft keeps. Its number of places stays where the form does not ask for it. */
 export function keptFields(
   fields: Fields,
-): Omit<EventDraft, 'id' | 'version' | 'places'> & Partial<Pick<EventDraft, 'places'>> {
+): Omit<EventDraft, 'id' | 'version' | 'places' | 'tideRule' | 'timesOfDates'> & Partial<Pick<EventDraft, 'places'>> {
   const { isRepeated = false, repeatUntil = null, leftOut = [], ...event } = fields
   const days = daysToChoose(fields)
   return {

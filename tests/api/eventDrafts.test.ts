@@ -5,6 +5,7 @@ import { eventMaker, type EventMaker } from './eventMaker'
 const EMPTY = {
   ...{ title: null, eventTypeId: null, startDate: null, endDate: null, startTime: null, endTime: null },
   ...{ summary: null, description: null, repeatUntil: null, leftOutDates: [] as string[], places: null },
+  ...{ tideRule: null, timesOfDates: [] },
 }
 
 describe('[ORG-07] a draft of an event', () => {
@@ -75,6 +76,25 @@ describe('[ORG-07] a draft of an event', () => {
       ],
     })
     expect([await count('event'), await club.mails(), await club.history()]).toEqual([0, [], []])
+  })
+
+  it('[RIV-11] keeps how its dates follow the tide, and the times of single ones; an older caller sends neither', async () => {
+    const followed = {
+      tideRule: { minutes: -75, inLight: true },
+      timesOfDates: [{ startDate: '2026-06-27', startTime: '06:15', endTime: null }],
+    }
+    const { status, body } = await keep({ startDate: '2026-06-20', repeatUntil: '2026-07-11', ...followed })
+    expect([status, body]).toMatchObject([200, followed])
+    expect((await read(body.id)).body).toMatchObject(followed)
+    const { tideRule: _rule, timesOfDates: _times, ...older } = EMPTY
+    const saved = await club.call('POST /api/event/saveDraft', { as: officer, body: { ...older, id: body.id } })
+    expect(saved.body).toMatchObject({ tideRule: null, timesOfDates: [] })
+    for (const wrong of [
+      { minutes: 721, inLight: true },
+      { minutes: 7.5, inLight: true },
+    ])
+      expect((await keep({ tideRule: wrong })).status).toBe(400)
+    expect((await keep({ timesOfDates: [{ startDate: '2026-06-27', startTime: '6.15' }] })).status).toBe(400)
   })
 
   it('is its organiser’s alone: no list has it, and nobody else sees, changes, sends or throws it away', async () => {

@@ -374,6 +374,59 @@ describe('event/save', () => {
       ])
     })
 
+    it('[RIV-11] dates may have times of their own, which the rows, the history, the mail and its preview say', async () => {
+      await prefer(officer.memberId, 'Rows and outings')
+      const sent = {
+        timesOfDates: [
+          { startDate: '2026-07-04', startTime: '06:15', endTime: '08:15' },
+          { startDate: '2026-06-27', startTime: '11:05', endTime: null },
+        ],
+      }
+      const shown = await club.call('POST /api/event/previewMail', {
+        as: officer,
+        body: form({ otherStartDates: ['2026-07-04', '2026-06-27'], ...sent }),
+      })
+      const { body } = await saveWeekly(sent)
+      expect(body.map(({ startDate, startTime, endTime }) => [startDate, startTime, endTime])).toEqual([
+        ['2026-06-20', '08:30', '10:30'],
+        ['2026-06-27', '11:05', null],
+        ['2026-07-04', '06:15', '08:15'],
+      ])
+      expect(await days()).toEqual([
+        ['2026-06-20', null, '08:30:00', '10:30:00'],
+        ['2026-06-27', null, '11:05:00', null],
+        ['2026-07-04', null, '06:15:00', '08:15:00'],
+      ])
+      expect((await club.history()).map(({ after }) => after)).toMatchObject([
+        { startDate: '2026-06-20', startTime: '08:30:00' },
+        { startDate: '2026-06-27', startTime: '11:05:00', endTime: null },
+        { startDate: '2026-07-04', startTime: '06:15:00', endTime: '08:15:00' },
+      ])
+      const [mail] = await club.mails()
+      for (const text of [mail?.text, shown.body.mail?.text]) {
+        expect(text).toContain('Saturday 20 June 2026, 08:30 to 10:30:')
+        expect(text).toContain('Saturday 27 June 2026 at 11:05:')
+        expect(text).toContain('Saturday 4 July 2026, 06:15 to 08:15:')
+      }
+    })
+
+    it.each([
+      ['2026-03-28', 'spring', ['2026-04-04', '2026-03-28'], ['2026-03-28T07:05:00.000Z', '2026-04-04T05:40:00.000Z']],
+      ['2026-10-24', 'autumn', ['2026-10-31', '2026-10-24'], ['2026-10-24T06:05:00.000Z', '2026-10-31T06:40:00.000Z']],
+    ])(
+      '[RIV-11] of %s, in %s, by the club’s clock on either side of its change',
+      async (startDate, _, days, starts) => {
+        const [otherDay = ''] = days
+        const own = { startDate: otherDay, startTime: '06:40', endTime: '08:40' }
+        const otherStartDates = [otherDay]
+        await saveWeekly({ startDate, startTime: '07:05', endTime: '09:05', otherStartDates, timesOfDates: [own] })
+        const { rows } = await club.pool.query<{ starts: Date }>(
+          `select starts_at at time zone 'Europe/London' starts from event order by starts_at`,
+        )
+        expect(rows.map(({ starts: at }) => at.toISOString())).toEqual(starts)
+      },
+    )
+
     it('of dates that are over nothing is told: one that is left is told as one, and none as none', async () => {
       await prefer(officer.memberId, 'Rows and outings')
       const past = { startDate: '2026-06-06', otherStartDates: ['2026-06-13'] }
@@ -411,6 +464,29 @@ describe('event/save', () => {
         'otherStartDates',
         Array.from({ length: 26 }, () => '2026-06-27'),
         'It can be repeated for half a year at most: 26 dates.',
+      ],
+      [
+        'timesOfDates',
+        [{ startDate: '2026-07-11', startTime: '06:15', endTime: '08:15' }],
+        'Please give times once for each of the further dates, and for no others.',
+      ],
+      [
+        'timesOfDates',
+        [{ startDate: '2026-06-20', startTime: '06:15', endTime: '08:15' }],
+        'Please give times once for each of the further dates, and for no others.',
+      ],
+      [
+        'timesOfDates',
+        [
+          { startDate: '2026-07-04', startTime: '06:15', endTime: '08:15' },
+          { startDate: '2026-07-04', startTime: '06:30', endTime: '08:30' },
+        ],
+        'Please give times once for each of the further dates, and for no others.',
+      ],
+      [
+        'timesOfDates',
+        [{ startDate: '2026-07-04', startTime: '06:15', endTime: '06:10' }],
+        expect.stringContaining('Saturday 4 July 2026: The end time cannot be before the start time.'),
       ],
       ['title', '', 'Field required.'],
       ['endTime', '08:29', expect.stringContaining('The end time cannot be before the start time.')],

@@ -82,6 +82,30 @@ it('[RIV-01] 400 days are known ahead, the same however often they are filled in
   expect(done.filter(result => result !== null)).toEqual([filled])
 })
 
+it('[RIV-12] the days of a weekly row are read at once, with the club’s window; half a year at most', async () => {
+  const weekly = async (query: { from: string; to: string; eventTypeId?: number }) =>
+    club.call('GET /api/river/weekly', { as: member, query })
+  const today = club.now().toISOString().slice(0, 10)
+  const later = (days: number) => new Date(club.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  expect((await weekly({ from: today, to: later(20) })).body).toBeNull()
+  await setUp({ highestWater: '6.5' })
+  const { body } = await weekly({ from: today, to: later(20) })
+  expect(body).toEqual({
+    days: [await day(today), await day(later(7)), await day(later(14))],
+    rules: { minutesBefore: 75, minutesAfter: 120, highestWater: 6.5 },
+  })
+  const { rows: types } = await club.pool.query<{ id: number; isRow: boolean }>(
+    'select id, is_row_event as "isRow" from event_type',
+  )
+  const typed = async (isRow: boolean) =>
+    (await weekly({ from: today, to: today, eventTypeId: theOne(types.find(type => type.isRow === isRow)).id })).body
+  expect((await typed(true))?.days).toHaveLength(1)
+  expect(await typed(false)).toBeNull()
+  expect((await weekly({ from: today, to: later(7 * 26 - 1) })).body?.days).toHaveLength(26)
+  expect((await weekly({ from: today, to: later(7 * 26) })).status).toBe(400)
+  expect((await weekly({ from: today, to: later(-7) })).status).toBe(400)
+})
+
 it('[RIV-03] the predictions move with the offsets', async () => {
   await setUp({})
   const today = club.now().toISOString().slice(0, 10)

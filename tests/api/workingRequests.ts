@@ -498,6 +498,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/calendar/event': async () => ({ query: { eventId: await ofEvent() } }),
     'GET /api/river/day': () => ({ query: { date: '2026-11-28' } }),
     'GET /api/river/windows': () => ({ query: { from: '2026-11-28', to: '2026-12-11' } }),
+    'GET /api/river/weekly': () => ({ query: { from: '2026-11-28', to: '2026-12-12' } }),
     'GET /api/river/row': () => ({ query: { startDate: '2026-11-28', startTime: '08:30' } }),
     'GET /api/river/tables': nothing,
     'GET /api/river/station': nothing,

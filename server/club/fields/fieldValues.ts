@@ -53,10 +53,13 @@ export const storedFields = <F extends PlacedField, G extends { readonly [S in F
     [H in F as ColumnOf<H>]: Stored<H, G[H['source']]>
   }
 
+/** Returns a time of day as the database gives it back, with its seconds. */
+export const storedTime = <Time extends string | null>(time: Time) => (time === null ? null : `${time}:00`) as Time
+
 function stored(field: PlacedField, given: unknown): unknown {
   const nothing = field.isNeverNull || (field.kind === 'richText' && field.required !== undefined) ? '' : null
   if (typeof given !== 'string') return given ?? nothing
-  if (field.kind === 'time') return `${given}:00`
+  if (field.kind === 'time') return storedTime(given)
   if (field.kind !== 'richText') return given
   // Rich text without content is stored as none.
   const cut = cutField(field.source, given)

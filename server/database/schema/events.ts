@@ -21,6 +21,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MOST_PLACES, REPORT_PARTS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
+import type { TimesOfDate } from '#contract/event'
+import type { TideRule } from '#contract/river'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
@@ -128,6 +130,9 @@ export const eventDraft = pgTable(
     /** The last day of a weekly event, and the days that are left out. */
     repeatUntil: date(),
     leftOutDates: date().array().notNull().default([]),
+    /** How the days follow the tide, and the times of single ones. */
+    tideRule: jsonb().$type<TideRule>(),
+    timesOfDates: jsonb().$type<TimesOfDate[]>().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     /** The client's Idempotency-Key. A repeated submission finds the draft that the first one made. */
     idempotencyKey: text(),

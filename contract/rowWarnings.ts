@@ -1,7 +1,6 @@
 // What speaks against the times of a row: the dark, the club's window around high water, and a water too high.
-import type { RiverDay } from '#contract/river'
-import { clockAt, instantsAt } from '#contract/clubClock'
-import type { WindowRules } from './windows'
+import { clockAt, instantsAt } from './clubClock'
+import type { RiverDay, WindowRules } from './river'
 
 interface PlannedTimes {
   /** yyyy-MM-dd and HH:mm, by the club's clock. */

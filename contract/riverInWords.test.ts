@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riverInWords } from './rowRiver'
+import { riverInWords } from './riverInWords'
 
 const at = (time: string, height: number, isHigh: boolean) => ({ at: `2026-11-28T${time}:00.000Z`, height, isHigh })
 const DAY = {
