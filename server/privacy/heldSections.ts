@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { OUTCOME_WORDS } from '#contract/signInWords'
+import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
+import type { MailState } from '#contract/words'
+import type { waitingStep } from '../database/schema/waiting'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
 import type { DescribedFields } from '../history/describedFields'
@@ -36,6 +39,12 @@ const nameOf = (column: string) =>
   sql.raw(`(select m.first_name || ' ' || m.family_name from member m where m.id = ${column})`)
 
 const OUTCOMES: Readonly<Record<string, string>> = OUTCOME_WORDS
+const WAITING_STATES: Readonly<Record<string, string>> = WAITING_STATE_WORDS
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  parked: 'Could not be delivered',
+} satisfies Record<MailState, string>
 
 const isReading = sql`h.deed in (${sql.join(
   READING_DEEDS.map(deed => sql`${deed}`),
@@ -56,6 +65,17 @@ function summariseChange(
     was === KEPT_BACK && is === KEPT_BACK ? `${label}: changed` : `${label}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`,
   )
   return { ...row, What: deedInWords(String(deed)), Changed: words.join('; ') || null }
+}
+
+/** Returns 'joined, offered, offer withdrawn (fewer places)'. */
+function summariseWaiting({ 'What happened': steps, ...row }: Readonly<Record<string, unknown>>) {
+  type Step = Pick<typeof waitingStep.$inferSelect, 'step' | 'reason' | 'word'>
+  const told = ((steps ?? []) as readonly Step[]).map(({ step, reason, word }) =>
+    [WAITING_STEP_WORDS[step], ...(reason ? [WAITING_REASON_WORDS[reason]] : []), ...(word ? [`(${word})`] : [])].join(
+      ' ',
+    ),
+  )
+  return { ...row, 'What happened': told.join(', ') || null }
 }
 
 /** Selects the values of a member's described fields, each under its label. */
@@ -140,9 +160,11 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     title: 'Waiting lists that you joined',
     about: 'So that places are offered in the order in which people came.',
     covers: ['waiting_entry.member_id'],
+    inWords: { State: word => WAITING_STATES[word] ?? word },
+    summarise: summariseWaiting,
     query:
       memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", w.joined_at "Joined", w.state "State", w.offered_until "Offered until",
-      (select string_agg(s.step || coalesce(' (' || s.word || ')', ''), ', ' order by s.id) from waiting_step s where s.entry_id = w.id) "What happened"
+      (select json_agg(json_build_object('step', s.step, 'reason', s.reason, 'word', s.word) order by s.id) from waiting_step s where s.entry_id = w.id) "What happened"
       from waiting_entry w join event e on e.id = w.event_id where w.member_id = ${memberId} order by e.starts_at, w.id`,
   },
   {
@@ -200,6 +222,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     title: 'Emails that the club wrote to you',
     about: 'Of those to the address that you have now: what they were called. You have received their text.',
     covers: ['mail.approved_member_id'],
+    inWords: { State: word => MAIL_STATES[word] ?? word },
     query: memberId => sql`select l.created_at "Written", l.subject "Subject", l.state "State", l.sent_at "Sent"
       from mail l join member m on lower(m.email) = lower(l.to_address) where m.id = ${memberId} order by l.id`,
   },

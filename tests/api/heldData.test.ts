@@ -78,7 +78,7 @@ test('[SET-07] a member is given all that is held about them, and nothing of any
     { When: club.now().toISOString(), Who: 'Olwen Tide' },
   ])
   expect(section(held, 'What happened at your door')).toMatchObject([{ What: 'Signed in' }])
-  expect(section(held, 'Emails that the club wrote to you')).toMatchObject([{ State: 'waiting' }])
+  expect(section(held, 'Emails that the club wrote to you')).toMatchObject([{ State: 'Waiting to be sent' }])
   expect(section(held, 'Your drafts')).toBeUndefined()
   const whole = JSON.stringify(held)
   for (const secret of [row.passwordHash ?? 'none', 'Zebedee', 'Elsewhere', 'Hay fever', another.email])

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { WaitingEntry } from '#contract/event'
 import { obstacleToAdd } from '#contract/eventStates'
 import { fullName } from '#contract/names'
+import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
 import { EVENT_CHIPS } from '../../events/EventCard'
 import { stateOf } from '../../events/eventRules'
 import { useUntil } from '../../events/useUntil'
@@ -123,7 +124,7 @@ function State({ entry: { state, offeredUntil } }: { entry: WaitingEntry }) {
     return <Chip size="small" {...EVENT_CHIPS.offered} label={messages.offeredUntil(until(offeredUntil))} />
   return (
     state !== 'waiting' &&
-    state !== 'offered' && <Chip size="small" variant="outlined" label={messages.states[state]} />
+    state !== 'offered' && <Chip size="small" variant="outlined" label={WAITING_STATE_WORDS[state]} />
   )
 }
 
@@ -135,10 +136,10 @@ function Steps({ steps }: Pick<WaitingEntry, 'steps'>) {
     const { day, time } = moments[index] ?? { day: '', time: '' }
     const when = day === moments[index - 1]?.day ? time : humanMoment(day, time)
     const why = [
-      step.reason && messages.reasons[step.reason],
+      step.reason && WAITING_REASON_WORDS[step.reason],
       step.step === 'placed' && step.by && messages.by(step.by),
     ]
-    const words = [messages.steps[step.step], when, ...why].filter(Boolean).join(' ')
+    const words = [WAITING_STEP_WORDS[step.step], when, ...why].filter(Boolean).join(' ')
     return step.word === null ? words : `${words}: ‘${step.word}’`
   })
   return (
