@@ -479,6 +479,36 @@ describe('[DUP-03] what leads to the record that goes', () => {
     expect(await rowsIn('removal_request', 'member_id = $1', [one.id])).toMatchObject([{ reason: String(one.id) }])
   })
 
+  test('of a waiting list: the entry moves with its offer; of two the earlier stays; who has a place waits no longer', async () => {
+    await club.database.update(club.schema.waterSettings).set({ hasPlaces: true })
+    const [one, other] = await twice()
+    const inList = async (places: number, entries: { memberId: number; state: 'waiting' | 'offered' }[]) => {
+      const event = await make.eventWith({ title: 'Heron Creek', startDate: '2026-07-02', places })
+      const offeredUntil = new Date(club.now().getTime() + 3_600_000)
+      for (const entry of entries)
+        await club.database.insert(club.schema.waitingEntry).values({
+          ...{ ...entry, eventId: event.id, joinedAt: club.now() },
+          offeredUntil: entry.state === 'offered' ? offeredUntil : null,
+        })
+      return event
+    }
+    const offered = await inList(1, [{ memberId: other.id, state: 'offered' }])
+    const both = await inList(1, [
+      { memberId: other.id, state: 'waiting' },
+      { memberId: one.id, state: 'waiting' },
+    ])
+    const placed = await inList(1, [{ memberId: other.id, state: 'waiting' }])
+    await make.attend(placed.id, one.id, { confirmed: true })
+
+    const { body } = await preview(one.id, other.id)
+    expect(body.moves.map(({ what, count }) => [what, count])).toContainEqual(['Waiting lists', 3])
+    expect(body.clashes.map(({ which }) => which)).toEqual([['Heron Creek (02/07/2026)']])
+    const before = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id]])
+    expect((await merge(one.id, other.id)).status).toBe(200)
+    const after = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id, placed.id]])
+    expect(after).toEqual(before.slice(0, 2).map(entry => ({ ...entry, member_id: one.id })))
+  })
+
   test('is as it was when the merge fails on its way', async () => {
     const [one, other] = await twice()
     const event = await make.eventWith({ startDate: '2026-05-02' })

@@ -254,6 +254,24 @@ describe('places and a waiting list', () => {
       expect((await row.wait(id, ben)).body).toMatchObject({ position: 3, of: 3 })
     })
 
+    it('is what it was for an offer that is made, whatever the club sets later; the next one has the new time', async () => {
+      const id = await fullRow()
+      const setHours = (answerHours: number) => club.database.update(club.schema.waterSettings).set({ answerHours })
+      await row.leave(id, ada)
+      const made = (await row.view(id, ben)).waiting
+      try {
+        await setHours(2)
+        await row.at('2026-06-10T12:00:00Z')
+        await row.tick()
+        expect((await row.view(id, ben)).waiting).toEqual(made)
+        await row.decline(id, ben)
+        const next = (await row.view(id, cat)).waiting?.offeredUntil ?? ''
+        expect(new Date(next)).toEqual(new Date('2026-06-10T14:00:00Z'))
+      } finally {
+        await setHours(24)
+      }
+    })
+
     it('at night the offer stands on the screen, and its mail waits for the morning', async () => {
       const id = await fullRow()
       await row.at('2026-06-10T22:30:00Z')
@@ -671,10 +689,17 @@ describe('places and a waiting list', () => {
 
   it('[PLC-07] what we hold and the retention know the lists', async () => {
     const id = await fullRow()
-    const held = await club.call('GET /api/user/heldData', { as: ben })
-    const section = held.body.sections.find(({ title }) => title === 'Waiting lists that you joined')
-    expect(section?.records).toEqual([
-      expect.objectContaining({ Title: 'Heron Creek', State: 'waiting', 'What happened': 'joined' }),
+    const heldOf = async (as: TestSession) => {
+      const { body } = await club.call('GET /api/user/heldData', { as })
+      return body.sections.find(({ title }) => title === 'Waiting lists that you joined')?.records
+    }
+    const waits = { Title: 'Heron Creek', State: 'Waiting', 'Offered until': null, 'What happened': 'joined' }
+    expect(await heldOf(ben)).toMatchObject([waits])
+    await row.leave(id, ada)
+    expect(await heldOf(ben)).toMatchObject([{ State: 'Offered a place', 'What happened': 'joined, offered' }])
+    await row.cancel(id)
+    expect(await heldOf(ben)).toMatchObject([
+      { ...waits, 'What happened': 'joined, offered, offer withdrawn (cancelled)' },
     ])
     await make.change(id, { startDate: '2010-06-13' })
     const retention = watchRetention(club.services, () => undefined)
