@@ -1,3 +1,11 @@
+import { readable } from './numbers'
+
+/** Writes a sum of pounds as people read it: '8440.00' becomes £8,440.00. */
+export function pounds(sum: string): string {
+  const [whole = '', pence] = sum.split('.')
+  return `£${readable(Number(whole))}${pence === undefined ? '' : `.${pence}`}`
+}
+
 /** Returns a sum of pounds as it travels: without the sign, spaces, and the commas of thousands. */
 export const poundsIn = (typed: string | null): string => (typed ?? '').replace(/[£,\s]/g, '')
 

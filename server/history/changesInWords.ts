@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { convert } from 'html-to-text'
 import { type Caller, type Deed, mayDo, maySeeEventField, maySeeMemberField } from '#contract/access'
 import type { HistoryChange } from '#contract/history'
+import { pounds } from '#contract/pounds'
 import { columnOf, lookupsIn } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import type { Database } from '../database/connect'
@@ -120,7 +121,7 @@ function valueInWords({ names, description }: Known, field: string, fields: Reco
     return description.choices.find(({ id }) => id === value)?.name ?? inWords(names, value)
   const words = inWords(names, value)
   if (words === null) return null
-  const amount = field === 'payment' ? `£${words}` : words
+  const amount = field === 'payment' ? pounds(words) : words
   return OF_A_YEAR.has(field) && 'membershipYear' in fields ? `${amount}, for ${String(fields.membershipYear)}` : amount
 }
 

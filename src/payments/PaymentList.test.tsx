@@ -64,7 +64,7 @@ it('[SET-05] says what a year stands at, lists who has paid, and records a payme
   })
   const user = userEvent.setup()
   expect(
-    await screen.findByText(/30 of 40 paid · 10 unpaid · £2860.00 received in 22 payments · £1235.00 still to come/),
+    await screen.findByText(/30 of 40 paid · 10 unpaid · £2,860.00 received in 22 payments · £1,235.00 still to come/),
   ).toBeVisible()
   expect(screen.getByText('Fee £130.00, voluntary contribution £30.00 · Junior £65.00')).toBeVisible()
   const row = (await screen.findByText('Byron2')).closest('tr')

@@ -13,6 +13,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import { PAYER_COLUMNS } from '#contract/payerColumns'
+import { pounds } from '#contract/pounds'
 import { MOST_IDS } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
 import { RecordRow } from '../kit/admin/RecordRow'
@@ -195,7 +196,7 @@ const SMALL = { minHeight: 44, py: 0.75 } as const
 
 type OnRecord = (payers: readonly PayerLine[]) => void
 
-const inPounds = (sum: string | null) => (sum === null ? null : messages.pounds(sum))
+const inPounds = (sum: string | null) => (sum === null ? null : pounds(sum))
 const sumOf = ({ received }: PayerLine) => inPounds(received)
 
 function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
@@ -300,7 +301,7 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
                 onClick={() => onRecord([payer])}
                 aria-label={messages.recordOf(fullName(payer))}
               >
-                {messages.record}
+                {messages.save}
               </Button>
               <Typography variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary', pb: 1 }}>
                 <Box component="span" sx={{ fontWeight: 700, color: payer.hasPaid ? 'text.primary' : 'warning.main' }}>

@@ -1,5 +1,6 @@
 // The texts of the payments screen.
-import { counted } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
+import { pounds } from '#contract/pounds'
 
 const members = (count: number) => counted(count, 'member')
 const reminders = (count: number) => counted(count, 'reminder')
@@ -28,7 +29,6 @@ export const paymentMessages = {
     email: 'Email',
   },
   action: 'Action',
-  pounds: (sum: string) => `£${sum}`,
   yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
   nothing: 'Nothing received',
   /** The text for a Life member, or somebody who was marked as paid by hand. */
@@ -36,17 +36,17 @@ export const paymentMessages = {
   reminded: 'Reminded',
 
   sums: 'In figures',
-  paidOf: (paid: number, all: number) => `${paid} of ${all} paid`,
-  unpaidCount: (count: number) => `${count} unpaid`,
-  receivedIn: (sum: string, count: number) => `£${sum} received in ${counted(count, 'payment')}`,
-  withoutAmount: (count: number) => `${count} marked as paid without a sum`,
-  life: (count: number) => `${count} Life`,
-  cost: (fee: string, contribution: string) => `Fee £${fee}, voluntary contribution £${contribution}`,
+  paidOf: (paid: number, all: number) => `${readable(paid)} of ${readable(all)} paid`,
+  unpaidCount: (count: number) => `${readable(count)} unpaid`,
+  receivedIn: (sum: string, count: number) => `${pounds(sum)} received in ${counted(count, 'payment')}`,
+  withoutAmount: (count: number) => `${readable(count)} marked as paid without a sum`,
+  life: (count: number) => `${readable(count)} Life`,
+  cost: (fee: string, contribution: string) => `Fee ${pounds(fee)}, voluntary contribution ${pounds(contribution)}`,
 
   typeFees: (fees: readonly { membershipType: string; fee: string }[]) =>
-    fees.map(({ membershipType, fee }) => `${membershipType} £${fee}`).join(' · '),
-  outstanding: (sum: string) => `£${sum} still to come`,
-  feeOf: (sum: string) => `Fee £${sum}`,
+    fees.map(({ membershipType, fee }) => `${membershipType} ${pounds(fee)}`).join(' · '),
+  outstanding: (sum: string) => `${pounds(sum)} still to come`,
+  feeOf: (sum: string) => `Fee ${pounds(sum)}`,
 
   tick: (name: string) => `Tick ${name}`,
   ticked: (count: number) => (count === 1 ? '1 ticked' : `${count} ticked`),
@@ -58,8 +58,8 @@ export const paymentMessages = {
     count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
   ownFees: 'Left empty, each one’s own fee.',
   amount: 'Amount in pounds',
-  theFee: (sum: string) => `Fee, £${sum}`,
-  feeAndContribution: (sum: string) => `With contribution, £${sum}`,
+  theFee: (sum: string) => `Fee, ${pounds(sum)}`,
+  feeAndContribution: (sum: string) => `With contribution, ${pounds(sum)}`,
   receivedOn: 'Received on',
   noDay: 'Please enter the day on which it was received.',
   forYear: 'For the membership year',
@@ -73,12 +73,12 @@ export const paymentMessages = {
   recorded: (count: number) => (count === 1 ? 'Payment recorded.' : `${count} payments recorded.`),
   takenBack: (count: number) => (count === 1 ? 'Payment taken back.' : `${count} payments taken back.`),
   earlier: 'Recorded so far',
-  earlierLine: (sum: string, day: string, year: number) => `£${sum} on ${day}, for ${year}`,
+  earlierLine: (sum: string, day: string, year: number) => `${pounds(sum)} on ${day}, for ${year}`,
   inPart: 'in part',
   by: (name: string) => `recorded by ${name}`,
   takeBack: 'Take back',
-  takeBackOf: (sum: string, day: string) => `Take back £${sum} of ${day}`,
-  takeBackQuestion: (sum: string) => `Take back the payment of £${sum}?`,
+  takeBackOf: (sum: string, day: string) => `Take back ${pounds(sum)} of ${day}`,
+  takeBackQuestion: (sum: string) => `Take back the payment of ${pounds(sum)}?`,
   takeBackTells: 'It stays in the history. The member may be unpaid again.',
 
   remind: 'Remind the unpaid',
@@ -97,10 +97,10 @@ export const paymentMessages = {
   start: (year: number) => `Start ${year}`,
   startQuestion: (year: number) => `Start the membership year ${year}?`,
   becomeUnpaid: (count: number, year: number) => `${members(count)} paid for ${year} and will be unpaid.`,
-  unpaidThen: (count: number, year: number) => `Unpaid in ${year}: ${count}`,
+  unpaidThen: (count: number, year: number) => `Unpaid in ${year}: ${readable(count)}`,
   noType: 'Without a type',
-  inAdvance: (count: number, year: number) => `Already paid for ${year}: ${count}`,
-  lifeStays: (count: number) => `Life members, who stay paid: ${count}`,
+  inAdvance: (count: number, year: number) => `Already paid for ${year}: ${readable(count)}`,
+  lifeStays: (count: number) => `Life members, who stay paid: ${readable(count)}`,
   startTells:
     'It can be undone for a day, as long as no payment is recorded for the new year. No email is sent. Payments of earlier years are kept.',
   starting: 'Starting the year',

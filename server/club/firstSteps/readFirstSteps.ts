@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FirstSteps } from '#contract/firstSteps'
+import { pounds } from '#contract/pounds'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../../database/connect'
@@ -81,7 +82,7 @@ function defaultsIn(
         isFirst('email'),
     }),
     money: where({
-      [`The membership fee is still £${Number(settings.fee).toFixed(2)}.`]: isFirst('fee'),
+      [`The membership fee is still ${pounds(Number(settings.fee).toFixed(2))}.`]: isFirst('fee'),
       'There are no bank details yet: members do not know where to pay.': isFirst('account_number'),
     }),
     rows: where({

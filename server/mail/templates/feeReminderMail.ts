@@ -1,4 +1,5 @@
 import { paymentReferenceOf } from '#contract/paymentReference'
+import { pounds } from '#contract/pounds'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -44,7 +45,7 @@ export function feeReminderMail(
       `We have not recorded your membership fee for ${membershipYear} yet. If you have paid in the last few days, thank you: there is nothing more to do.`,
       // The wording is that of the payment notice on the members' home page.
       `The membership fee is £${person.fee ?? fee}, plus a voluntary contribution of £${contribution.replace(/\.00$/, '')}.`,
-      ...(person.received === null ? [] : [`We have received £${person.received} from you so far. Thank you.`]),
+      ...(person.received === null ? [] : [`We have received ${pounds(person.received)} from you so far. Thank you.`]),
       `Please use your name followed by '${paymentReference}' as the reference.`,
       ...(bank.length > 0
         ? [{ details: [...bank, reference] }]

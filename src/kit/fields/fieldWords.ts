@@ -1,3 +1,4 @@
+import { pounds } from '#contract/pounds'
 import type { Field } from '#contract/resources/fields'
 import { tableDate } from '../dates/clubDates'
 
@@ -19,7 +20,7 @@ export function fieldWords(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return yesNo(value)
   if (Array.isArray(value)) return String(value.length)
-  if (field.kind === 'money') return `£${String(value)}`
+  if (field.kind === 'money') return pounds(String(value))
   if (field.kind === 'day') return tableDate(String(value))
   if (field.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? String(value)
   return String(value)
