@@ -202,6 +202,12 @@ test('[NAV-14] the club asks by its own dialog before what was typed is lost: at
     await page.keyboard.press('Enter')
     await expect(stay).toBeFocused()
     await expectAccessible()
+    // The page behind stays where it is, and as wide as it was.
+    const place = () => page.evaluate(() => [window.scrollY, document.querySelector('main')?.clientWidth])
+    const before = await place()
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await place()).toEqual(before)
     await page.keyboard.press('Tab')
     await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -40,6 +40,7 @@ export const components: ClubComponents = {
         colorScheme: 'light',
       },
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
+      'html:has(dialog:modal)': { overflow: 'hidden' },
       body: { minHeight: '100dvh', overflowWrap: 'anywhere', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
       // CssBaseline makes everything inherit its box sizing, but leaves out this box around folded content.

@@ -92,10 +92,18 @@ function OpenQuestion({
   )
 }
 
-/** Opens a dialog as it is mounted, and closes it before it is removed: only closing gives the focus back. */
+/**
+ * Opens a dialog as it is mounted, and closes it before it is removed: only closing gives the focus back. The page
+ * behind does not scroll meanwhile (theme/components), and keeps the room of its scroll bar.
+ */
 function showModal(dialog: HTMLDialogElement | null) {
+  const page = document.documentElement
+  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
   dialog?.showModal()
-  return () => dialog?.close()
+  return () => {
+    dialog?.close()
+    page.style.removeProperty('scrollbar-gutter')
+  }
 }
 
 /** Asks a question whose answer somebody waits for: `ask` resolves to it, and `asking` is for the QuestionDialog. */

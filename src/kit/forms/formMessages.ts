@@ -24,6 +24,7 @@ export const formMessages = {
     question: 'Do you want to leave this page?',
     leave: 'Leave',
     stay: 'Stay',
+    isSafe: true,
   },
   succeeded: (form: string) => `‘${form}’ has gone through.`,
   failed: (form: string, why: string) => `‘${form}’ has not gone through. ${why}`,

@@ -11,6 +11,8 @@ export interface LossWords {
   /** Goes on, and loses it. */
   leave: string
   stay: string
+  /** Nothing is lost after all: the button of `leave` is not red. */
+  isSafe?: true
 }
 
 interface Mark {
@@ -74,8 +76,8 @@ interface LossQuestionProps {
   onYes: () => void
 }
 
-const LossQuestion = ({ words: { lost, question, leave, stay }, ...answers }: LossQuestionProps) => (
-  <QuestionDialog {...answers} question={question} no={stay} yes={leave} isDestructive>
+const LossQuestion = ({ words: { lost, question, leave, stay, isSafe }, ...answers }: LossQuestionProps) => (
+  <QuestionDialog {...answers} question={question} no={stay} yes={leave} isDestructive={isSafe !== true}>
     {lost}
   </QuestionDialog>
 )

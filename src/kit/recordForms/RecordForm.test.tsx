@@ -227,6 +227,21 @@ async function leaveWhileSending() {
   return { slow }
 }
 
+it('[SES-04] the button that leaves is red where something is lost, and not while it is being sent', async () => {
+  send.mockReturnValue(new Promise(() => undefined))
+  open({ warnWhenUnsavedChanges: true })
+  await userEvent.type(name(), 'Heron')
+  const leaving = async (word: string) => {
+    await follow('Away')
+    return within(await screen.findByRole('dialog')).getByRole('button', { name: word })
+  }
+  expect(await leaving('Leave without saving')).toHaveClass('MuiButton-colorError')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await save()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(await leaving('Leave')).not.toHaveClass('MuiButton-colorError')
+})
+
 it('[SES-04] saved while the question is open, it can still be left', async () => {
   let slow: { resolve: (answer: object) => void } | undefined
   send.mockReturnValue(new Promise(resolve => (slow = { resolve })))
