@@ -289,6 +289,15 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
   const lines = crew.getByRole('listitem')
   await expect(lines).toHaveCount(12)
   await expectAccessible()
+  // Both begin in sight, whatever the description says.
+  const about = page.getByRole('button', { name: 'All about this row/event' })
+  await expect(about).toHaveAttribute('aria-expanded', 'false')
+  await expect(lines.first()).toBeInViewport()
+  await expect(page.getByLabel('Land Crew Name')).toBeInViewport()
+  await about.press('Enter')
+  await expect(about).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Land crew bring the stores.')).toBeInViewport()
+  await about.press('Enter')
   await crew.getByRole('button', { name: 'Show all 61' }).click()
   await expect(lines).toHaveCount(61)
   const height = async (line: Locator) => (await line.boundingBox())?.height ?? 0
@@ -310,6 +319,8 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
   await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(0)
   await crew.getByRole('searchbox', { name: 'Find by name' }).fill(last?.name ?? '')
   await expect(lines.filter({ hasText: last?.name ?? '' })).toHaveCount(1)
+  // In the upper half, which a phone's keyboard leaves free.
+  expect((await lines.first().boundingBox())?.y).toBeLessThan(420)
   await crew.getByRole('button', { name: 'Go to Row Details' }).click()
   await expect(page.getByRole('region', { name: 'Row Details' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Row Details' })).toBeInViewport()

@@ -12,15 +12,22 @@ const CURVE_HEIGHT = 148
 interface RiverOfRowProps {
   river: RowRiver
   row: { startDate: string; startTime: string | null; endTime: string | null }
+  hasCurve?: boolean
 }
 
 /** Tide and light of a row, and below them where the tides come from: a licence asks to be named. */
-export const RiverOfRow = ({ river: { words, source }, row: { startDate, ...times } }: RiverOfRowProps) => (
+export const RiverOfRow = ({
+  river: { words, source },
+  row: { startDate, ...times },
+  hasCurve = true,
+}: RiverOfRowProps) => (
   <div>
     {words}
-    <Suspense fallback={<Skeleton variant="rounded" height={CURVE_HEIGHT} sx={{ mt: 1 }} />}>
-      <TideCurve startDate={inputDate(startDate)} {...times} height={CURVE_HEIGHT} />
-    </Suspense>
+    {hasCurve && (
+      <Suspense fallback={<Skeleton variant="rounded" height={CURVE_HEIGHT} sx={{ mt: 1 }} />}>
+        <TideCurve startDate={inputDate(startDate)} {...times} height={CURVE_HEIGHT} />
+      </Suspense>
+    )}
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
       {source}
     </Typography>

@@ -1,4 +1,5 @@
 import type { SxProps } from '@mui/material/styles'
+import type { FocusEventHandler } from 'react'
 import { Input } from './controls'
 
 interface SearchInputProps {
@@ -9,11 +10,19 @@ interface SearchInputProps {
   value: string
   onChange: (words: string) => void
   maxLength?: number
+  onFocus?: FocusEventHandler<HTMLInputElement>
   sx: SxProps
 }
 
 /** A field for the words to look for. */
-export const SearchInput = ({ label, placeholder = label, value, onChange, maxLength = 100, sx }: SearchInputProps) => (
+export const SearchInput = ({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  maxLength = 100,
+  ...props
+}: SearchInputProps) => (
   <Input
     type="search"
     value={value}
@@ -21,6 +30,6 @@ export const SearchInput = ({ label, placeholder = label, value, onChange, maxLe
     placeholder={placeholder}
     aria-label={label}
     maxLength={maxLength}
-    sx={sx}
+    {...props}
   />
 )

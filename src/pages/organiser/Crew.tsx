@@ -94,7 +94,8 @@ export function Crew({ isWide }: CrewProps) {
               order={crew.order}
               onOrder={sortBy}
               found={words === '' ? null : messages.found(found.length, crew.lines.length)}
-              leadsToDetails={isRowEvent && !isWide}
+              isWide={isWide}
+              hasDetails={isRowEvent}
             />
           </Suspense>
         )}

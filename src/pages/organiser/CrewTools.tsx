@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { FocusEvent } from 'react'
 import { Select, SelectFrame } from '../../kit/fields/controls'
 import { SearchInput } from '../../kit/fields/SearchInput'
 import { showSection } from '../../kit/forms/SectionIndex'
@@ -16,17 +17,19 @@ interface CrewToolsProps {
   onOrder: (order: CrewOrder) => void
   /** Says how many were found; null while nothing is searched. */
   found: string | null
-  /** Whether the row details stand below the crew, so that a button leads there. */
-  leadsToDetails: boolean
+  isWide: boolean
+  /** Whether there are row details. On a phone they stand below the crew, so that a button leads there. */
+  hasDetails: boolean
 }
 
 /** Finds somebody in a long crew by name, sorts it, and leads past it. */
-const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: CrewToolsProps) => (
+const CrewTools = ({ words, onWords, order, onOrder, found, isWide, hasDetails }: CrewToolsProps) => (
   <Box sx={TOOLS}>
     <SearchInput
       label={messages.findByName}
       value={words}
       onChange={onWords}
+      {...(!isWide && { onFocus: showBelow })}
       sx={{ ...LOW, flex: '1 1 10rem', width: 'auto' }}
     />
     <SelectFrame sx={{ flex: '1 1 10rem', minWidth: 0 }}>
@@ -46,7 +49,7 @@ const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: Cr
         ))}
       </Select>
     </SelectFrame>
-    {leadsToDetails && (
+    {hasDetails && !isWide && (
       <Button variant="outlined" onClick={() => showSection(ROW_DETAILS)} sx={{ flex: '1 1 auto' }}>
         {messages.toRowDetails}
       </Button>
@@ -62,6 +65,9 @@ const CrewTools = ({ words, onWords, order, onOrder, found, leadsToDetails }: Cr
 )
 
 export default CrewTools
+
+/** Scrolls the field to the top, so that whoever is found stands in sight between it and a phone's keyboard. */
+const showBelow = ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.scrollIntoView()
 
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, mb: 1.5 } as const
 const LOW = { minHeight: 44, py: 0.75 } as const

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Divider from '@mui/material/Divider'
-import { Fragment, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import { fullName } from '#contract/names'
 import type { SheetKind } from './AttendeeSheet'
 import { organiserMessages } from './organiserMessages'
@@ -73,30 +72,34 @@ interface DeedsProps {
 // The main button is another element for each deed: a focused 'Reinstate' must not become a focused 'Confirm all
 // waiting'.
 const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
-  <Card {...box} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+  <Card {...box} sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
     {main && <DeedButton key={main.deed} offered={main} isMain />}
     <Refusal sentence={refusal} />
-    {rest.map((group, index) => (
-      <Fragment key={group[0]?.deed}>
-        {index > 0 && <Divider />}
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          {group.map(deed => (
-            <DeedButton key={deed.deed} offered={deed} />
-          ))}
-        </Box>
-      </Fragment>
-    ))}
-    <Divider />
-    <BackButton fallback={paths.rows('Organised Events', 'Upcoming')} />
+    <Box sx={LINES}>
+      {rest.flat().map(deed => (
+        <DeedButton key={deed.deed} offered={deed} />
+      ))}
+      <Box sx={{ gridColumn: '2', display: 'grid' }}>
+        <BackButton fallback={paths.rows('Organised Events', 'Upcoming')} />
+      </Box>
+    </Box>
     {children}
   </Card>
 )
+
+/** The deeds two by two, narrow enough that the row details below them begin in sight on a laptop. */
+const LINES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& .MuiButton-text': { px: 0.5, fontSize: '0.9375rem', lineHeight: 1.25 },
+  '& .MuiButton-text .MuiButton-startIcon': { mr: 0.75 },
+} as const
 
 const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
   // The row details' own bar may lie over it, but not over the focused element.
   <DeedBar {...box} sx={{ mt: 4, '&:focus-within': { zIndex: 3 } }}>
     <Refusal sentence={refusal} />
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', gap: 1, '& .MuiButton-root': { px: 1.5 } }}>
       {main && <DeedButton key={main.deed} offered={main} isMain />}
       <MoreMenu name={organiserMessages.more} groups={rest} isLarge />
     </Box>

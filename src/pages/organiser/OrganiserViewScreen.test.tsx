@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -35,6 +35,18 @@ describe('the organiser’s page', () => {
     expect(await screen.findByText(river.words)).toBeVisible()
     expect(screen.getByText('Tide and light')).toBeVisible()
     expect(screen.getByText(river.source)).toBeVisible()
+  })
+
+  it('[ORG-01] [RIV-09] shows the curve of the tide once what the row is about is unfolded', async () => {
+    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'The harbour office, 2026' }
+    const { club } = openOrganiser(() => organiserViewOf({ river }), {
+      'GET /api/river/day': () => answer({ message: 'None' }, 404),
+    })
+    const about = await screen.findByRole('button', { name: 'All about this row/event', expanded: false })
+    expect(club.named('GET /api/river/day')).toEqual([])
+    await userEvent.click(about)
+    expect(about).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(club.named('GET /api/river/day')).toHaveLength(1))
   })
 
   it('[ORG-04] says that it is full, or cancelled and why', async () => {

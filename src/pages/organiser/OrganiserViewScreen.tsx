@@ -4,17 +4,13 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { AddToCalendar } from '../../events/AddToCalendar'
 import { EventNotices, EventWhen } from '../../events/EventHead'
-import { RiverOfRow } from '../../events/RiverOfRow'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
 import { EventShow } from '../../events/EventShow'
-import { useOwnEventFields } from '../../events/ownFields'
-import { ownFacts } from '../../kit/fields/ownFacts'
-import { Fact, FactList } from '../../kit/lists/FactList'
 import { Screen } from '../../kit/navigation/Screen'
-import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { useIsWide } from '../../theme/useIsWide'
+import { AboutEvent } from './AboutEvent'
 import { AttendeeSheet, usePrintedSheet } from './AttendeeSheet'
 import { Crew } from './Crew'
 import { OrganiserDeeds } from './OrganiserDeeds'
@@ -42,41 +38,10 @@ const GRID = {
   alignItems: 'start',
   mt: { xs: 3, md: 2 },
 } as const
-const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 2.5 } } as const
 /** The date and who organises it; on wide screens in one line. */
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1.5 } as const
-/** The description, and the club's own facts beside it where there is room for both. */
-const ABOUT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  columnGap: 5,
-  rowGap: 3,
-  '& > *': { flex: '1 1 20rem', minWidth: 0 },
-  '&:empty': { display: 'none' },
-} as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
-
-/** Shows tide and light, and the values of the club's own fields of the row. */
-function RowFacts({ river, event }: Pick<OrganiserDetail, 'river' | 'event'>) {
-  const facts = ownFacts(useOwnEventFields(), event.fields)
-  return (
-    (river !== null || facts.length > 0) && (
-      <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
-        {river && (
-          <Fact name={eventMessages.river}>
-            <RiverOfRow river={river} row={event} />
-          </Fact>
-        )}
-        {facts.map(({ key, label, says }) => (
-          <Fact key={key} name={label}>
-            {says}
-          </Fact>
-        ))}
-      </FactList>
-    )
-  )
-}
 
 /**
  * A row or event for its organisers: the event, its crew, its row details and the deeds. When printed, one of its
@@ -98,10 +63,7 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
         <EventNotices view={view} />
         <Box sx={GRID}>
           <Box sx={COLUMN}>
-            <Box sx={ABOUT}>
-              <SafeHtml html={view.event.description} />
-              <RowFacts river={view.river} event={view.event} />
-            </Box>
+            <AboutEvent view={view} />
             <Crew isWide={isWide} />
             {view.placesHeld !== null && (
               <Suspense fallback={null}>

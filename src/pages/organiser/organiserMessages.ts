@@ -19,6 +19,7 @@ const have = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have')
 
 export const organiserMessages = {
   panel: 'Organise',
+  about: 'All about this row/event',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 
