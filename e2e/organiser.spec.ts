@@ -19,6 +19,60 @@ const inWords = (day: string) =>
 for (const { name, use } of DEVICES) {
   test.describe(name, () => {
     test.use(use)
+
+    test(`[RIV-11] [RIV-12] an officer sets up a series by the tide, and the rows have those times, ${name}`, async ({
+      page,
+      club,
+      signIn,
+      expectAccessible,
+    }) => {
+      const series = `By the tide ${name}`
+      const days = [10, 17, 24, 31].map(dayFromNow) as [string, string, string, string]
+      // The second is in the dark all year.
+      const highs = ['11:00', '01:00', '12:10', '13:20']
+      await club.sql(`delete from tide_extreme where at between '${days[0]}' and '${dayFromNow(32)}'`)
+      await club.sql(
+        `insert into tide_extreme (at, height, is_high, table_source) values ${days
+          .map((day, at) => `('${day}T${highs[at]}:00Z', 6.5, true, 'Harbour tables')`)
+          .join()}`,
+      )
+      const clock = (day: string, time: string, minutes: number) =>
+        new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
+          new Date(Date.parse(`${day}T${time}:00Z`) + minutes * 60_000),
+        )
+      await signIn('officer')
+      await page.goto(at('/members/event/organiser/add'))
+      await page.getByLabel('Title').fill(series)
+      await page.getByRole('combobox', { name: 'Event Type' }).click()
+      await page.getByRole('option', { name: 'Club Row' }).click()
+      await typeInto(page, 'Start Date', digitsOf(days[0]))
+      await typeInto(page, 'Start Time', clock(days[0], '11:00', -75).replace(':', ''))
+      await typeInto(page, 'End Time', clock(days[0], '11:00', 15).replace(':', ''))
+      await page.getByLabel(/^Summary/).fill('Up on the flood.')
+      await page.getByLabel('Repeat weekly').check()
+      await typeInto(page, 'Repeat until', digitsOf(days[3]))
+      await page.getByRole('radio', { name: 'By the tide' }).check()
+      await expect(page.getByLabel('Start: minutes')).toHaveValue('75')
+      await expect(page.getByText('It will be added on 3 dates.')).toBeVisible()
+      await expect(page.getByText('No high water of this day fits in the light')).toBeVisible()
+      const starts = page.getByRole('group', { name: /^Change the times of a date/ }).getByLabel(/^Start on/)
+      await expect(starts).toHaveCount(2)
+      await expect(starts.first()).toHaveValue(clock(days[2], '12:10', -75))
+      await starts.last().fill(clock(days[3], '13:20', -60))
+      await expectFits(page)
+      await expectAccessible()
+      await press(page, page.getByRole('button', { name: 'Save Details & Send' }))
+      await expect(page.getByText(`${series} has been added on 3 dates.`)).toBeVisible()
+      const rows = await club.sql<{ day: string; start: string; end: string }>(
+        `select start_date::text as day, to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as end
+         from event where title = '${series}' order by start_date`,
+      )
+      expect(rows).toEqual([
+        { day: days[0], start: clock(days[0], '11:00', -75), end: clock(days[0], '11:00', 15) },
+        { day: days[2], start: clock(days[2], '12:10', -75), end: clock(days[2], '12:10', 15) },
+        { day: days[3], start: clock(days[3], '13:20', -60), end: clock(days[3], '13:20', 15) },
+      ])
+    })
     const title = `Saltings weekend ${name}`
 
     test(`[ORG-01] [ORG-13] an officer runs a row from its plan to its report, ${name}`, async ({

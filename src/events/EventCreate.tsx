@@ -18,6 +18,7 @@ import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { comparedDraft } from './comparedEvent'
 import { copiedFields } from './copiedFields'
+import { NOT_BY_TIDE } from './datesByTide'
 import { fieldsOfDraft, keptFields } from './draftFields'
 import { EventForm, type FormFields } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
@@ -111,9 +112,13 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
   const { save, keepDraft, version, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
     if (draft) return fieldsOfDraft(draft, asked)
-    return { ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)), ...NOT_REPEATED }
+    return {
+      ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)),
+      ...NOT_REPEATED,
+      ...NOT_BY_TIDE,
+    }
   })
-  const { isRepeated, repeatUntil, leftOut, ...fields } = opened
+  const { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes, ...fields } = opened
   const about = draft
     ? messages.draftHint
     : source && messages.copyHint(source.event.title, periodIn(humanMoment, source.event))
@@ -124,7 +129,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
           ...typed,
           keep: values => typed.keep({ ...values, key: begun.key, version: version() }),
         },
-        repeat: { isRepeated, repeatUntil, leftOut },
+        repeat: { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes },
         keepDraft,
         throwAway: draft && (
           <ThrowAwayDraft

@@ -38,6 +38,7 @@ const answers = {
   'GET /api/event/get': () => answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00' } })),
   'GET /api/event/getOrganiserView': () => answer(viewOf()),
   'GET /api/river/row': () => answer(null),
+  'GET /api/river/weekly': () => answer(null),
   [SAVE]: () => saved(),
   [PREVIEW]: () => answer({ mails: 0, mail: null }),
 }
@@ -531,7 +532,15 @@ describe('a draft of a row', () => {
     expect(await screen.findByText('The draft of Evening outing has been saved. Only you can see it.')).toBeVisible()
     await waitFor(() => expect(path()).toBe(LIST))
     expect(sentTo(club, SAVE_DRAFT)).toEqual([
-      { ...fieldsOf({}), title: 'Evening outing', endDate: '2026-12-06', repeatUntil: null, leftOutDates: [] },
+      {
+        ...fieldsOf({}),
+        title: 'Evening outing',
+        endDate: '2026-12-06',
+        repeatUntil: null,
+        leftOutDates: [],
+        tideRule: null,
+        timesOfDates: [],
+      },
     ])
     expect(club.named(SAVE_DRAFT)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     expect([club.named(SAVE), club.named(PREVIEW)]).toEqual([[], []])
@@ -895,4 +904,194 @@ it('[RIV-10] a club without tides is offered no windows', async () => {
   await screen.findByRole('form')
   await waitFor(() => expect(club.named('GET /api/river/windows')).toHaveLength(1))
   expect(screen.queryByText(/Good windows/)).toBeNull()
+})
+
+describe('a weekly row by the tide', () => {
+  const ISO = (day: string, time: string) => `${day}T${time}:00.000Z`
+  const riverDay = (date: string, high: string | null) => ({
+    ...{ date, windows: [], source: 'Harbour tables' },
+    extremes: high === null ? [] : [{ at: ISO(date, high), height: 6.87, isHigh: true }],
+    sun: { dawn: ISO(date, '07:10'), rise: ISO(date, '07:50'), set: ISO(date, '15:50'), dusk: ISO(date, '16:30') },
+  })
+  const RIVER = {
+    days: [
+      riverDay('2026-12-05', '12:44'),
+      riverDay('2026-12-12', '07:02'),
+      riverDay('2026-12-19', '11:10'),
+      riverDay('2026-12-26', null),
+      riverDay('2027-01-02', '10:01'),
+    ],
+    rules: { minutesBefore: 60, minutesAfter: 40, highestWater: 7 },
+  }
+  const tidal = {
+    'GET /api/river/weekly': () => answer(RIVER),
+    [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]),
+    'GET /api/event/all': () => answer([]),
+  }
+  async function fillWeekly() {
+    await fillNew()
+    await pick(/^Start Time/, '11:30')
+    await pick(/^End Time/, '13:00')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    await pick(/^Repeat until/, '02/01/2027')
+    await userEvent.click(await screen.findByRole('radio', { name: 'By the tide' }))
+  }
+  const lines = () => screen.findByRole('group', { name: /^Change the times of a date/ }).then(within)
+  const box = (name: string) => lines().then(dates => dates.getByRole('checkbox', { name }))
+  const timesOf = (day: string) =>
+    ['Start', 'End'].map(time => screen.queryByLabelText<HTMLInputElement>(`${time} on ${day}`)?.value)
+  const body = (club: ReturnType<typeof openMembers>['club']) =>
+    JSON.parse(club.named(SAVE_WEEKLY)[0]?.body ?? '') as Record<string, unknown>
+
+  it('[RIV-12] each date shows its time, tide, light and warnings; it is changed, left out or put in; so it is sent', async () => {
+    const { club } = open(ADD, tidal)
+    await fillWeekly()
+    expect(screen.getByLabelText('Start: minutes')).toHaveValue('75')
+    expect(screen.getByLabelText('Before or after')).toHaveValue('before')
+    expect([...(club.named('GET /api/river/weekly').at(-1)?.query ?? [])]).toEqual([
+      ['from', '2026-12-05'],
+      ['to', '2027-01-02'],
+      ['eventTypeId', '1'],
+    ])
+    expect(await screen.findByText('It will be added on 3 dates.')).toBeVisible()
+    const dates = await lines()
+    expect(dates.getByText('11:30 to 13:00')).toBeVisible()
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:45', '10:15'])
+    expect(dates.getByText('High water 11:10, 6.9 m; light until 15:50')).toBeVisible()
+    expect(dates.getByText('It starts more than 60 minutes before high water, 11:10.')).toBeVisible()
+    expect(await box('Sat 12 Dec')).not.toBeChecked()
+    expect(
+      dates.getByText(
+        'No high water of this day fits in the light, so it is left out. Tick it to give it times by hand.',
+      ),
+    ).toBeVisible()
+    expect(
+      dates.getByText('The tide of this day is not known, so it is left out. Tick it to give it times by hand.'),
+    ).toBeVisible()
+    expect(screen.getByText('Harbour tables')).toBeVisible()
+
+    await userEvent.click(await box('Sat 12 Dec'))
+    expect(timesOf('Sat 12 Dec')).toEqual(['11:30', '13:00'])
+    await set('Start on Sat 12 Dec', '08:00')
+    await set('End on Sat 12 Dec', '07:30')
+    await set('Start on Sat 19 Dec', '10:20')
+    await userEvent.click(await box('Sat 2 Jan'))
+    expect(screen.getByText('It will be added on 3 dates.')).toBeVisible()
+    expect(timesOf('Sat 2 Jan')).toEqual([undefined, undefined])
+    await save()
+    await waitFor(() =>
+      expect(screen.getByLabelText('End on Sat 12 Dec')).toHaveAccessibleDescription(
+        /^The end time cannot be before the start time\./,
+      ),
+    )
+    expect(club.named(SAVE_WEEKLY)).toEqual([])
+    await set('End on Sat 12 Dec', '09:30')
+    await save()
+    await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
+    expect(body(club)).toEqual({
+      ...filled,
+      ...{ startTime: '11:30', endTime: '13:00', otherStartDates: ['2026-12-12', '2026-12-19'] },
+      timesOfDates: [
+        { startDate: '2026-12-12', startTime: '08:00', endTime: '09:30' },
+        { startDate: '2026-12-19', startTime: '10:20', endTime: '11:25' },
+      ],
+    })
+  })
+
+  it('[RIV-12] another rule moves every date but those changed by hand, which go back by a button', async () => {
+    const { club } = open(ADD, tidal)
+    await fillWeekly()
+    await lines()
+    await set('Start on Sat 2 Jan', '09:15')
+    await set('Start: minutes', '30')
+    expect(await heldIn(/^Start Time/)).toHaveValue('12:15')
+    expect(await heldIn(/^End Time/)).toHaveValue('13:45')
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:40', '12:10'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:15', '10:15'])
+    await userEvent.click(screen.getByRole('button', { name: 'Back to 09:30 to 11:00' }))
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:30', '11:00'])
+    expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Before or after'), 'after high water')
+    expect(timesOf('Sat 2 Jan')).toEqual(['10:30', '12:00'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'In the light only' }))
+    expect(timesOf('Sat 12 Dec')).toEqual(['07:30', '09:00'])
+    await set('Start: minutes', '')
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Start: minutes')).toHaveAccessibleDescription('Field required.'))
+    await set('Start: minutes', '721')
+    expect(await screen.findAllByText(/Please give at most 720 minutes\./)).not.toHaveLength(0)
+    await userEvent.click(screen.getByRole('radio', { name: 'The same time each week' }))
+    await save()
+    await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
+    expect(body(club)).not.toHaveProperty('timesOfDates')
+    expect(body(club)).toMatchObject({
+      otherStartDates: ['2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02'],
+    })
+  })
+
+  it('[RIV-12] a row that has no time yet begins as long before high water as the club does', async () => {
+    open(ADD, tidal)
+    await fillNew()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    await pick(/^Repeat until/, '19/12/2026')
+    await userEvent.click(await screen.findByRole('radio', { name: 'By the tide' }))
+    expect(screen.getByLabelText('Start: minutes')).toHaveValue('60')
+    expect(await heldIn(/^Start Time/)).toHaveValue('11:45')
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:10', ''])
+  })
+
+  it('[RIV-12] is not offered without tides, nor for an event of several days', async () => {
+    const { club } = open(ADD, {
+      ...tidal,
+      'GET /api/river/weekly': ({ query }) =>
+        answer(query.get('eventTypeId') === '2' ? null : { ...RIVER, days: [riverDay('2026-12-05', null)] }),
+    })
+    await fillNew()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    await pick(/^Repeat until/, '19/12/2026')
+    await waitFor(() => expect(club.named('GET /api/river/weekly')).toHaveLength(1))
+    expect(await screen.findByText('It will be added on 3 dates.')).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await choose(/^Event Type/, 'Social')
+    await waitFor(() => expect(club.named('GET /api/river/weekly')).toHaveLength(2))
+    expect(screen.queryByRole('radio')).toBeNull()
+    await pick(/^End Date/, '06/12/2026')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(club.named('GET /api/river/weekly')).toHaveLength(2)
+  })
+
+  it('[RIV-11] [RIV-12] a draft keeps the rule and the times of single dates, on the server and on this device', async () => {
+    const draft: EventDraft = {
+      ...filled,
+      ...{ id: 5, places: null, startTime: '11:30', endTime: '13:00', repeatUntil: '2027-01-02', version: 2 },
+      leftOutDates: [],
+      tideRule: { minutes: -75, inLight: true },
+      timesOfDates: [{ startDate: '2026-12-19', startTime: '10:20', endTime: null }],
+    }
+    const withDraft = {
+      ...tidal,
+      'GET /api/event/getDraft': () => answer(draft),
+      'POST /api/event/saveDraft': () => answer(draft),
+    }
+    const { club } = open(`${ADD}?draft=5`, withDraft)
+    expect(await field('Start on Sat 19 Dec')).toHaveValue('10:20')
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:20', ''])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:45', '10:15'])
+    await set('Start on Sat 2 Jan', '09:00')
+    cleanup()
+    const again = open(`${ADD}?draft=5`, withDraft)
+    await lines()
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:00', '10:15'])
+    await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(again.club.named('POST /api/event/saveDraft')).toHaveLength(1))
+    expect(club.named('POST /api/event/saveDraft')).toEqual([])
+    expect(JSON.parse(again.club.named('POST /api/event/saveDraft')[0]?.body ?? '')).toMatchObject({
+      tideRule: { minutes: -75, inLight: true },
+      timesOfDates: [
+        { startDate: '2026-12-19', startTime: '10:20', endTime: null },
+        { startDate: '2027-01-02', startTime: '09:00', endTime: '10:15' },
+      ],
+    })
+  })
 })

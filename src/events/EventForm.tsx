@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -10,6 +11,7 @@ import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
+import { type River, type TideFields, validateTide, weeklyDates } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
@@ -17,7 +19,8 @@ import type { SavedEvents } from './eventsAdapter'
 import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
-import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
+import { type RepeatFields, validateRepeat } from './repeatedDays'
+import { weeklyRiverQuery } from './weeklyRiver'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
@@ -35,7 +38,7 @@ interface EventFormProps {
     /** Stores the input on the device until it is sent. */
     typed: Draft
     /** The initial values of the fields for repeating. */
-    repeat: RepeatFields
+    repeat: RepeatFields & TideFields
     keepDraft: (fields: FormFields) => Promise<unknown>
     /** The button that deletes a draft, beside the one that saves it. */
     throwAway: ReactNode
@@ -58,15 +61,16 @@ interface EventFormProps {
 }
 
 /** Only a new event can be repeated. */
-export type FormFields = EventFields & Partial<RepeatFields>
+export type FormFields = EventFields & Partial<RepeatFields & TideFields>
 
 /** The value of the button that keeps a draft. */
 const DRAFT = 'draft'
 
 /** The event as it is sent, with its further days where it is repeated. */
-function sentFields(fields: FormFields): object {
-  const { isRepeated = false, repeatUntil: _until, leftOut: _leftOut, ...sent } = fields
-  return isRepeated ? { ...sent, otherStartDates: otherStartDates(fields) } : sent
+function sentFields(fields: FormFields, river: River): object {
+  const { isRepeated = false, repeatUntil: _until, leftOut: _leftOut, followsTide: _follows, ...rest } = fields
+  const { tideMinutes: _minutes, tideSide: _side, inLight: _light, ownTimes: _own, ...sent } = rest
+  return isRepeated ? { ...sent, ...weeklyDates(fields, river) } : sent
 }
 
 /** Returns the sentence about what was saved. */
@@ -106,12 +110,26 @@ export function EventForm({
       {newEvent.throwAway}
     </Box>
   )
-  const validate = (typed: FormFields) => ({ ...validateEvent(typed, asked), ...validateRepeat(typed) })
+  const queryClient = useQueryClient()
+  /** The river as the form shows it. */
+  const riverOf = (typed: FormFields): River => ({
+    river: queryClient.getQueryData(weeklyRiverQuery(typed).queryKey),
+    zone: timeZone,
+  })
+  const validate = (typed: FormFields) => {
+    const river = riverOf(typed)
+    return {
+      ...validateEvent(typed, asked),
+      ...validateRepeat(typed, weeklyDates(typed, river).otherStartDates),
+      ...validateTide(typed, river),
+    }
+  }
+  const sent = (typed: FormFields) => sentFields(typed, riverOf(typed))
   const { ask, asking } = useQuestion()
   /** Tells whether the form is sent as a draft. The pressed button decides. */
   const isDraft = useRef(false)
   const submit = async (typed: FormFields): Promise<SavedEvents | KeptDraft> => {
-    if (!isDraft.current) return save(sentFields(typed))
+    if (!isDraft.current) return save(sent(typed))
     await newEvent?.keepDraft(typed)
     return { isDraft: true, title: typed.title }
   }
@@ -143,7 +161,7 @@ export function EventForm({
         actions={
           <>
             {children}
-            <MailPreview eventId={eventId} before={fields} validate={validate} transform={sentFields} />
+            <MailPreview eventId={eventId} before={fields} validate={validate} transform={sent} />
             {!isWide && draftButtons}
             <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback}>
               {isWide && draftButtons}

@@ -12,10 +12,11 @@ import { loadSentenceOf } from '../api/errors'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
 import type { FieldErrors } from '../kit/forms/fieldErrors'
+import { weeklyDates } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
 import { useEventsProvider } from './eventsAdapter'
-import { otherStartDates } from './repeatedDays'
+import { useWeeklyRiver } from './weeklyRiver'
 
 interface MailPreviewProps {
   /** The event's id; given for an existing event. */
@@ -35,6 +36,7 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
   const { previewMail } = useEventsProvider()
   const { getValues } = useFormContext<EventFields>()
   const fields = useWatch<EventFields>() as EventFields
+  const river = useWeeklyRiver(fields)
   const isValid = Object.keys(validate(fields)).length === 0
   const { eventTypeId, startDate, endDate, startTime, endTime } = fields
   const ask = () => previewMail({ ...(transform(getValues()) as Parameters<typeof previewMail>[0]), id: eventId })
@@ -44,7 +46,7 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
       'mailPreview',
       eventId,
       { eventTypeId, startDate, endDate, startTime, endTime, isRetitled: fields.title !== before.title },
-      otherStartDates(fields),
+      weeklyDates(fields, river),
     ],
     // If the number cannot be fetched, nothing is shown. A failed query after the session's end would lead to login,
     // and the form would be lost.

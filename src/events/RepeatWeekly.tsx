@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { useController, useWatch } from 'react-hook-form'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FieldInput } from '../kit/adminForms/FieldInput'
-import { humanMoment } from '../kit/dates/clubDates'
-import { Hint, Tick, TickRow } from '../kit/fields/controls'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { EventFields } from './EventInputs'
-import { daysToChoose, hasTooMany, type RepeatFields, tooManyDays } from './repeatedDays'
+import type { RepeatFields } from './repeatedDays'
 
-type Fields = EventFields & RepeatFields
+/** Without its code the dates are still made, and the mail's preview lists them. */
+const RepeatedDates = lazy<ComponentType>(() => import('./RepeatedDates').catch(() => ({ default: () => null })))
 
 const UNTIL = {
   kind: 'day',
@@ -24,7 +22,7 @@ const UNTIL = {
  * saved.
  */
 export function RepeatWeekly() {
-  const isRepeated = useWatch<Fields, 'isRepeated'>({ name: 'isRepeated' })
+  const isRepeated = useWatch<RepeatFields, 'isRepeated'>({ name: 'isRepeated' })
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <PlainCheckboxInput source="isRepeated" label={messages.repeat} />
@@ -33,54 +31,11 @@ export function RepeatWeekly() {
           <Box sx={{ maxWidth: { sm: '50%' }, pr: { sm: 1.25 } }}>
             <FieldInput field={UNTIL} />
           </Box>
-          <Dates />
+          <Suspense>
+            <RepeatedDates />
+          </Suspense>
         </>
       )}
     </Box>
-  )
-}
-
-/** Any date but the first, which is the start date above, can be left out. */
-function Dates() {
-  const fields = useWatch<Fields>() as Fields
-  const { field } = useController<Fields, 'leftOut'>({ name: 'leftOut' })
-  const { startDate } = fields
-  const days = daysToChoose(fields)
-  const leftOut = field.value
-  const turn = (day: string, isTicked: boolean) =>
-    field.onChange(isTicked ? leftOut.filter(each => each !== day) : [...leftOut, day])
-  const kept = days.filter(day => !leftOut.includes(day)).length
-  const isListed = startDate !== null && days.length > 0
-  return (
-    <>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
-        {isListed && messages.datesMade(kept + 1)}
-        {startDate !== null && hasTooMany(fields) && tooManyDays(startDate)}
-      </Typography>
-      {isListed && (
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Box component="legend" sx={{ p: 0, mb: 0.5 }}>
-            {messages.dates}
-          </Box>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: 2 }}>
-            <TickRow sx={{ cursor: 'default' }}>
-              <Tick type="checkbox" checked disabled readOnly />
-              {humanMoment(startDate)}
-            </TickRow>
-            {days.map(day => (
-              <TickRow key={day}>
-                <Tick
-                  type="checkbox"
-                  checked={!leftOut.includes(day)}
-                  onChange={({ target }) => turn(day, target.checked)}
-                />
-                {humanMoment(day)}
-              </TickRow>
-            ))}
-          </Box>
-        </Box>
-      )}
-      <Hint>{messages.repeatHint}</Hint>
-    </>
   )
 }

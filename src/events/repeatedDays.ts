@@ -43,8 +43,11 @@ export const otherStartDates = (fields: Repeated): string[] =>
 export const tooManyDays = (startDate: string): string =>
   `${TOO_MANY_DATES} The last of them would be ${tableDate(daysLater(startDate, 7 * (MOST_DATES - 1)))}.`
 
-/** Returns the errors of the repeating, by field. */
-export function validateRepeat(fields: Repeated): FieldErrors {
+/**
+ * Returns the errors of the repeating, by field.
+ * @param kept the days after the first on which it takes place
+ */
+export function validateRepeat(fields: Repeated, kept: readonly string[] = otherStartDates(fields)): FieldErrors {
   const { isRepeated = false, startDate, repeatUntil = null } = fields
   if (!isRepeated) return {}
   const wrong = missing(repeatUntil) || unreadable(repeatUntil, 'date')
@@ -53,6 +56,6 @@ export function validateRepeat(fields: Repeated): FieldErrors {
     repeatUntil:
       (hasTooMany(fields) && tooManyDays(startDate)) ||
       (weeksOf(fields) === 0 && messages.repeatTooShort) ||
-      (otherStartDates(fields).length === 0 && messages.allLeftOut),
+      (kept.length === 0 && messages.allLeftOut),
   })
 }

@@ -1,0 +1,295 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { humanMoment, timeSpan } from '../kit/dates/clubDates'
+import { ErrorText, Hint, Input, Tick, TickRow } from '../kit/fields/controls'
+import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
+import { UNREADABLE } from '../kit/forms/fieldErrors'
+import { useField } from '../kit/forms/FormContext'
+import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
+import {
+  datesByTide,
+  fieldsOfRule,
+  firstRule,
+  listedTimes,
+  ownTimesIn,
+  type River,
+  type TidalDate,
+  timeField,
+  type WeeklyFields,
+} from './datesByTide'
+import { eventFormMessages as messages } from './eventFormMessages'
+
+/** As if it had been typed: it is stored with the rest, and asked about before it is lost. */
+const TYPED = { shouldDirty: true, shouldTouch: true } as const
+
+interface PartProps {
+  fields: WeeklyFields
+  river: River
+}
+
+/** Sets values of the form as if they had been typed. */
+function useTyping() {
+  const { setValue } = useFormContext()
+  return (values: Partial<WeeklyFields>) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, TYPED)
+  }
+}
+
+/** Asks whether a weekly row has one time or follows the tide, and how it does. */
+export function TideChoice({ fields, river }: PartProps) {
+  const { followsTide = false } = fields
+  const type = useTyping()
+  const { fieldId, error, describedBy } = useField('followsTide')
+  /** The first date moves with the rule, since its times stand above for all. */
+  const follow = (changes: Partial<WeeklyFields>) => {
+    const [first] = datesByTide({ ...fields, ...changes }, river)
+    type({ ...changes, ...first?.byTide })
+  }
+  const chooseTide = () => {
+    const isNew = fields.tideMinutes == null
+    follow(isNew ? fieldsOfRule(firstRule(fields, river)) : { followsTide: true })
+  }
+  return (
+    <Box
+      component="fieldset"
+      className="ra-input-followsTide"
+      data-label={messages.times}
+      aria-describedby={describedBy}
+      sx={FIELDSET}
+    >
+      <Box component="legend" sx={LEGEND}>
+        {messages.times}
+      </Box>
+      <TickRow>
+        <Tick type="radio" checked={!followsTide} onChange={() => type({ followsTide: false })} />
+        {messages.sameTime}
+      </TickRow>
+      <TickRow>
+        <Tick type="radio" checked={followsTide} onChange={chooseTide} />
+        {messages.byTide}
+      </TickRow>
+      <FieldError fieldId={fieldId} error={error} />
+      {followsTide && <TideRuleInputs fields={fields} onChange={follow} />}
+    </Box>
+  )
+}
+
+function TideRuleInputs({
+  fields,
+  onChange,
+}: {
+  fields: WeeklyFields
+  onChange: (rule: Partial<WeeklyFields>) => void
+}) {
+  const { tideMinutes = null, tideSide = 'before' } = fields
+  const minutes = useField('tideMinutes')
+  const side = useField('tideSide')
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1.5, mt: 0.5 }}>
+        <LabelledField label={messages.tideMinutes} fieldId={minutes.fieldId} error={minutes.error}>
+          <Input
+            id={minutes.fieldId}
+            name="tideMinutes"
+            inputMode="numeric"
+            autoComplete="off"
+            value={tideMinutes ?? ''}
+            aria-invalid={minutes.error !== undefined}
+            aria-describedby={minutes.describedBy}
+            onChange={({ target }) => {
+              const digits = target.value.replaceAll(/\D/g, '').slice(0, 3)
+              onChange({ tideMinutes: digits === '' ? null : Number(digits) })
+            }}
+          />
+        </LabelledField>
+        <LabelledField label={messages.tideSide} fieldId={side.fieldId} error={undefined}>
+          <OptionSelect
+            id={side.fieldId}
+            value={tideSide}
+            options={SIDES}
+            placeholder=""
+            isEmptyDisabled
+            onChange={({ target }) => onChange({ tideSide: target.value === 'after' ? 'after' : 'before' })}
+          />
+        </LabelledField>
+      </Box>
+      <PlainCheckboxInput source="inLight" label={messages.inLight} />
+    </>
+  )
+}
+
+const SIDES = [
+  { id: 'before', name: messages.beforeHighWater },
+  { id: 'after', name: messages.afterHighWater },
+]
+
+/** The dates of a row that follows the tide, each with its times, and what is to be said of them. */
+export function TidalDates({ fields, river }: PartProps) {
+  const dates = datesByTide(fields, river)
+  const type = useTyping()
+  const ownTimes = ownTimesIn(fields)
+  const leftOut = fields.leftOut ?? []
+  const others = (day: string) => ownTimes.filter(({ startDate }) => startDate !== day)
+  const setOwn = (date: TidalDate, times: Partial<TidalDate>) =>
+    type({ ownTimes: [...others(date.startDate), { ...date, ...times }].map(listedTimes) })
+  const turn = (date: TidalDate, isTicked: boolean) => {
+    type({ leftOut: leftOut.filter(day => day !== date.startDate).concat(isTicked ? [] : [date.startDate]) })
+    // A day without a high water that fits is put in with the times that it shows.
+    if (isTicked && date.byTide === null) setOwn(date, {})
+  }
+  const back = (date: TidalDate) =>
+    date.startDate === fields.startDate
+      ? type({ ...date.byTide })
+      : type({ ownTimes: others(date.startDate).map(listedTimes) })
+  if (dates.length === 0) return null
+  const sources = [...new Set(river.river?.days.flatMap(({ source }) => source ?? []))]
+  return (
+    <>
+      <Box component="fieldset" sx={FIELDSET}>
+        <Box component="legend" sx={LEGEND}>
+          {messages.datesByTide}
+        </Box>
+        {dates.map(date => (
+          <DateLine
+            key={date.startDate}
+            date={date}
+            isFirst={date.startDate === fields.startDate}
+            isInLight={fields.inLight ?? true}
+            onTurn={isTicked => turn(date, isTicked)}
+            onTimes={times => setOwn(date, times)}
+            onBack={() => back(date)}
+          />
+        ))}
+      </Box>
+      {sources.map(source => (
+        <Typography key={source} variant="body2" sx={{ color: 'text.secondary' }}>
+          {source}
+        </Typography>
+      ))}
+    </>
+  )
+}
+
+interface DateLineProps {
+  date: TidalDate
+  /** The times of the first date stand in the fields above. */
+  isFirst: boolean
+  isInLight: boolean
+  onTurn: (isTicked: boolean) => void
+  onTimes: (times: Partial<TidalDate>) => void
+  onBack: () => void
+}
+
+function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLineProps) {
+  const { startDate, startTime, endTime, isKept, byTide, hasTide, words, warnings } = date
+  const day = humanMoment(startDate)
+  const isChanged = isKept && byTide !== null && (byTide.startTime !== startTime || byTide.endTime !== endTime)
+  const none = hasTide ? messages.noneFits(isInLight) : messages.noTide
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <TickRow sx={{ flex: '1 0 8.5rem', fontWeight: 600, ...(isFirst && { cursor: 'default' }) }}>
+          <Tick
+            type="checkbox"
+            checked={isKept}
+            disabled={isFirst}
+            readOnly={isFirst}
+            onChange={({ target }) => onTurn(target.checked)}
+          />
+          {day}
+        </TickRow>
+        {isKept && isFirst && <span>{timeSpan(startTime, endTime)}</span>}
+        {isKept && !isFirst && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <TimeField
+              name={timeField(startDate, 'startTime')}
+              label={messages.startOf(day)}
+              value={startTime}
+              onChange={time => onTimes({ startTime: time })}
+            />
+            –
+            <TimeField
+              name={timeField(startDate, 'endTime')}
+              label={messages.endOf(day)}
+              value={endTime}
+              onChange={time => onTimes({ endTime: time })}
+            />
+          </Box>
+        )}
+      </Box>
+      <TimeErrors day={startDate} />
+      <Box sx={{ pl: '34px', fontSize: '0.9375rem' }}>
+        <Hint>{words}</Hint>
+        {byTide === null && <Hint sx={{ color: 'text.primary' }}>{none + (isKept ? '.' : messages.soLeftOut)}</Hint>}
+        {warnings.map(warning => (
+          <Box key={warning} sx={{ color: 'warning.dark', fontWeight: 600 }}>
+            {warning}
+          </Box>
+        ))}
+        {isChanged && (
+          <Button size="small" onClick={onBack} sx={{ ml: -1 }}>
+            {messages.back(timeSpan(byTide.startTime, byTide.endTime))}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is wrong with the times of a date. */
+function TimeErrors({ day }: { day: string }) {
+  const times = [useField(timeField(day, 'startTime')), useField(timeField(day, 'endTime'))]
+  return times.map(
+    ({ fieldId, error }) =>
+      error !== undefined && (
+        <ErrorText key={fieldId} id={`${fieldId}-error`}>
+          {error}
+        </ErrorText>
+      ),
+  )
+}
+
+interface TimeFieldProps {
+  name: string
+  label: string
+  value: string | null
+  onChange: (time: string | null) => void
+}
+
+/** The browser's own time input. It is not controlled: while half a time stands in it, its value is empty. */
+function TimeField({ name, label, value, onChange }: TimeFieldProps) {
+  const { fieldId, error, describedBy } = useField(name)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const shown = value ?? ''
+    if (input.current && value !== UNREADABLE && input.current.value !== shown) input.current.value = shown
+  }, [value])
+  const read = (element: HTMLInputElement) => {
+    const typed = element.value === '' ? (element.validity.badInput ? UNREADABLE : null) : element.value
+    if (typed !== value) onChange(typed)
+  }
+  return (
+    <Input
+      ref={input}
+      type="time"
+      step={60}
+      id={fieldId}
+      name={name}
+      aria-label={label}
+      data-label={label}
+      defaultValue={value === UNREADABLE ? '' : (value ?? '')}
+      aria-invalid={error !== undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => read(target)}
+      // A browser does not tell of half a time that is typed into an empty field.
+      onBlur={({ target }) => read(target)}
+      sx={{ width: '8.5rem', px: 1, minHeight: 44 }}
+    />
+  )
+}
+
+const FIELDSET = { border: 0, m: 0, p: 0, minWidth: 0 } as const
+const LEGEND = { p: 0, mb: 0.5, fontWeight: 600 } as const

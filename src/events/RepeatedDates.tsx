@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useController, useWatch } from 'react-hook-form'
+import { humanMoment } from '../kit/dates/clubDates'
+import { Hint, Tick, TickRow } from '../kit/fields/controls'
+import { canFollow, isByTide, tidalDays, type TideFields, weeklyDates } from './datesByTide'
+import { eventFormMessages as messages } from './eventFormMessages'
+import type { EventFields } from './EventInputs'
+import { TidalDates, TideChoice } from './RepeatByTide'
+import { daysToChoose, hasTooMany, type RepeatFields, tooManyDays } from './repeatedDays'
+import { useWeeklyRiver } from './weeklyRiver'
+
+type Fields = EventFields & RepeatFields & TideFields
+
+/** Shows the dates of a weekly row, and lets one say how they follow the tide. */
+export default function RepeatedDates() {
+  const fields = useWatch<Fields>() as Fields
+  const { startDate } = fields
+  const river = useWeeklyRiver(fields)
+  const byTide = isByTide(fields, river)
+  const kept = weeklyDates(fields, river).otherStartDates.length
+  const isListed = startDate !== null && daysToChoose(fields).length > 0
+  const mayChoose = tidalDays(fields) !== null && (byTide || canFollow(river))
+  return (
+    <>
+      {mayChoose && <TideChoice fields={fields} river={river} />}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {isListed && !(byTide && river.river === undefined) && messages.datesMade(kept + 1)}
+        {startDate !== null && hasTooMany(fields) && tooManyDays(startDate)}
+      </Typography>
+      {isListed && (byTide ? <TidalDates fields={fields} river={river} /> : <SameTimes startDate={startDate} />)}
+      <Hint>{messages.repeatHint}</Hint>
+    </>
+  )
+}
+
+/** Any date but the first, which is the start date above, can be left out. */
+function SameTimes({ startDate }: { startDate: string }) {
+  const fields = useWatch<Fields>() as Fields
+  const { field } = useController<Fields, 'leftOut'>({ name: 'leftOut' })
+  const days = daysToChoose(fields)
+  const leftOut = field.value
+  const turn = (day: string, isTicked: boolean) =>
+    field.onChange(isTicked ? leftOut.filter(each => each !== day) : [...leftOut, day])
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5 }}>
+        {messages.dates}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: 2 }}>
+        <TickRow sx={{ cursor: 'default' }}>
+          <Tick type="checkbox" checked disabled readOnly />
+          {humanMoment(startDate)}
+        </TickRow>
+        {days.map(day => (
+          <TickRow key={day}>
+            <Tick
+              type="checkbox"
+              checked={!leftOut.includes(day)}
+              onChange={({ target }) => turn(day, target.checked)}
+            />
+            {humanMoment(day)}
+          </TickRow>
+        ))}
+      </Box>
+    </Box>
+  )
+}

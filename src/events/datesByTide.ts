@@ -1,0 +1,179 @@
+// Computes the dates of a weekly row that follows the tide from the values of its form and the river on its days.
+import { endsBeforeItStarts, ENDS_BEFORE_IT_STARTS, isDay } from '#contract/days'
+import type { TimesOfDate } from '#contract/event'
+import type { TideRule, WeeklyRiver } from '#contract/river'
+import { riverInWords } from '#contract/riverInWords'
+import { hasTide, minutesFromHighWater, rowByTide } from '#contract/rowByTide'
+import { rowWarnings } from '#contract/rowWarnings'
+import { tableDate, timeSpan } from '../kit/dates/clubDates'
+import { errorsWhere, type FieldErrors, missing, unreadable, UNREADABLE } from '../kit/forms/fieldErrors'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { daysToChoose, otherStartDates, type RepeatFields } from './repeatedDays'
+
+/** The fields of a new event's form that say how a weekly row follows the tide. */
+export interface TideFields {
+  followsTide: boolean
+  /** The minutes between high water and the start. */
+  tideMinutes: number | null
+  tideSide: 'before' | 'after'
+  inLight: boolean
+  /** The times that were given to single days by hand: 'yyyy-MM-dd/HH:mm/HH:mm', as a device can store a list. */
+  ownTimes: readonly string[]
+}
+
+export const MOST_TIDE_MINUTES = 720
+
+export const NOT_BY_TIDE: TideFields = {
+  followsTide: false,
+  tideMinutes: null,
+  tideSide: 'before',
+  inLight: true,
+  ownTimes: [],
+}
+
+type Times = Pick<TimesOfDate, 'startTime' | 'endTime'>
+
+/** The values of the form that its dates depend on. */
+export type WeeklyFields = Partial<RepeatFields & TideFields> &
+  Times & { startDate: string | null; endDate: string | null; eventTypeId: number | null }
+
+/** The river on the days of the form, and the club's time zone. The river is undefined until it has come. */
+export interface River {
+  river: WeeklyRiver | null | undefined
+  zone: string
+}
+
+/** Returns the days of a weekly row whose river is asked for; null where it cannot follow the tide. */
+export function tidalDays(fields: WeeklyFields): { from: string; to: string } | null {
+  const { startDate: from, endDate } = fields
+  const to = daysToChoose(fields).at(-1)
+  return from !== null && isDay(from) && to !== undefined && (endDate === null || endDate === from)
+    ? { from, to }
+    : null
+}
+
+/** Tells whether a row can follow the tide: the club shows it, and it is known for one of the days at least. */
+export const canFollow = ({ river, zone }: River): boolean => river?.days.some(day => hasTide(day, zone)) ?? false
+
+/** Tells whether the dates follow the tide. Until the tides have come it is not known whether they can. */
+export const isByTide = (fields: WeeklyFields, river: River): boolean =>
+  fields.followsTide === true && tidalDays(fields) !== null && (river.river === undefined || canFollow(river))
+
+export const ruleOf = ({ tideMinutes, tideSide, inLight }: WeeklyFields): TideRule | null =>
+  isWholeMinutes(tideMinutes)
+    ? { minutes: tideSide === 'after' ? tideMinutes : -tideMinutes || 0, inLight: inLight ?? true }
+    : null
+
+const isWholeMinutes = (minutes: number | null | undefined): minutes is number =>
+  Number.isInteger(minutes) && Number(minutes) >= 0 && Number(minutes) <= MOST_TIDE_MINUTES
+
+export const fieldsOfRule = (rule: TideRule | null): Omit<TideFields, 'ownTimes'> => ({
+  followsTide: rule !== null,
+  tideMinutes: rule && Math.abs(rule.minutes),
+  tideSide: rule && rule.minutes > 0 ? 'after' : 'before',
+  inLight: rule?.inLight ?? true,
+})
+
+/** A start that is further from high water than this was not set by it. */
+const NEAR_HIGH_WATER = 180
+
+/** Returns the rule by which the row of the form already lies to high water, or else the club's own start. */
+export function firstRule({ startDate, startTime }: WeeklyFields, { river, zone }: River): TideRule | null {
+  if (!river) return null
+  const day = river.days.find(({ date }) => date === startDate)
+  const minutes = day && minutesFromHighWater(readable(startTime), day, zone)
+  const isNear = minutes !== null && minutes !== undefined && Math.abs(minutes) <= NEAR_HIGH_WATER
+  return { minutes: isNear ? minutes : -river.rules.minutesBefore, inLight: true }
+}
+
+export const listedTimes = ({ startDate, startTime, endTime }: TimesOfDate): string =>
+  [startDate, startTime ?? '', endTime ?? ''].join('/')
+
+const readTimes = (listed: string): TimesOfDate => {
+  const [startDate = '', startTime, endTime] = listed.split('/')
+  return { startDate, startTime: startTime || null, endTime: endTime || null }
+}
+
+/** Returns them as they are compared: '12/12/2026 07:30–09:30'. */
+export const shownTimes = (listed: string): string => {
+  const { startDate, startTime, endTime } = readTimes(listed)
+  return [tableDate(startDate), timeSpan(startTime, endTime)].filter(Boolean).join(' ')
+}
+
+/** Returns the days with times of their own that are among the form's further days. */
+export const ownTimesIn = (fields: WeeklyFields): TimesOfDate[] => {
+  const days = daysToChoose(fields)
+  return (fields.ownTimes ?? []).map(readTimes).filter(({ startDate }) => days.includes(startDate))
+}
+
+/** One date of a weekly row that follows the tide. */
+export interface TidalDate extends TimesOfDate {
+  isKept: boolean
+  /** The times by the tide; null where no high water of the day fits. */
+  byTide: Times | null
+  hasTide: boolean
+  /** Tide and light in words; '' where nothing is known. */
+  words: string
+  warnings: readonly string[]
+}
+
+/** Returns all dates of a row that follows the tide, the first among them, in their order. */
+export function datesByTide(fields: WeeklyFields, { river, zone }: River): TidalDate[] {
+  const rule = ruleOf(fields)
+  if (!river || !rule) return []
+  const first = { startTime: readable(fields.startTime), endTime: readable(fields.endTime) }
+  const own = new Map(ownTimesIn(fields).map(each => [each.startDate, each]))
+  const further = daysToChoose(fields)
+  return river.days
+    .filter(({ date }) => date === fields.startDate || further.includes(date))
+    .map(day => {
+      const { date: startDate } = day
+      const isFirst = startDate === fields.startDate
+      const byTide = rowByTide(first, rule, day, zone)
+      const { startTime, endTime } = isFirst ? fields : (own.get(startDate) ?? byTide ?? first)
+      const row = { startDate, startTime: readable(startTime), endTime: readable(endTime) }
+      const isKept = isFirst || (!fields.leftOut?.includes(startDate) && (own.has(startDate) || byTide !== null))
+      return {
+        ...{ startDate, startTime, endTime, isKept, byTide, hasTide: hasTide(day, zone) },
+        words: riverInWords(row, day, zone),
+        warnings: isKept ? rowWarnings(row, day, { rules: river.rules, zone }) : [],
+      }
+    })
+}
+
+/** Returns what a weekly event is sent with: its further days, and their times where they follow the tide. */
+export function weeklyDates(
+  fields: WeeklyFields,
+  river: River,
+): { otherStartDates: string[]; timesOfDates?: TimesOfDate[] } {
+  if (!isByTide(fields, river)) return { otherStartDates: otherStartDates(fields) }
+  const timesOfDates = datesByTide(fields, river)
+    .filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
+    .map(({ startDate, startTime, endTime }) => ({ startDate, startTime, endTime }))
+  return { otherStartDates: timesOfDates.map(({ startDate }) => startDate), timesOfDates }
+}
+
+/** The name of the field of a time of a date. */
+export const timeField = (day: string, time: keyof Times): string => `ownTimes.${day}.${time}`
+
+/** Returns the errors of how a row follows the tide, and of the times of its further dates, by field. */
+export function validateTide(fields: WeeklyFields, river: River): FieldErrors {
+  if (!isByTide(fields, river)) return {}
+  if (river.river === undefined) return { followsTide: messages.noTidesYet }
+  if (!ruleOf(fields))
+    return errorsWhere({ tideMinutes: missing(fields.tideMinutes) || messages.mostMinutes(MOST_TIDE_MINUTES) })
+  const further = datesByTide(fields, river).filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
+  return Object.assign({}, ...further.map(faultsOfDate)) as FieldErrors
+}
+
+const faultsOfDate = (date: TidalDate): FieldErrors => {
+  const readableDate = { startTime: readable(date.startTime), endTime: readable(date.endTime), endDate: null }
+  const wrongEnd = endsBeforeItStarts({ startDate: date.startDate, ...readableDate })
+  return errorsWhere({
+    [timeField(date.startDate, 'startTime')]: unreadable(date.startTime, 'time'),
+    [timeField(date.startDate, 'endTime')]:
+      unreadable(date.endTime, 'time') || (wrongEnd !== null && ENDS_BEFORE_IT_STARTS.endTime),
+  })
+}
+
+const readable = (time: string | null) => (time === UNREADABLE ? null : time)
