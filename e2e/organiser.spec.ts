@@ -41,6 +41,7 @@ for (const { name, use } of DEVICES) {
           new Date(Date.parse(`${day}T${time}:00Z`) + minutes * 60_000),
         )
       await signIn('officer')
+      await expect(page).toHaveURL(at('/members/home'))
       await page.goto(at('/members/event/organiser/add'))
       await page.getByLabel('Title').fill(series)
       await page.getByRole('combobox', { name: 'Event Type' }).click()

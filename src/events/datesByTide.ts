@@ -21,7 +21,7 @@ export interface TideFields {
   ownTimes: readonly string[]
 }
 
-export const MOST_TIDE_MINUTES = 720
+const MOST_TIDE_MINUTES = 720
 
 export const NOT_BY_TIDE: TideFields = {
   followsTide: false,
