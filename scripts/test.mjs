@@ -2,6 +2,7 @@
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
 import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
@@ -75,8 +76,15 @@ function isFailed(result) {
   return result.status === 'failed'
 }
 
+/** The line of the test file that a failure's stack names, such as ' (line 164)'; empty where it names none. */
+function lineOf(file, stack = '') {
+  const place = stack.split('\n').find(line => line.includes(relative(ROOT, file)))
+  const line = place?.match(/:(\d+):\d+/)?.[1]
+  return line ? ` (line ${line})` : ''
+}
+
 function firstLine(text = '') {
-  return text.split('\n')[0]
+  return stripVTControlCharacters(text.split('\n')[0])
 }
 
 /**
@@ -89,7 +97,7 @@ function ofVitest(code) {
   for (const { name: file, message, assertionResults } of testResults.filter(isFailed)) {
     const tests = assertionResults
       .filter(isFailed)
-      .map(test => `${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+      .map(test => `${test.fullName}: ${firstLine(test.failureMessages[0])}${lineOf(file, test.failureMessages[0])}`)
     failures.push(...(tests.length > 0 ? tests : [firstLine(message)]).map(what => `${relative(ROOT, file)}: ${what}`))
   }
   return { passed, failed: numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1) }

@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -43,9 +44,10 @@ export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
   const first = listedErrors[0]?.name
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first !== undefined && (failure !== null || (attempts > 0 && !content.summary))) focusField(form.current, first)
-    // The focus moves only after a new attempt or a new answer of the server, and not while somebody types.
+    // The focus moves only after a new attempt or a new answer of the server, and not while somebody types. It moves
+    // in the commit that shows the sentences.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
@@ -161,7 +163,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
   if (listedErrors.length === 0) return null
@@ -230,7 +232,7 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
  */
 export function FormDone({ takesFocus = true, ...alert }: AlertProps & { takesFocus?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus()
   }, [takesFocus])
   return <Alert ref={box} role="status" tabIndex={-1} severity="success" {...alert} />
