@@ -93,6 +93,8 @@ const publicRules = {
   'accounts.firstAdministrator': anyone,
   'accounts.confirmAddress': anyone,
   'accounts.takeBackAddress': anyone,
+  /** Answers the evening's question by the link that was mailed. */
+  'attendees.answerByLink': anyone,
   'site.read': anyone,
   'site.contact': anyone,
   'lookups.list': anyone,
@@ -108,6 +110,8 @@ const memberRules = {
   'accounts.listSignIns': administrator,
   'account.secondFactor': member,
   'account.changeAddress': member,
+  /** Chooses what the club sends beyond the specified mails. */
+  'account.notices': member,
   'account.askForRemoval': member,
   /** Complains about how the club handles personal data. */
   'account.complain': member,
@@ -140,6 +144,7 @@ const memberRules = {
   'attendees.show': selfOrOfficer,
   'attendees.removeSelf': self,
   'attendees.declareCovid': self,
+  'attendees.sayComing': self,
   'attendees.create': officer,
   'attendees.edit': officer,
   'attendees.delete': () => false,
@@ -271,7 +276,12 @@ export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: S
   mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
 
 /** Deeds open to a member for their own records. Whether a record is theirs is known only once it has been read. */
-const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])
+const ownDeeds: ReadonlySet<Deed> = new Set<Deed>([
+  'attendees.show',
+  'attendees.removeSelf',
+  'attendees.declareCovid',
+  'attendees.sayComing',
+])
 
 /** The rights on one of the club's own member fields. The member sees it, and so does whoever fills it in. */
 interface MemberFieldRights {

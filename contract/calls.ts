@@ -19,6 +19,7 @@ import { lookupCalls } from './lookup'
 import { mailCalls } from './mail'
 import { memberImportCalls } from './memberImport'
 import { messageCalls } from './message'
+import { noticeCalls } from './notices'
 import { pictureCalls } from './picture'
 import { privacyCalls } from './privacy'
 import { paymentCalls } from './payment'
@@ -43,6 +44,7 @@ export const calls = {
   ...memberImportCalls,
   ...duplicateCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...paymentCalls,
   ...reportCalls,
   ...riverCalls,

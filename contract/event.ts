@@ -51,6 +51,12 @@ const standing = {
   waiting: waiting.nullable(),
 }
 
+/** The evening's question to an attendee: when it was asked, and when they said that they are coming. */
+const asked = z.object({ at: instant, comingAt: instant.nullable() })
+export type Asked = z.output<typeof asked>
+/** Null for who has not been asked, or has no place. */
+const ownQuestion = { asked: asked.nullable() }
+
 const eventSummary = z.object({
   eventId: id(),
   ...wordsShape(listedIn(eventFields)),
@@ -72,6 +78,7 @@ const eventSummary = z.object({
   /** Tide and light of a row to come, on a page of rows and among the caller's own. Beyond §7. */
   river: rowRiver.optional(),
   ...standing,
+  ...ownQuestion,
 })
 export type EventSummary = z.output<typeof eventSummary>
 
@@ -112,6 +119,7 @@ const organisersAttendee = attendee.extend({
   /** The number of completed rows. */
   noRows: z.int(),
   covidFormCompleted: z.boolean(),
+  ...ownQuestion,
 })
 const equipment = z.array(z.object({ equipmentId: id() }))
 
@@ -141,6 +149,7 @@ const eventView = z.object({
   organiserRemoveComments: z.string().nullable(),
   covidFormCompleted: z.boolean(),
   ...standing,
+  ...ownQuestion,
   /** Whether a member may join the waiting list: nobody does once the time for offers is over. */
   isWaitingListOpen: z.boolean(),
   /** Tide and light at the slipway; null where the club shows none. Beyond §7. */

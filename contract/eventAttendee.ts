@@ -1,10 +1,21 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
-import { defineCalls, done, id, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
+import {
+  defineCalls,
+  done,
+  id,
+  line,
+  messageSubject,
+  queryId,
+  requiredText,
+  STRANGER_LIMIT,
+  WRITING_LIMIT,
+} from './call'
 import { attendeeFields } from './resources/attendees'
 import { answerShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { standingIn } from './resources/fields'
 import { memberFields } from './resources/members'
+import { rowRiver } from './river'
 import { MOST_CONFIRMED } from './words'
 
 /** The fields of a member in the crew that an organiser sees, in words. */
@@ -45,12 +56,53 @@ const attendeeView = attendee.extend({
   isMedicalClosed: z.boolean().optional(),
 })
 
+/** The attendee, and the code of the link that was mailed to them. */
+const questionLink = z.object({ attendeeId: id(), code: line(100) })
+
+const question = z.object({
+  firstName: z.string(),
+  title: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** Tide and light in words; null where the club shows none. */
+  river: rowRiver.nullable(),
+  /** What they have said, or what has become of the event. */
+  state: z.enum(['asked', 'coming', 'notComing', 'cancelled']),
+})
+export type Question = z.output<typeof question>
+
 export type AttendeeView = z.output<typeof attendeeView>
 
 export const eventAttendeeCalls = defineCalls({
   'GET /api/eventAttendee/get': { query: byId, answer: attendee, deed: 'attendees.show' },
   'GET /api/eventAttendee/getView': { query: byId, answer: attendeeView, deed: 'attendees.show' },
   'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
+  /** Answers the evening's question with yes. Its no is removeAsAttendee. Beyond §7. */
+  'POST /api/eventAttendee/stillComing': { query: byId, answer: done, deed: 'attendees.sayComing' },
+  /**
+   * Answers what the page of the mailed question shows, and changes nothing. Beyond §7, as the two below, which need no
+   * session either.
+   */
+  'POST /api/eventAttendee/readQuestion': {
+    limit: STRANGER_LIMIT,
+    body: questionLink,
+    answer: question,
+    deed: 'attendees.answerByLink',
+  },
+  'POST /api/eventAttendee/stillComingByLink': {
+    limit: STRANGER_LIMIT,
+    body: questionLink,
+    answer: done,
+    deed: 'attendees.answerByLink',
+  },
+  'POST /api/eventAttendee/removeByLink': {
+    limit: STRANGER_LIMIT,
+    body: questionLink.extend(shapeIn(attendeeFields, 'leave')),
+    answer: done,
+    deed: 'attendees.answerByLink',
+  },
   'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
   /**
    * Confirms those of them who wait for a place in the event, and passes over the rest. Answers who was confirmed by

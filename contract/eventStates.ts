@@ -34,6 +34,7 @@ export type Obstacle =
   | 'removed'
   | 'removedByOrganiser'
   | 'notRemoved'
+  | 'notAsked'
 
 /** Returns the first obstacle that applies; null if none does. */
 const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null =>
@@ -72,6 +73,12 @@ export const obstacleToDeclare = (
   { hasEnded }: Pick<EventState, 'hasEnded'>,
   { isRemoved }: Pick<AttendanceState, 'isRemoved'>,
 ): Obstacle | null => firstOf(isRemoved && 'removed', hasEnded && 'ended')
+
+/** Names the obstacle to saying that one is still coming, which the club asks the evening before. */
+export const obstacleToSayComing = (
+  event: EventState,
+  own: Pick<AttendanceState, 'isRemoved'> & { isAsked: boolean },
+): Obstacle | null => obstacleToLeave(event, own) ?? firstOf(!own.isAsked && 'notAsked')
 
 export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
 

@@ -42,6 +42,8 @@ const homeContent = z.object({
     timeZone: z.string(),
     /** Whether rows may have a number of places and a waiting list. */
     hasPlaces: z.boolean(),
+    /** Whether the club sends anything beyond the specified mails, which members choose in their account. */
+    sendsNotices: z.boolean(),
   }),
 })
 export type HomeContent = z.output<typeof homeContent>

@@ -272,7 +272,8 @@ const setupResources = {
     deed: 'setup.settings',
     singular: 'on the water',
     plural: 'on the water',
-    about: 'Tide and light in every row: where they come from, and when the club rows. Places, and a waiting list.',
+    about:
+      'Tide and light in every row: where they come from, and when the club rows. Places and a waiting list. What is asked and told in the evening.',
     isSingle: true,
     fields: [
       {
@@ -390,6 +391,32 @@ const setupResources = {
         help: 'An offer made at night is emailed in the morning. From 22:00 to 07:00 it rests in any case.',
       },
       { kind: 'time', source: 'restsTo', ...STAYS, label: 'To', required: 'Please enter a time.' },
+      {
+        kind: 'boolean',
+        source: 'asksEvening',
+        ...STAYS,
+        label: 'Ask ‘Still coming?’ the evening before',
+        initial: false,
+        help: 'Each attendee is asked once, by email and in the application. The organiser sees who has answered. A no frees the place.',
+      },
+      {
+        kind: 'boolean',
+        source: 'hasDigest',
+        ...STAYS,
+        label: 'A digest on Sunday evening',
+        initial: false,
+        help: 'The rows and events of the week with free places, for members who want it. They choose in their account.',
+      },
+      {
+        kind: 'number',
+        source: 'eveningHour',
+        ...STAYS,
+        label: 'The evening’s emails go at so many o’clock',
+        min: 7,
+        max: 21,
+        required: 'Please give an hour.',
+        help: 'By the club’s clock, from 7 to 21. Nothing of it goes out from 22:00 to 07:00.',
+      },
     ],
   },
   retention: {

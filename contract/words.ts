@@ -196,3 +196,12 @@ export type SeenBy = (typeof SEEN_BY)[number]
 
 /** The most characters of a tide table: more than 20,000 lines. */
 export const TIDE_TABLE_LENGTH = 1_000_000
+
+/** The kinds of what the club sends beyond the specified mails. Each member chooses among them. */
+export const NOTICES = ['stillComing', 'waitingList', 'weekDigest'] as const
+export type Notice = (typeof NOTICES)[number]
+export const NOTICE_NAMES: Readonly<Record<Notice, string>> = {
+  stillComing: '‘Still coming?’ on the evening before a row or event',
+  waitingList: 'Waiting lists, and places that are on offer to you',
+  weekDigest: 'The week’s rows and events with free places, on Sunday evening',
+}

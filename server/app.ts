@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
 import { apiDocumentRoute } from './http/describeCalls'
+import { noticeRoutes } from './evening/routes'
 import { calendarRoutes } from './calendar/routes'
 import { attendeeRoutes } from './attendees/routes'
 import { type Config, readConfig } from './config'
@@ -171,6 +172,7 @@ export async function buildApp({
   historyRoutes(serve, services)
   setupRoutes(serve, services)
   riverRoutes(serve, services)
+  noticeRoutes(serve, services)
   return app
 }
 

@@ -16,7 +16,8 @@ import { startWithSafetyCopy } from './database/startWithSafetyCopy'
 import { DEMO_CLUB, isDemoClub } from './demo/accounts'
 import { loadDemoClub } from './demo/loadDemoClub'
 import { makeFirstAdministratorLink } from './club/firstAdministrator/makeFirstAdministrator'
-import { type OfferWatch, watchOffers } from './events/watchOffers'
+import { watchEvening } from './evening/watchEvening'
+import { watchOffers } from './events/watchOffers'
 import type { FreeRoom } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
 import { endInTurn } from './endInTurn'
@@ -27,6 +28,7 @@ import { type MailSender, startMailSender } from './mail/sender'
 import { measure, serveMetrics } from './operations/metrics/metrics'
 import { originOf } from './origin'
 import type { DailyWork } from './onceADay'
+import type { RepeatedWork } from './repeatedly'
 import { watchRetention } from './privacy/retention'
 import { watchTides } from './river/refillTides'
 import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
@@ -70,7 +72,8 @@ interface Parts {
   room?: Room
   /** What is done once a day. */
   daily?: DailyWork<unknown>[]
-  offers?: OfferWatch
+  /** What is looked for every few seconds. */
+  repeated?: RepeatedWork[]
   embedded?: EmbeddedPostgres
   connection?: Connection
   statistics?: Connection
@@ -175,7 +178,7 @@ async function open(
   if (link !== null) for (const write of [log, tell]) write?.(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.daily = [watchRetention(services, log), watchTides(services, log)]
-  parts.offers = watchOffers(services, log)
+  parts.repeated = [watchOffers(services, log), watchEvening(services, log)]
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
@@ -186,7 +189,7 @@ async function open(
 const end = ({
   room,
   daily = [],
-  offers,
+  repeated = [],
   embedded,
   connection,
   statistics,
@@ -204,10 +207,9 @@ const end = ({
     {
       steps: [
         () => app?.close(),
-        () => offers?.stop(),
         () => sender?.stop(),
         () => backups?.stop(),
-        ...daily.map(({ stop }) => stop),
+        ...[...daily, ...repeated].map(({ stop }) => stop),
       ],
       atMost: SHUTDOWN.requestsAndMails,
     },

@@ -25,7 +25,10 @@ export function reinstateAttendee(services: Services, caller: Caller, attendeeId
     if (!attendance.isRemoved) return
     refuseIf(obstacleToTakeBack(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.reinstate')
-    await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, NOT_REMOVED)
+    await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, {
+      ...NOT_REMOVED,
+      saidComingAt: null,
+    })
     if (event.places !== null)
       await endAsPlaced(transaction, services, {
         eventId: event.id,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToLeave, obstacleToRemove } from '#contract/eventStates'
@@ -6,7 +7,9 @@ import { standingIn } from '#contract/resources/fields'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { storedFields } from '../club/fields/fieldValues'
 import { readReason } from '../club/lookups/choiceFaults'
+import { attendee } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
+import { dropQuestions } from '../events/dropQuestions'
 import { mailAttendance } from '../events/mailAttendance'
 import { refuseIf } from '../events/refuseIf'
 import { readCorrespondent } from '../mail/addressee'
@@ -45,6 +48,7 @@ export function removeAsAttendee(
     await mailAttendance(transaction, services, id, {
       organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),
     })
+    await dropQuestions(transaction, services.clock.now(), eq(attendee.id, id))
     await settlePlaces(transaction, services, event)
   })
 }
@@ -82,6 +86,7 @@ export function removeAsOrganiser(
     await mailAttendance(transaction, services, id, {
       member: (letterhead, attending) => removedMail(letterhead, attending, by, { reason, comments }),
     })
+    await dropQuestions(transaction, services.clock.now(), eq(attendee.id, id))
     await settlePlaces(transaction, services, event)
   })
 }

@@ -8,6 +8,7 @@ import { presentAttendee, presentAttendeeView } from './present'
 import { readAttendee, readAttendeeView } from './readAttendee'
 import { reinstateAttendee } from './reinstateAttendee'
 import { removeAsAttendee, removeAsOrganiser } from './removeAttendee'
+import { readQuestion, removeByLink, sayComing, sayComingByLink } from './sayComing'
 import { saveAttendee } from './saveAttendee'
 import { undoAddAttendee } from './undoAddAttendee'
 
@@ -22,6 +23,23 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/eventAttendee/coVidFormCompleted', async ({ query, caller }) => {
     await declareCovid(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/stillComing', async ({ query, caller }) => {
+    await sayComing(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/readQuestion', ({ body }) => readQuestion(services, body))
+
+  serve('POST /api/eventAttendee/stillComingByLink', async ({ body }) => {
+    await sayComingByLink(services, body)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/removeByLink', async ({ body }) => {
+    await removeByLink(services, body)
     return {}
   })
 

@@ -73,7 +73,9 @@ async function furnishClub(
   membershipYear: number,
 ): Promise<void> {
   await transaction.update(clubSettings).set({ ...settings, membershipYear })
-  await transaction.update(waterSettings).set({ hasTides: true, slipway: SLIPWAY, hasPlaces: true })
+  await transaction
+    .update(waterSettings)
+    .set({ hasTides: true, slipway: SLIPWAY, hasPlaces: true, asksEvening: true, hasDigest: true })
   const types = Object.entries(membershipFees).map(([name, fee], index) => ({ name, fee, position: 100 + index }))
   await transaction
     .insert(membershipType)

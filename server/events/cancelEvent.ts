@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToCancel } from '#contract/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
+import { event as eventTable } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { readReason } from '../club/lookups/choiceFaults'
@@ -11,6 +13,7 @@ import { storedFields } from '../club/fields/fieldValues'
 import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
+import { dropQuestions } from './dropQuestions'
 import { mailCrew } from './mailCrew'
 import { refuseIf } from './refuseIf'
 
@@ -39,6 +42,7 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
       (letterhead, attendee, officer) =>
         eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
     )
+    await dropQuestions(transaction, services.clock.now(), eq(eventTable.id, event.id))
     await settlePlaces(transaction, services, event)
   })
 }

@@ -17,6 +17,7 @@ import { readRowRivers } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN } from '../time'
+import { askedColumn } from './askedColumn'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
 export const organiser = alias(member, 'organiser')
@@ -83,6 +84,7 @@ export const selectSummaries = (
       placesHeld: placesHeld(now),
       placesTaken: placesTaken(now),
       waiting: ownWaiting(memberId, now),
+      asked: askedColumn('own'),
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))

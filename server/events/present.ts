@@ -121,6 +121,7 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   placesHeld: row.placesHeld,
   placesTaken: row.placesTaken,
   waiting: row.waiting,
+  asked: row.asked,
   isWaitingListOpen: row.isWaitingListOpen,
   river: row.river,
 })
@@ -142,4 +143,5 @@ const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee =>
   ...presentWords(crewFields, attendee),
   noRows: attendee.noRows,
   covidFormCompleted: attendee.covidFormCompleted,
+  asked: attendee.asked,
 })

@@ -16,6 +16,7 @@ import { isWaitingListOpen, ownWaiting, placesHeld, placesTaken } from '../place
 import { readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
+import { askedColumn } from './askedColumn'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
 /** The services for reading. A deed reads within its own transaction. */
@@ -115,6 +116,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       placesHeld: placesHeld(now),
       placesTaken: placesTaken(now),
       waiting: ownWaiting(memberId, now),
+      asked: askedColumn('own'),
       isWaitingListOpen: isWaitingListOpen(now),
       eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,

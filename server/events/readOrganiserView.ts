@@ -4,6 +4,7 @@ import type { OrganisersAttendee } from '#contract/event'
 import { crewFields } from '#contract/eventAttendee'
 import { wordsSourceOf } from '#contract/resources/fields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
+import { askedColumn } from './askedColumn'
 import { hasEnded, isInFuture, medicalNotesOpen } from './eventState'
 import type { Clock } from '../clock'
 import { completedRows } from '../reports/completedRows/completedRows'
@@ -60,7 +61,7 @@ const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
         'noRows', ${completedRows(sql`m.id`, instantNow(clock))}, ${CREW_WORDS},
-        'covidFormCompleted', a.covid_declared_at is not null
+        'covidFormCompleted', a.covid_declared_at is not null, 'asked', ${askedColumn('a')}
       ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
       from attendee a
       join member m on m.id = a.member_id

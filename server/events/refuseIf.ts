@@ -18,6 +18,7 @@ const SENTENCES: Record<Obstacle, string> = {
   removedByOrganiser:
     'The organiser has removed you from this event. Please send them a message if you would like to come.',
   notRemoved: 'This attendee has not been removed.',
+  notAsked: 'Nobody has asked yet whether you are coming.',
 }
 
 /** Throws Conflict with the obstacle's sentence, if there is one. */

@@ -12,6 +12,7 @@ import { changedFields } from '../history/changedFields'
 import { closeList } from '../places/closeList'
 import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
+import { forgetAnswers } from './dropQuestions'
 import { createEvents, draftOf, type Sending } from './createEvents'
 import { eventFaults, type EventFields, eventFields, inHistory, weeklyFields } from './eventFields'
 import { changeEvent, type EventRecord, expectEventVersion, lockEvent } from './lockedEvent'
@@ -112,17 +113,19 @@ async function editEvent(
   return after
 }
 
-/** Brings places and waiting list to where the changed event has them. */
+/** Brings the evening's question, places and waiting list to where the changed event has them. */
 async function settleChanged(
   transaction: Transaction,
   services: Services,
   { memberId }: Caller,
   { was, is }: { was: EventRecord; is: EventRecord },
 ): Promise<void> {
+  const isMoved = is.startsAt !== was.startsAt || is.endsAt !== was.endsAt
+  if (isMoved) await forgetAnswers(transaction, services, is.id)
   if (is.places !== null)
     await settlePlaces(transaction, services, is, {
       isSmaller: was.places !== null && is.places < was.places,
-      isMoved: is.startsAt !== was.startsAt || is.endsAt !== was.endsAt,
+      isMoved,
     })
   else if (was.places !== null) await closeList(transaction, services, is.id, { reason: 'placesEmptied', by: memberId })
 }

@@ -81,6 +81,8 @@ async function writeSeat(
     attendeeRemoveReasonId: null,
     attendeeRemoveComments: null,
     covidDeclaredAt: null,
+    // Joining after the evening's question answers it.
+    saidComingAt: earlier?.askedAt ? clock.now() : null,
   }
   const [seat] = earlier
     ? await transaction.update(attendee).set(fresh).where(eq(attendee.id, earlier.id)).returning({ id: attendee.id })

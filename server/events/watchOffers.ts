@@ -2,7 +2,7 @@
 // ends the lists of events that are over. Any number of servers may do so on one database, and a restart forgets
 // nothing: what is due is found by the times in the database, and done under the event's lock.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, isUnavailable } from '../database/connect'
+import type { Database } from '../database/connect'
 import { event } from '../database/schema/events'
 import { waitingEntry } from '../database/schema/waiting'
 import { inTransaction } from '../database/transaction'
@@ -10,6 +10,7 @@ import { closeList } from '../places/closeList'
 import { IS_OPEN } from '../places/eventPlaces'
 import { isOffering, placesHeld } from '../places/placesColumns'
 import { settlePlaces } from '../places/settlePlaces'
+import { type RepeatedWork, repeatedly } from '../repeatedly'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { hasEnded } from './eventState'
@@ -19,33 +20,9 @@ const EVERY = 20_000
 
 type Clocked = Pick<Services, 'database' | 'clock' | 'publicUrl'>
 
-export interface OfferWatch {
-  /** Does what is due now. */
-  look(): Promise<void>
-  stop(): Promise<void>
-}
-
 /** Looks every 20 seconds what is due. */
-export function watchOffers(services: Clocked, log: (line: string) => void): OfferWatch {
-  let looking: Promise<void> | undefined
-  const look = () => (looking ??= settleDue(services).finally(() => (looking = undefined)))
-  const lookQuietly = () =>
-    void look().catch((error: unknown) => {
-      if (!isUnavailable(error))
-        log(
-          `Waiting lists were not looked after: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-        )
-    })
-  const timer = setInterval(lookQuietly, EVERY).unref()
-  lookQuietly()
-  return {
-    look,
-    async stop() {
-      clearInterval(timer)
-      await looking?.catch(() => undefined)
-    },
-  }
-}
+export const watchOffers = (services: Clocked, log: (line: string) => void): RepeatedWork =>
+  repeatedly({ every: EVERY, work: () => settleDue(services), failed: 'Waiting lists were not looked after', log })
 
 /** Settles the events for which something is due. One that is being changed just now is left for the next look. */
 export async function settleDue(services: Clocked): Promise<void> {

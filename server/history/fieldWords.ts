@@ -1,5 +1,6 @@
 // The names of the fields in the history.
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
+import { NOTICE_NAMES } from '#contract/words'
 import { spaced } from './deedWords'
 import { DESCRIBED, type DescribedFields } from './describedFields'
 
@@ -30,6 +31,8 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     joinedAt: 'Joined on',
     word: 'Why',
     covidDeclaredAt: 'Covid declaration',
+    saidComingAt: 'Said that they are coming',
+    ...NOTICE_NAMES,
 
     fileName: 'File',
     contentType: 'Kind of file',

@@ -3,6 +3,7 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { mail } from '../database/schema/mail'
+import { isQuietAt } from './quietHours'
 import type { OutboxMail } from './transport'
 
 const MINUTE = 60_000
@@ -13,6 +14,10 @@ const LEASE = 5 * MINUTE
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR]
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+/** Tells whether the club's clock shows a quiet hour, as SQL. */
+const isNight = (now: Date) =>
+  isQuietAt(sql`(${now.toISOString()}::timestamptz at time zone (select time_zone from club_settings))::time`)
 
 /**
  * Takes the mail that has been due for longest, for this sender alone; undefined when none is due. Single mails go
@@ -26,6 +31,7 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
       eq(
         mail.id,
         sql`(select id from ${mail} where state = 'waiting' and next_attempt_at <= ${now.toISOString()}::timestamptz
+               and not (rests_at_night and ${isNight(now)})
              order by group_message_id is not null, next_attempt_at, id limit 1 for update skip locked)`,
       ),
     )

@@ -44,6 +44,9 @@ export const waitingMembersLink = (place: Place) => within(place, '/members/user
 export const eventLink = (place: Place, eventId: number | null) =>
   within(place, `/members/event/view/${eventId ?? '...'}`)
 export const placeOfferLink = (place: Place, eventId: number) => within(place, `/members/event/offer/${eventId}`)
+export const stillComingLink = (place: Place, attendeeId: number, code: string) =>
+  within(place, `/still-coming/${attendeeId}/${code}`)
+export const noticesLink = (place: Place) => within(place, '/members/account/notices')
 export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)
 export const covidFormLink = (place: Place, attendeeId: number) =>
   within(place, `/members/event/attendee/${attendeeId}/covid-form`)

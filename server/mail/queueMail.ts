@@ -25,6 +25,10 @@ export interface NewMail {
   approvedMemberId?: number
   /** The entry on a waiting list that it is about. */
   waitingEntryId?: number
+  /** The attendee who is asked in it whether they are still coming. */
+  askedAttendeeId?: number
+  /** Whether it is not sent from 22:00 to 07:00 by the club's clock. */
+  restsAtNight?: boolean
   /** The earliest time at which it goes. */
   notBefore?: Date
 }

@@ -9,6 +9,7 @@ import { waterSettings } from '../database/schema/river'
 import { waitingEntry, waitingStep } from '../database/schema/waiting'
 import { isReachable } from '../mail/addressee'
 import { instantOf } from '../time'
+import { wantsMail } from '../mail/wantsMail'
 import { otherEventAtThatTime } from './otherEvent'
 import type { OfferRules, RowStart } from './offerTime'
 
@@ -49,6 +50,8 @@ export interface OpenEntry {
   email: string
   /** Whether they are an active, approved member. */
   isReachable: boolean
+  /** Whether they want the mails of waiting lists. */
+  wantsMail: boolean
   /** The event that they are in at that time; null if they are free. */
   other: NamedEvent | null
 }
@@ -115,6 +118,7 @@ export const listOpenEntries = (transaction: Transaction, eventId: number): Prom
       familyName: member.familyName,
       email: member.email,
       isReachable: isReachable(member),
+      wantsMail: wantsMail('waitingList', member.id),
       other: otherEventAtThatTime(sql`${waitingEntry.memberId}`, sql`${waitingEntry.eventId}`),
     })
     .from(waitingEntry)

@@ -5,7 +5,10 @@ import type { EventPlaces, OpenEntry } from './eventPlaces'
 import { morningAfter } from './offerTime'
 import type { PlacesServices } from './takeStep'
 
-/** Writes to those of a waiting list who are still members, by day: at night the mails wait for the morning. */
+/**
+ * Writes to those of a waiting list who are still members and want such mails, by day: at night they wait for the
+ * morning.
+ */
 export async function mailWaiting(
   transaction: Transaction,
   { clock, publicUrl }: PlacesServices,
@@ -15,10 +18,10 @@ export async function mailWaiting(
 ): Promise<void> {
   const letterhead = await readLetterhead(transaction, publicUrl)
   const notBefore = morningAfter(clock.now(), rules)
-  const told = entries.filter(({ isReachable }) => isReachable)
+  const told = entries.filter(({ isReachable, wantsMail }) => isReachable && wantsMail)
   await queueMail(
     transaction,
     clock,
-    told.map(entry => ({ ...letter(letterhead, entry), waitingEntryId: entry.id, notBefore })),
+    told.map(entry => ({ ...letter(letterhead, entry), waitingEntryId: entry.id, restsAtNight: true, notBefore })),
   )
 }

@@ -2,6 +2,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { daysBetween, daysLater } from '#contract/days'
 import { dayAt, instantsAt } from '#contract/clubClock'
+import { QUIET } from '../mail/quietHours'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -24,9 +25,6 @@ interface Rest {
   from: Date
   to: Date
 }
-
-/** No mail about the waiting list goes out in these hours, so the time to answer rests then in every club. */
-export const QUIET = { restsFrom: '22:00', restsTo: '07:00' } as const
 
 /** The start of a row: its instant, and its first day by the club's clock. */
 export interface RowStart {
@@ -80,7 +78,10 @@ function nextRest(instant: Date, rules: OfferRules): Date {
   return rest.from
 }
 
-/** The rests from the day before an instant to the day after it, in order: those of the club, and the quiet hours. */
+/**
+ * The rests from the day before an instant to the day after it, in order: those of the club, and the quiet hours, in
+ * which no mail about the waiting list goes out.
+ */
 function restsAround(instant: Date, { zone, restsFrom, restsTo }: OfferRules): Rest[] {
   const today = dayAt(zone, instant.toISOString())
   const rests = [QUIET, { restsFrom, restsTo }]

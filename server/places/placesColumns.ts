@@ -6,7 +6,7 @@ import type { Waiting, WaitingEntry } from '#contract/event'
 import { event } from '../database/schema/events'
 import { instantOf } from '../time'
 import { otherEventAtThatTime } from './otherEvent'
-import { QUIET } from './offerTime'
+import { QUIET } from '../mail/quietHours'
 
 const isCounted = sql`(${event}.places is not null and (select has_places from water_settings))`
 const attending = sql`coalesce((select kept.attending from event_attendance kept where kept.event_id = ${event}.id), 0)`

@@ -3,7 +3,7 @@ import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { OUTCOME_WORDS } from '#contract/signInWords'
 import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
-import type { MailState } from '#contract/words'
+import { type MailState, type Notice, NOTICE_NAMES } from '#contract/words'
 import type { waitingStep } from '../database/schema/waiting'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
@@ -120,6 +120,15 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       sql`select p.name "Preference" from member_email_preference x join email_preference p on p.id = x.preference_id where x.member_id = ${memberId} order by p.position, p.id`,
   },
   {
+    title: 'What else you chose to be sent',
+    about:
+      'Beside the email preferences: the question whether you still come, waiting lists, and the digest of the week.',
+    covers: ['notice_choice.member_id'],
+    inWords: { Kind: kind => NOTICE_NAMES[kind as Notice] },
+    query: memberId =>
+      sql`select x.notice "Kind", x.by_mail "By email" from notice_choice x where x.member_id = ${memberId} order by x.notice`,
+  },
+  {
     title: 'Your payments',
     about: 'The membership years that the club has recorded as paid.',
     covers: ['member_payment.member_id'],
@@ -150,7 +159,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     query:
       memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", t.name "Type", a.joined_at "Joined", a.confirmed "Confirmed",
       r.name "You removed yourself", a.attendee_remove_comments "Your comments", o.name "The organiser removed you",
-      a.organiser_remove_comments "The organiser’s comments", a.covid_declared_at "Covid declaration"
+      a.organiser_remove_comments "The organiser’s comments", a.covid_declared_at "Covid declaration", a.asked_at "Asked whether you still come", a.said_coming_at "You said that you come"
       from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
       left join attendee_remove_reason r on r.id = a.attendee_remove_reason_id
       left join organiser_remove_reason o on o.id = a.organiser_remove_reason_id

@@ -102,7 +102,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     fate: 'goes',
     what: 'Email preferences',
     why: 'No news is sent any more.',
-    ...owned('member_email_preference.member_id'),
+    ...owned('member_email_preference.member_id', 'notice_choice.member_id'),
   },
   {
     fate: 'goes',

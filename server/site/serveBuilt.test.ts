@@ -19,7 +19,7 @@ export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' '
 `
 const club = {
   ...{ title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null },
-  ...{ timeZone: 'Europe/London', hasPlaces: false },
+  ...{ timeZone: 'Europe/London', hasPlaces: false, sendsNotices: false },
 }
 const image = { imageUrl: null, alt: '', picture: null }
 const home: HomeContent = {

@@ -20,19 +20,23 @@ export const NAMELESS: ClubIdentity = {
   socialUrl: null,
   timeZone: 'Europe/London',
   hasPlaces: false,
+  sendsNotices: false,
 }
 
 /** Such a server counts no places. */
 const NO_PLACES = { placesHeld: null, placesTaken: false, waiting: null }
+/** Such a server asks nothing in the evening. */
+const NOT_ASKED = { asked: null }
 
 type SpecifiedRow = Specified<
   EventSummary,
-  'endDate' | 'hasEnded' | 'covidFormCompleted' | 'places' | keyof typeof NO_PLACES
+  'endDate' | 'hasEnded' | 'covidFormCompleted' | 'places' | 'asked' | keyof typeof NO_PLACES
 >
 
 const eventRow = (row: SpecifiedRow): EventSummary => ({
   places: null,
   ...NO_PLACES,
+  ...NOT_ASKED,
   endDate: null,
   // An event that has begun counts as over.
   hasEnded: !row.isInFuture,
@@ -70,6 +74,7 @@ export function eventView(view: SpecifiedView): EventView {
     // Nobody is asked for a declaration that they may have made.
     covidFormCompleted: true,
     ...NO_PLACES,
+    ...NOT_ASKED,
     isWaitingListOpen: false,
     river: null,
     ...view,
@@ -78,11 +83,20 @@ export function eventView(view: SpecifiedView): EventView {
   }
 }
 
-type AddedToAttendee = 'email' | 'phoneNumber' | 'whatsAppNumber' | 'hasMedicalNotes' | 'noRows' | 'covidFormCompleted'
+const UNKNOWN_ATTENDEE = {
+  email: '',
+  phoneNumber: null,
+  whatsAppNumber: null,
+  hasMedicalNotes: null,
+  noRows: 0,
+  // The organiser asks those whose declaration is not known.
+  covidFormCompleted: false,
+  ...NOT_ASKED,
+}
 
 export const organiserView = (
   view: Omit<SpecifiedView, 'attendees'> & {
-    attendees: Specified<OrganisersAttendee, AddedToAttendee>[]
+    attendees: Specified<OrganisersAttendee, keyof typeof UNKNOWN_ATTENDEE>[]
     mark?: string
   },
 ): OrganiserView => ({
@@ -91,16 +105,7 @@ export const organiserView = (
   waitingList: [],
   isOffering: false,
   ...eventView(view),
-  attendees: view.attendees.map(attendee => ({
-    email: '',
-    phoneNumber: null,
-    whatsAppNumber: null,
-    hasMedicalNotes: null,
-    noRows: 0,
-    // The organiser asks those whose declaration is not known.
-    covidFormCompleted: false,
-    ...attendee,
-  })),
+  attendees: view.attendees.map(attendee => ({ ...UNKNOWN_ATTENDEE, ...attendee })),
 })
 
 type Place = AnswerOf<'GET /api/eventAttendee/get'>

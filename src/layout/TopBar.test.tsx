@@ -16,6 +16,7 @@ const club: ClubIdentity = {
   socialUrl: null,
   timeZone: 'Europe/London',
   hasPlaces: false,
+  sendsNotices: false,
 }
 
 function show(visitor: Visitor) {

@@ -4,8 +4,8 @@ import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from 
 import type { AttendeeView } from '#contract/eventAttendee'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 
-/** An event without a number of places. */
-const NO_PLACES = { places: null, placesHeld: null, placesTaken: false, waiting: null } as const
+/** An event without a number of places, whose crew has not been asked. */
+const NO_PLACES = { places: null, placesHeld: null, placesTaken: false, waiting: null, asked: null } as const
 const { places: NO_NUMBER, ...NO_STANDING } = NO_PLACES
 
 /** A row of a list of events: Saturday's, waiting for nobody. */
@@ -110,6 +110,7 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
   hasFirstAidCertficate: false,
   firstAidCertificateExpiry: null,
   covidFormCompleted: false,
+  asked: null,
   ...more,
 })
 

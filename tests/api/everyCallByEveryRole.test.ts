@@ -40,6 +40,7 @@ const WHO: Record<Deed, Who> = {
   'accounts.firstAdministrator': ANYONE,
   'accounts.confirmAddress': ANYONE,
   'accounts.takeBackAddress': ANYONE,
+  'attendees.answerByLink': ANYONE,
   'site.read': ANYONE,
   'site.contact': ANYONE,
   'lookups.list': ANYONE,
@@ -52,6 +53,7 @@ const WHO: Record<Deed, Who> = {
   'account.endCalendar': MEMBERS,
   'calendar.renew': MEMBERS,
   'account.changeAddress': MEMBERS,
+  'account.notices': MEMBERS,
   'account.askForRemoval': MEMBERS,
   'account.complain': MEMBERS,
   'accounts.listSignIns': ADMINISTRATORS,
@@ -80,6 +82,7 @@ const WHO: Record<Deed, Who> = {
   'attendees.show': OFFICERS,
   'attendees.removeSelf': NOBODY,
   'attendees.declareCovid': NOBODY,
+  'attendees.sayComing': NOBODY,
   'attendees.create': OFFICERS,
   'attendees.edit': OFFICERS,
   'attendees.delete': NOBODY,
@@ -192,7 +195,12 @@ function whoMay(deed: Deed): Who {
 }
 
 /** Deeds that every member may do to their own records. */
-const TO_ONES_OWN: readonly Deed[] = ['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid']
+const TO_ONES_OWN: readonly Deed[] = [
+  'attendees.show',
+  'attendees.removeSelf',
+  'attendees.declareCovid',
+  'attendees.sayComing',
+]
 
 const ASKED = EVERY_CALL.flatMap(name => requestsByDeed(name).map(request => ({ name, ...request })))
 const DONE = EVERY_CALL.flatMap(name => {

@@ -12,6 +12,7 @@ import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph } from './photograph'
 import { setupMaker, type SetupCallName } from './setupMaker'
+import { questionCode } from '../../server/evening/questionLink'
 import { importedRow } from './importMaker'
 
 interface WorkingRequest<N extends CallName> {
@@ -74,6 +75,11 @@ export async function workingRequests(club: TestClub) {
     fields: Parameters<typeof make.attend>[2] = {},
     { eventId, memberId }: { eventId?: number; memberId?: number } = {},
   ) => (await make.attend(eventId ?? (await ofEvent()), memberId ?? (await ofMember()), fields)).id
+  /** The link of the evening's question to somebody. */
+  const questionLink = async () => {
+    const attendeeId = await attendance({ askedAt: club.now() })
+    return { attendeeId, code: questionCode(club.services.secrets, attendeeId) }
+  }
   const draftOf = async ({ memberId }: TestSession) => {
     const { rows } = await club.pool.query<{ id: number }>(
       'insert into event_draft (organiser_id, changed_at) values ($1, now()) returning id',
@@ -196,6 +202,8 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/search': () => ({ query: { firstName: 'Olwen' } }),
     'GET /api/user/forgotPasswordEmail': async () => ({ query: { userName: (await club.memberWith()).email } }),
     'GET /api/user/myAccount': nothing,
+    'GET /api/user/getNotices': nothing,
+    'POST /api/user/saveNotices': () => ({ body: { notices: [{ notice: 'stillComing', byMail: false }] } }),
     'GET /api/user/heldData': nothing,
     'GET /api/club/keepingTimes': nothing,
     'GET /api/user/removalRequest': nothing,
@@ -447,6 +455,12 @@ export async function workingRequests(club: TestClub) {
     'GET /api/eventAttendee/get': async () => ({ query: { id: await attendance() } }),
     'GET /api/eventAttendee/getView': async () => ({ query: { id: await attendance() } }),
     'POST /api/eventAttendee/coVidFormCompleted': async () => ({ query: { id: await attendance() } }),
+    'POST /api/eventAttendee/stillComing': async () => ({ query: { id: await attendance({ askedAt: club.now() }) } }),
+    'POST /api/eventAttendee/readQuestion': async () => ({ body: await questionLink() }),
+    'POST /api/eventAttendee/stillComingByLink': async () => ({ body: await questionLink() }),
+    'POST /api/eventAttendee/removeByLink': async () => ({
+      body: { ...(await questionLink()), attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' },
+    }),
     'POST /api/eventAttendee/confirm': async () => ({ query: { id: await attendance() } }),
     'POST /api/eventAttendee/confirmMany': async () => {
       const eventId = await ofEvent()
@@ -600,7 +614,7 @@ export async function workingRequests(club: TestClub) {
       (await setup.ready(name)) ?? requests[name as keyof Requests](caller, deed),
     /** Makes requests about the caller's own records, for the deeds that everybody may do to those. */
     readyOwn: async (name: CallName, { as }: Caller): Promise<Asked> => {
-      const id = await attendance({}, { memberId: as.memberId })
+      const id = await attendance({ askedAt: club.now() }, { memberId: as.memberId })
       if (name === 'POST /api/eventAttendee/removeAsAttendee')
         return { body: { id, attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' } }
       if (splitName(name).path.startsWith('/api/eventAttendee/')) return { query: { id } }

@@ -31,6 +31,7 @@ const home: HomeContent = {
     socialUrl: 'https://social.example/tide',
     timeZone: 'Europe/London',
     hasPlaces: false,
+    sendsNotices: false,
   },
 }
 const texts: SiteTexts = {

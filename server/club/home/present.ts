@@ -13,6 +13,7 @@ interface Parts {
   advert: ShownPicture | null
   logo: ShownPicture | null
   hasPlaces: boolean
+  sendsNotices: boolean
 }
 
 /**
@@ -20,7 +21,7 @@ interface Parts {
  */
 export const presentHome = (
   settings: ClubSettings,
-  { slides, features, partners, intro, advert, logo, hasPlaces }: Parts,
+  { slides, features, partners, intro, advert, logo, hasPlaces, sendsNotices }: Parts,
 ): HomeContent => ({
   intro: {
     title: settings.introTitle,
@@ -34,7 +35,7 @@ export const presentHome = (
   partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
   latestNews: [],
   partnership: presentPartnership(settings),
-  club: presentClub({ ...settings, hasPlaces }, logo),
+  club: presentClub({ ...settings, hasPlaces, sendsNotices }, logo),
 })
 
 /** Prefers an uploaded picture to one that has only an address. */
@@ -65,7 +66,7 @@ const presentPartnership = ({
 
 /** Presents the club from only those settings that it shows. */
 export const presentClub = (
-  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces }: ClubIdentity,
+  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces, sendsNotices }: ClubIdentity,
   logo: ShownPicture | null,
 ): ClubIdentity => ({
   title,
@@ -75,4 +76,5 @@ export const presentClub = (
   socialUrl,
   timeZone,
   hasPlaces,
+  sendsNotices,
 })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentDetails } from '#contract/home'
 import type { Database } from '../../database/connect'
 import { clubSettings, homeFeature, homeSlide, partner } from '../../database/schema/club'
@@ -17,10 +17,16 @@ export async function readSettings(database: Pick<Database, 'select'>): Promise<
   return settings
 }
 
-/** Reads whether rows may have a number of places. */
-export async function readHasPlaces(database: Pick<Database, 'select'>): Promise<boolean> {
-  const [water] = await database.select({ hasPlaces: waterSettings.hasPlaces }).from(waterSettings)
-  return water?.hasPlaces ?? false
+/** The parts that the club has switched on, of those that every page of the application knows. */
+export const partsOn = {
+  hasPlaces: waterSettings.hasPlaces,
+  sendsNotices: sql<boolean>`(${waterSettings.hasPlaces} or ${waterSettings.asksEvening} or ${waterSettings.hasDigest})`,
+}
+
+/** Reads the parts that the club has switched on. */
+export async function readPartsOn(database: Pick<Database, 'select'>) {
+  const [water] = await database.select(partsOn).from(waterSettings)
+  return water ?? { hasPlaces: false, sendsNotices: false }
 }
 
 export const listSlides = (database: Database) =>

@@ -6,13 +6,13 @@ import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
 import { shownPicture } from '../../database/shownPicture'
 import { presentClub, presentHome } from './present'
-import { listFeatures, listPartners, listSlides, readHasPlaces, readPictures, readSettings } from './queries'
+import { listFeatures, listPartners, listSlides, partsOn, readPartsOn, readPictures, readSettings } from './queries'
 
 /** Reads everything that the home page shows, ready to leave the server. */
 export async function readHome(database: Database): Promise<HomeContent> {
-  const [settings, hasPlaces, slides, features, partners] = await Promise.all([
+  const [settings, parts, slides, features, partners] = await Promise.all([
     readSettings(database),
-    readHasPlaces(database),
+    readPartsOn(database),
     listSlides(database),
     listFeatures(database),
     listPartners(database),
@@ -26,16 +26,15 @@ export async function readHome(database: Database): Promise<HomeContent> {
     intro: pictureOf(introPictureId),
     advert: pictureOf(advertPictureId),
     logo: pictureOf(logoPictureId),
-    hasPlaces,
+    ...parts,
   })
 }
 
 /** Reads the club's name and marks, which every document shows. */
 export async function readClubIdentity(database: Database): Promise<ClubIdentity> {
   const { title, logoUrl, address, email, socialUrl, timeZone } = clubSettings
-  const { hasPlaces } = waterSettings
   const [row] = await database
-    .select({ identity: { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces }, logo: shownPicture })
+    .select({ identity: { title, logoUrl, address, email, socialUrl, timeZone, ...partsOn }, logo: shownPicture })
     .from(clubSettings)
     .innerJoin(waterSettings, eq(waterSettings.id, clubSettings.id))
     .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId))

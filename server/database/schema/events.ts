@@ -230,6 +230,9 @@ export const attendee = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`attendee_remove_reason_id is not null or organiser_remove_reason_id is not null`),
     covidDeclaredAt: timestamp({ withTimezone: true }),
+    /** When they were asked, the evening before, whether they are still coming; and when they said that they are. */
+    askedAt: timestamp({ withTimezone: true }),
+    saidComingAt: timestamp({ withTimezone: true }),
   },
   table => [
     unique('attendance_once').on(table.eventId, table.memberId),
@@ -253,6 +256,14 @@ export const attendee = pgTable(
       .where(sql`${table.confirmed} and not ${table.isRemoved}`),
   ],
 )
+
+/** The events whose crews have been asked the evening's question, each with the day on which it was to begin. */
+export const askedEvent = pgTable('asked_event', {
+  eventId: integer()
+    .primaryKey()
+    .references(() => event.id, { onDelete: 'cascade' }),
+  startDate: date().notNull(),
+})
 
 /**
  * The number of attendees of an event who are not removed. Triggers on the attendances maintain it (migration

@@ -1,7 +1,7 @@
 // The outbox. Every mail is written here in the transaction that causes it, and sent afterwards. Group messages keep a
 // copy.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
 import { attendee } from './events'
@@ -63,6 +63,10 @@ export const mail = pgTable(
     approvedMemberId: integer().references(() => member.id, { onDelete: 'set null' }),
     /** The entry on a waiting list that it is about, so that the offer of a place that has ended is not mailed. */
     waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'set null' }),
+    /** The attendee who is asked in it whether they are still coming, so that it is not sent once they need not be. */
+    askedAttendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
+    /** Whether it is not sent at night. */
+    restsAtNight: boolean().notNull().default(false),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
@@ -88,6 +92,9 @@ export const mail = pgTable(
     index('mail_by_waiting_entry')
       .on(table.waitingEntryId)
       .where(sql`${table.waitingEntryId} is not null`),
+    index('mail_by_asked_attendee')
+      .on(table.askedAttendeeId)
+      .where(sql`${table.askedAttendeeId} is not null`),
     index('mail_by_group')
       .on(table.groupMessageId)
       .where(sql`${table.groupMessageId} is not null`),

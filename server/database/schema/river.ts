@@ -35,6 +35,12 @@ export const waterSettings = pgTable(
     /** HH:mm by the club's clock, between which the time to answer rests; the same twice for never. */
     restsFrom: text().notNull().default('21:00'),
     restsTo: text().notNull().default('08:00'),
+    /** Whether attendees are asked, the evening before, whether they are still coming. */
+    asksEvening: boolean().notNull().default(false),
+    /** The hour of the club's clock at which the evening's mails go. */
+    eveningHour: smallint().notNull().default(18),
+    /** Whether members can have a digest of the coming week on Sunday evening. */
+    hasDigest: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   table => [check('one_water', sql`${table.id} = 1`)],

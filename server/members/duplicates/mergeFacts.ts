@@ -287,7 +287,7 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
     why: 'Whoever stays can make one in their own account; it holds the rows of both.',
   },
   {
-    ...ended('member_email_preference.member_id'),
+    ...ended('member_email_preference.member_id', 'notice_choice.member_id'),
     what: 'Email preferences',
     why: 'Those stand that are chosen above.',
   },

@@ -136,7 +136,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     about: 'who joined which event, was confirmed, or was removed, and why',
     sql: `select a.event_id as "Event Id", e.title as "Event", e.start_date::text as "Start Date", e.end_date::text as "End Date", a.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('a.joined_at')} as "Joined",
       ${yes('a.confirmed', 'Confirmed')}, ${yes('a.is_removed', 'Removed')}, ar.name as "Removed Themself Because", a.attendee_remove_comments as "Their Comments",
-      orr.name as "Removed by Organiser Because", a.organiser_remove_comments as "Organiser’s Comments", ${inClubTime('a.covid_declared_at')} as "Covid Declaration"
+      orr.name as "Removed by Organiser Because", a.organiser_remove_comments as "Organiser’s Comments", ${inClubTime('a.covid_declared_at')} as "Covid Declaration", ${inClubTime('a.asked_at')} as "Asked Whether Coming", ${inClubTime('a.said_coming_at')} as "Said Coming"
     from attendee a join event e on e.id = a.event_id join member m on m.id = a.member_id
       left join attendee_remove_reason ar on ar.id = a.attendee_remove_reason_id left join organiser_remove_reason orr on orr.id = a.organiser_remove_reason_id
     order by e.start_date, a.event_id, a.id`,
@@ -149,6 +149,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       ${fullName('b')} as "By", o.title as "In Another Event"
     from waiting_entry w join event e on e.id = w.event_id join member m on m.id = w.member_id left join waiting_step s on s.entry_id = w.id
       left join member b on b.id = s.by_member_id left join event o on o.id = s.other_event_id order by w.id, s.id`,
+  },
+  {
+    file: 'notices',
+    about: 'what members chose to be sent beside their email preferences; without a line, the club’s usual holds',
+    sql: `select n.member_id as "Member Id", ${fullName('m')} as "Member", n.notice as "Notice", ${yes('n.by_mail', 'By Email')}
+      from notice_choice n join member m on m.id = n.member_id order by n.member_id, n.notice`,
   },
   {
     file: 'report notes',

@@ -1,0 +1,23 @@
+// What members are sent beyond the specified mails, each as they chose (docs/decisions/42-evening.md).
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { NOTICES } from '#contract/words'
+import { member } from './members'
+
+/** A member's choice about one kind of notice. Without a row, the kind's default holds. */
+export const noticeChoice = pgTable(
+  'notice_choice',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    notice: text({ enum: NOTICES }).notNull(),
+    byMail: boolean().notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.notice] })],
+)
+
+/** The weeks whose digest has been sent, by their Monday. */
+export const weekDigest = pgTable('week_digest', {
+  monday: date().primaryKey(),
+  sentAt: timestamp({ withTimezone: true }).notNull(),
+})
