@@ -30,6 +30,7 @@ describe('who may do what', () => {
       'accounts.firstAdministrator',
       'accounts.confirmAddress',
       'accounts.takeBackAddress',
+      'attendees.answerByLink',
       'site.read',
       'site.contact',
       'lookups.list',

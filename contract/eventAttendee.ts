@@ -62,10 +62,8 @@ const questionLink = z.object({ attendeeId: id(), code: line(100) })
 const question = z.object({
   firstName: z.string(),
   title: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
+  /** Its days and times in words, as the mail says them. */
+  when: z.string(),
   /** Tide and light in words; null where the club shows none. */
   river: rowRiver.nullable(),
   /** What they have said, or what has become of the event. */

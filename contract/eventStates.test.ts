@@ -119,6 +119,16 @@ const TABLE: Row[] = [
     event => states.obstacleToConfirm(event, removed),
     { ...always('removed'), ...whileCancelled },
   ],
+  [
+    '[EVE-03] say that one is coming',
+    event => states.obstacleToSayComing(event, { ...confirmed, isAsked: true }),
+    but({ ended: 'ended', fullAndEnded: 'ended', ...whileCancelled }),
+  ],
+  [
+    '[EVE-03] say so without having been asked',
+    event => states.obstacleToSayComing(event, { ...confirmed, isAsked: false }),
+    { ...always('notAsked'), ended: 'ended', fullAndEnded: 'ended', ...whileCancelled },
+  ],
   ['[ORG-12] remove one who waits', event => states.obstacleToRemove(event, waiting), but(whileCancelled)],
   ['[ORG-12] remove one who is confirmed', event => states.obstacleToRemove(event, confirmed), but(whileCancelled)],
   [

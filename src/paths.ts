@@ -48,6 +48,7 @@ export const paths = {
   ownPayments: '/members/account/payments',
   calendar: '/members/account/calendar',
   privacy: '/members/account/privacy',
+  notices: '/members/account/notices',
   secondFactor: '/members/account/two-step',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${encode(type)}/${encode(filter)}`,
 

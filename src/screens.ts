@@ -188,6 +188,7 @@ export const screens = {
   ownPayments: { path: 'account/payments' },
   ownCalendar: { path: 'account/calendar' },
   whatWeHold: { path: 'account/privacy' },
+  notices: { path: 'account/notices' },
   secondFactor: { path: 'account/two-step' },
   changePassword: { path: 'changePassword' },
 } as const satisfies Record<string, ScreenEntry>

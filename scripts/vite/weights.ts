@@ -11,7 +11,7 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [130.5, 2]
+const SITE: Budget = [133, 2]
 
 /** Stands in the head of every document, and runs before anything is painted: kB as it is written. */
 const MOST_OF_BOOT = 3
@@ -79,6 +79,7 @@ const SCREENS: Record<ScreenName, Budget> = {
   medicalReadings: [198.5, 12],
   ownPayments: [198.5, 12],
   ownCalendar: [194, 9],
+  notices: [224, 14],
   whatWeHold: [206.5, 15],
   secondFactor: [206, 15],
   changePassword: [200, 13],

@@ -15,10 +15,10 @@ import { isInFuture } from '../events/eventState'
 import { mailedEvent } from '../events/mailAttendance'
 import { refuseIf } from '../events/refuseIf'
 import { isReachable } from '../mail/addressee'
+import { eventPeriod } from '../mail/templates/eventPeriod'
 import { readRowRiver } from '../river/rowRiver'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { timeOfDay } from '../club/fields/fieldValues'
 import { changeAttendance, lockAttendance } from './lockedAttendance'
 import { removeAsAttendee } from './removeAttendee'
 
@@ -41,12 +41,10 @@ type Link = BodyOf<'POST /api/eventAttendee/readQuestion'>
 /** Reads what the page of a mailed question shows. Throws InvalidInput when the link does not work any more. */
 export async function readQuestion(services: Services, link: Link): Promise<Question> {
   const { event: row, isRow, firstName, state } = await readLinked(services, link)
-  const { id: _id, ...about } = row
   return {
     firstName,
-    ...about,
-    startTime: timeOfDay(about.startTime),
-    endTime: timeOfDay(about.endTime),
+    title: row.title,
+    when: eventPeriod(row),
     river: isRow ? await readRowRiver(services.database, row) : null,
     state,
   }

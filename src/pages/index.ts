@@ -24,6 +24,7 @@ export const pages = {
   medicalReadings: { load: () => import('./account/MedicalReadings') },
   ownCalendar: { load: () => import('./account/MyCalendar') },
   whatWeHold: { load: () => import('./account/WhatWeHold') },
+  notices: { load: () => import('./account/Notices') },
   ownPayments: { load: () => import('./account/MyPayments') },
   secondFactor: { load: () => import('./account/SecondFactor') },
   changePassword: { load: () => import('./account/ChangePassword') },

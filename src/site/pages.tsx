@@ -15,6 +15,7 @@ import { Merchandise } from './Merchandise'
 import { NotFound } from './NotFound'
 import { Registration } from './Registration'
 import { siteMessages } from './siteMessages'
+import { StillComing } from './StillComing'
 
 export interface SitePageProps {
   data: SiteData
@@ -128,6 +129,14 @@ export const pages: readonly SitePage[] = [
     description: 'Take the earlier email address of your account back.',
     ...plain,
     Content: TakeBackAddressForm,
+  },
+  {
+    path: '/still-coming/:attendeeId/:code',
+    title: 'Still coming?',
+    description: 'Say whether you are still coming to a row or event.',
+    ...plain,
+    lookups: ['Crew Remove from Row Reason'],
+    Content: StillComing,
   },
   {
     path: '/welcome/:userId/:code',

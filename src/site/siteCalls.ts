@@ -64,7 +64,7 @@ export const takeBackAddress = (link: MailedLink): Promise<AnswerOf<'POST /api/u
  */
 export function mailedLinkIn(
   pathname: string,
-  page: 'reset-password' | 'welcome' | 'confirm-address' | 'take-back-address',
+  page: 'reset-password' | 'welcome' | 'confirm-address' | 'take-back-address' | 'still-coming',
 ): MailedLink {
   const [userId = '', code = ''] = pathname.split(`/${page}/`).at(-1)?.split('/') ?? []
   return { userId: Number(userId), code: decoded(code) }

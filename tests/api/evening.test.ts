@@ -158,8 +158,8 @@ describe('[EVE-02] the mailed link', () => {
     expect(read).toMatchObject({
       status: 200,
       body: {
-        ...{ firstName: 'Ada', title: 'Heron Creek', startDate: '2026-06-13', endDate: null },
-        ...{ startTime: '09:00', endTime: '11:00', river: null, state: 'asked' },
+        ...{ firstName: 'Ada', title: 'Heron Creek', when: 'Saturday 13 June 2026, 09:00 to 11:00' },
+        ...{ river: null, state: 'asked' },
       },
     })
     expect(await crewOf(id)).toEqual([

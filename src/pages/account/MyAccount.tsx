@@ -14,7 +14,7 @@ import { isInMembersArea, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
-import { lookupsQuery, ownMemberFieldsQuery } from '../../api/clubQueries'
+import { clubQuery, lookupsQuery, ownMemberFieldsQuery } from '../../api/clubQueries'
 import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paymentWords } from './paymentWords'
@@ -75,6 +75,9 @@ const LINKS = [
   [messages.whatWeHold, paths.privacy],
 ] as const
 
+/** There is nothing to choose where the club sends the specified mails alone. */
+const NOTICES_LINK = [messages.notices, paths.notices] as const
+
 const FieldsSkeleton = () => (
   <Stack sx={{ gap: 2.5 }}>
     {[1, 2, 3, 4, 5, 6].map(field => (
@@ -84,21 +87,24 @@ const FieldsSkeleton = () => (
 )
 
 /** Links to the other pages of the account. */
-const SignInSection = () => (
-  <Box
-    component="section"
-    aria-label={messages.section}
-    sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
-  >
-    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-      {messages.section}
-    </Typography>
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {LINKS.map(([label, path]) => (
-        <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>
-          {label}
-        </Button>
-      ))}
-    </Stack>
-  </Box>
-)
+function SignInSection() {
+  const { data: club } = useQuery(clubQuery)
+  return (
+    <Box
+      component="section"
+      aria-label={messages.section}
+      sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
+    >
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {messages.section}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {[...LINKS, ...(club?.sendsNotices ? [NOTICES_LINK] : [])].map(([label, path]) => (
+          <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

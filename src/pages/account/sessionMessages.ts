@@ -29,6 +29,7 @@ export const sessionMessages = {
   readings: 'Who has read your medical notes',
   readingsShort: 'Who has read my medical notes',
   calendar: 'My calendar',
+  notices: 'What we send you',
   whatWeHold: 'What the club holds about me',
   readingsHint: 'Every time that somebody else has opened a page that shows your medical notes, the latest first.',
   noReadings: 'Nobody has read your medical notes.',

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { obstacleToLeave } from '#contract/eventStates'
 import { AddToCalendar } from '../../events/AddToCalendar'
 import { EventShow } from '../../events/EventShow'
@@ -11,6 +11,7 @@ import { EventBody } from './EventBody'
 import type { EventDetail } from '../../events/eventsAdapter'
 import { JoinBar } from './JoinBar'
 import { ClubLink } from '../../kit/navigation/ClubLink'
+import { isUnanswered } from '../../attendees/isUnanswered'
 import { attendanceMessages } from '../../attendees/attendanceMessages'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
@@ -82,6 +83,11 @@ function OwnNotices({ view }: { view: EventDetail }) {
         </NoticeWithWay>
       )}
       <RemovalNotice view={view} />
+      {attendeeId !== null && isUnanswered({ ...view, ...event }) && (
+        <Suspense fallback={null}>
+          <StillComingNotice attendeeId={attendeeId} />
+        </Suspense>
+      )}
       {attendeeId !== null && mayDeclare(placeOfView(view)) && (
         <NoticeWithWay sentence={eventMessages.declareCovidFirst}>
           <DeclareCovidButton attendeeId={attendeeId} />
@@ -90,6 +96,9 @@ function OwnNotices({ view }: { view: EventDetail }) {
     </>
   )
 }
+
+/** Its code is loaded on the evening before a row of the reader's own. */
+const StillComingNotice = lazy(() => import('./StillComingNotice'))
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useHasPlaces } from '../../events/useHasPlaces'
+import { isUnanswered } from '../../attendees/isUnanswered'
 import { homeMessages } from './homeMessages'
 import { contentWidth } from '../../theme/contentWidth'
 import { lazyBlock } from './LazyBlock'
@@ -10,7 +11,7 @@ import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
 import { profileQuery } from '../../api/clubQueries'
-import { mayListOrganised, waitedForQuery } from './homeQueries'
+import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
 
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
@@ -29,6 +30,7 @@ export default function MembersHome() {
           gap: { xs: 4, md: 6 },
         }}
       >
+        <Questions />
         <Offers />
         <OrganisedBlock />
         <JoinableRows />
@@ -37,6 +39,24 @@ export default function MembersHome() {
         <LatestRows />
       </Box>
     </>
+  )
+}
+
+/** Its code is loaded on the evening before a row of the member's own. */
+const AskedRows = lazy(() => import('./AskedRows'))
+
+/** The evening's question. Once it has been asked, the block stays for its thanks. */
+function Questions() {
+  const { data: rows = [] } = useQuery(myRowsQuery)
+  const isAsked = rows.some(isUnanswered)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return (
+    wasAsked && (
+      <Suspense fallback={null}>
+        <AskedRows rows={rows} />
+      </Suspense>
+    )
   )
 }
 

@@ -13,11 +13,12 @@ import {
   useShowContext,
 } from 'ra-core'
 import { lazy, type Ref, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { OrganisersAttendee } from '#contract/event'
+import type { Asked, OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
 import { crewCount } from '../../events/eventRules'
+import { useUntil } from '../../events/useUntil'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
@@ -65,7 +66,7 @@ export function Crew({ isWide }: CrewProps) {
   const [focused, setFocused] = useState<{ id: number } | null>(null)
   const { joined, left } = newsOf(crew)
   const places = event.places !== null && placesHeld !== null && messages.placesHeld(placesHeld, event.places)
-  const count = [crewCount(attendees), places].filter(Boolean).join(' · ')
+  const count = [crewCount(attendees), places, answersOf(attendees)].filter(Boolean).join(' · ')
   const unfold = () => {
     const next = found[FIRST]
     setWhole(true)
@@ -108,6 +109,12 @@ export function Crew({ isWide }: CrewProps) {
       </AttendeesSection>
     </ListContextProvider>
   )
+}
+
+/** Says how many of those who were asked whether they still come have said so; false where nobody was asked. */
+function answersOf(attendees: readonly OrganisersAttendee[]): false | string {
+  const asked = attendees.flatMap(attendee => attendee.asked ?? [])
+  return asked.length > 0 && messages.answers(asked.filter(({ comingAt }) => comingAt !== null).length, asked.length)
 }
 
 /** A crew of more people is folded to its first lines. */
@@ -312,6 +319,7 @@ function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
           {isRemoved ? <s>{name}</s> : name}
         </Box>
         <Chip size="small" {...standingOf(attendee)} />
+        {attendee.asked && <Answer {...attendee.asked} />}
         {attendee.membershipType === 'New' && (
           <Chip size="small" color="info" variant="outlined" label={messages.newMember(attendee.noRows)} />
         )}
@@ -319,6 +327,15 @@ function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
       {isRemoved && <WhyRemoved attendee={attendee} />}
     </Box>
   )
+}
+
+/** The answer to the evening's question, with its time. That there is none matters until the event begins. */
+function Answer({ comingAt }: Asked) {
+  const { isInFuture } = useOrganiserView()
+  const until = useUntil()
+  if (comingAt === null)
+    return isInFuture ? <Chip size="small" variant="outlined" label={messages.notAnswered} /> : null
+  return <Chip size="small" color="success" variant="outlined" label={messages.saidComing(until(comingAt))} />
 }
 
 function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemovedReason }: OrganisersAttendee) {

@@ -86,6 +86,10 @@ export const organiserMessages = {
   sortCrew: 'Sort by',
   crewOrders: { waiting: 'Waiting first', name: 'Name, A to Z', newest: 'Newest first' },
   placesHeld: (held: number, places: number) => `${held} of ${counted(places, 'place')} held`,
+  /** The answers to the evening's question: of the crew, and of one of them. */
+  answers: (coming: number, asked: number) => `${coming} of ${asked} have said that they come`,
+  saidComing: (time: string) => `Coming, ${time}`,
+  notAnswered: 'No answer yet',
   beyondPlaces: (name: string, held: number, places: number) =>
     `${name} is back in the crew: ${held} of ${counted(places, 'place')} are held now.`,
   showEverybody: (count: number) => `Show all ${count}`,

@@ -1,0 +1,20 @@
+// The sentences of the evening's question: on its own page, and in the members area.
+export const stillComingMessages = {
+  title: 'Still coming?',
+  toHome: 'To the members home',
+  lead: (firstName: string) => `${firstName}, please say whether you are still coming to:`,
+  yes: 'Yes, I am coming',
+  yesBusy: 'Saying yes...',
+  no: 'No, I cannot come',
+  coming: 'Thank you. The organiser sees that you are coming.',
+  question: 'Are you still coming?',
+  whyNot: 'Why can you not come?',
+  sendNo: 'I cannot come',
+  stay: 'Back',
+  notComingTitle: 'Thank you for saying so',
+  notComing: 'You are not in the crew of this row/event any more. Your place is free for somebody else.',
+  cancelled: 'This row/event is cancelled, so there is nothing to answer.',
+  homeTitle: (count: number) => (count === 1 ? 'Are you still coming?' : 'Are you still coming to these?'),
+  noted: (event: string) => `Thank you. The organiser of ${event} sees that you are coming.`,
+  deedOn: (label: string, event: string) => `${label}: ${event}`,
+} as const

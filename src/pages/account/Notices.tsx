@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NoticeChoice } from '#contract/notices'
+import { NOTICE_NAMES } from '#contract/words'
+import { call } from '../../api/call'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
+import { CheckboxField } from '../../kit/fields/fields'
+import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
+import { formMessages } from '../../kit/forms/formMessages'
+import { isTicked } from '../../kit/forms/formData'
+import { useSending } from '../../kit/forms/useSending'
+import { useSubmission } from '../../kit/forms/useSubmission'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { Screen } from '../../kit/navigation/Screen'
+import { paths } from '../../paths'
+import { noticeMessages as messages } from './noticeMessages'
+
+const noticesQuery = queryOptions({
+  queryKey: ['account', 'notices'],
+  queryFn: ({ signal }) => call('GET /api/user/getNotices', { signal }),
+})
+
+/** members/account/notices: what the club sends beyond the specified mails, each as the member chooses. */
+export default function Notices() {
+  const notices = useQuery(noticesQuery)
+  return (
+    <Screen title={messages.title} maxWidth={720}>
+      <Typography sx={{ mb: 3 }}>{messages.lead}</Typography>
+      <WhenLoaded queries={[notices]} retryRefusals skeleton={<Skeleton variant="rounded" height={160} />}>
+        {chosen => (chosen.length === 0 ? <Typography>{messages.none}</Typography> : <NoticesForm notices={chosen} />)}
+      </WhenLoaded>
+      <Box sx={{ mt: 4 }}>
+        <BackButton label={messages.back} fallback={paths.account} />
+      </Box>
+    </Screen>
+  )
+}
+
+function NoticesForm({ notices }: { notices: readonly NoticeChoice[] }) {
+  const queryClient = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
+  const { follow } = useSending(messages.title)
+  const submission = useSubmission({
+    read: data => notices.map(({ notice }) => ({ notice, byMail: isTicked(data, notice) })),
+    check: () => ({}),
+    send: follow(async (chosen: NoticeChoice[]) => {
+      setSaved(false)
+      queryClient.setQueryData(
+        noticesQuery.queryKey,
+        await call('POST /api/user/saveNotices', { body: { notices: chosen } }),
+      )
+      setSaved(true)
+      return messages.saved
+    }),
+  })
+  return (
+    <Box onChange={() => setSaved(false)}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={messages.title}
+        actions={<SubmitButton>{messages.save}</SubmitButton>}
+      >
+        <Typography variant="h2">{messages.byMail}</Typography>
+        {notices.map(({ notice, byMail }) => (
+          <CheckboxField
+            key={notice}
+            name={notice}
+            label={NOTICE_NAMES[notice]}
+            hint={messages.hints[notice]}
+            defaultChecked={byMail}
+          />
+        ))}
+      </Form>
+      {isSaved && <FormDone sx={{ mt: 2 }}>{messages.saved}</FormDone>}
+    </Box>
+  )
+}

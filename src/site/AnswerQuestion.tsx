@@ -1,0 +1,176 @@
+// The evening's question with its two buttons, and the reason of a no.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Question } from '#contract/eventAttendee'
+import type { Lookups } from '#contract/lookup'
+import { attendeeFields } from '#contract/resources/attendees'
+import { standingIn } from '#contract/resources/fields'
+import { stillComingMessages as messages } from '../attendees/stillComingMessages'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { NativeInput } from '../kit/fields/NativeInput'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { faultsIn, filledIn, typedIn } from '../kit/forms/fieldValues'
+import { Form, FormDone, SubmitButton } from '../kit/forms/Form'
+import { formMessages } from '../kit/forms/formMessages'
+import { useSubmission } from '../kit/forms/useSubmission'
+import { DonePage, FormPage } from './FormPage'
+import { type QuestionLink, sayComing, sayNo } from './questionCalls'
+
+const REASONS = standingIn(attendeeFields, 'leave')
+
+interface AskedProps {
+  link: QuestionLink
+  question: Question
+  lookups: Lookups
+  onAnswered: (state: Question['state']) => void
+}
+
+export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedProps) {
+  const [isSayingNo, setSayingNo] = useState(false)
+  switch (question.state) {
+    case 'notComing':
+      return <DonePage title={messages.notComingTitle} sentence={messages.notComing} />
+    case 'cancelled':
+      return <DonePage title={messages.title} sentence={messages.cancelled} />
+    default:
+      return (
+        <FormPage title={messages.title} lead={messages.lead(question.firstName)}>
+          <AskedRow question={question} />
+          {isSayingNo ? (
+            <No
+              link={link}
+              lookups={lookups}
+              onSaid={() => onAnswered('notComing')}
+              onBack={() => setSayingNo(false)}
+            />
+          ) : (
+            <Answers
+              link={link}
+              isComing={question.state === 'coming'}
+              onYes={() => onAnswered('coming')}
+              onNo={() => setSayingNo(true)}
+            />
+          )}
+        </FormPage>
+      )
+  }
+}
+
+const AskedRow = ({ question: { title, when, river } }: Pick<AskedProps, 'question'>) => (
+  <Box
+    sx={{
+      borderInlineStart: '4px solid',
+      borderColor: 'primary.main',
+      borderRadius: 1,
+      bgcolor: 'wash.water',
+      px: 2,
+      py: 1.5,
+    }}
+  >
+    <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+    <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
+    {river && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {river.words}
+        <Box component="small" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {river.source}
+        </Box>
+      </Typography>
+    )}
+  </Box>
+)
+
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const
+
+interface AnswersProps {
+  link: QuestionLink
+  isComing: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** The two buttons. Who has said yes can still say no. */
+function Answers({ link, isComing, onYes, onNo }: AnswersProps) {
+  const submission = useSubmission({
+    read: () => null,
+    check: () => ({}),
+    send: async () => {
+      await sayComing(link)
+      onYes()
+    },
+  })
+  const no = (
+    <BusyButton variant="outlined" busy={submission.busy} onClick={onNo}>
+      {messages.no}
+    </BusyButton>
+  )
+  if (isComing)
+    return (
+      <>
+        <FormDone>{messages.coming}</FormDone>
+        <Box sx={BUTTONS}>{no}</Box>
+      </>
+    )
+  return (
+    <Form
+      submission={submission}
+      busyText={formMessages.saving}
+      label={messages.title}
+      actions={
+        <Box sx={BUTTONS}>
+          <SubmitButton>{messages.yes}</SubmitButton>
+          {no}
+        </Box>
+      }
+    >
+      {null}
+    </Form>
+  )
+}
+
+interface NoProps {
+  link: QuestionLink
+  lookups: Lookups
+  onSaid: () => void
+  onBack: () => void
+}
+
+/** The specified reason for giving a place up, and comments. */
+function No({ link, lookups, onSaid, onBack }: NoProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  const submission = useSubmission({
+    read: data => typedIn(REASONS, data),
+    check: given => errorsWhere(faultsIn(REASONS, given)),
+    send: async given => {
+      await sayNo(link, filledIn(REASONS, given))
+      onSaid()
+    },
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={formMessages.saving}
+      label={messages.whyNot}
+      actions={
+        <Box sx={BUTTONS}>
+          <SubmitButton>{messages.sendNo}</SubmitButton>
+          <Button variant="outlined" onClick={onBack} disabled={submission.busy}>
+            {messages.stay}
+          </Button>
+        </Box>
+      }
+    >
+      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
+        {messages.whyNot}
+      </Typography>
+      {REASONS.map(field => (
+        <NativeInput key={field.source} field={field} value={null} lookups={lookups} />
+      ))}
+    </Form>
+  )
+}
