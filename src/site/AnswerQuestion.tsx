@@ -84,7 +84,8 @@ const AskedRow = ({ question: { title, when, river } }: Pick<AskedProps, 'questi
   </Box>
 )
 
-const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const
+/** Two of one width. */
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > button': { flex: '1 1 9rem', px: 1.5 } } as const
 
 interface AnswersProps {
   link: QuestionLink

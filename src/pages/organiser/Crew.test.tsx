@@ -355,3 +355,29 @@ describe('while others join and leave', () => {
     focusManager.setFocused(undefined)
   })
 })
+
+describe('[EVE-03] the answers to the evening’s question', () => {
+  const at = '2026-11-27T18:42:00Z'
+
+  it('stand on each line with their time, and are counted', async () => {
+    const crew = [
+      crewMemberOf({ asked: { at, comingAt: at } }),
+      crewMemberOf({ id: 22, firstName: 'Grace', asked: { at, comingAt: null } }),
+      crewMemberOf({ id: 23, firstName: 'Joan' }),
+    ]
+    openOrganiser(() => organiserViewOf({ attendees: crew }))
+    await title()
+    expect(person('Ada Byron').getByText(/^Coming, 18:42/)).toBeVisible()
+    expect(person('Grace Byron').getByText('No answer yet')).toBeVisible()
+    expect(person('Joan Byron').queryByText(/Coming|No answer/)).toBeNull()
+    expect(screen.getByText(/1 of 2 have said that they come/)).toBeVisible()
+  })
+
+  it('once the row has begun, nobody waits for an answer', async () => {
+    openOrganiser(() =>
+      organiserViewOf({ isInFuture: false, attendees: [crewMemberOf({ asked: { at, comingAt: null } })] }),
+    )
+    await title()
+    expect(screen.queryByText('No answer yet')).toBeNull()
+  })
+})

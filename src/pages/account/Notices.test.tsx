@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { NoticeChoice } from '#contract/notices'
+import { answer } from '../../testing/clubDouble'
+import { CLUB, openMembers } from '../../testing/membersApp'
+
+const GET = 'GET /api/user/getNotices'
+const SAVE = 'POST /api/user/saveNotices'
+const CHOICES: NoticeChoice[] = [
+  { notice: 'stillComing', byMail: true },
+  { notice: 'weekDigest', byMail: false },
+]
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+
+describe('[EVE-07] What we send you', () => {
+  it('shows what the club sends, and saves what is ticked', async () => {
+    const { club } = openMembers('/members/account/notices', {
+      [GET]: () => answer(CHOICES),
+      [SAVE]: ({ body }) => answer((JSON.parse(body ?? '') as { notices: NoticeChoice[] }).notices),
+    })
+    expect(await box(/Still coming/)).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: /Waiting lists/ })).toBeNull()
+    await userEvent.click(await box(/Still coming/))
+    await userEvent.click(await box(/Sunday evening/))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your choice has been saved.')).toBeVisible()
+    expect(JSON.parse(club.named(SAVE)[0]?.body ?? '')).toEqual({
+      notices: [
+        { notice: 'stillComing', byMail: false },
+        { notice: 'weekDigest', byMail: true },
+      ],
+    })
+  })
+
+  it('what was ticked stays when the club refuses', async () => {
+    openMembers('/members/account/notices', {
+      [GET]: () => answer(CHOICES),
+      [SAVE]: () => answer({ message: 'Too many tries. Please wait.' }, 429, { 'Retry-After': '60' }),
+    })
+    await userEvent.click(await box(/Sunday evening/))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Too many tries. Please wait.')).toBeVisible()
+    expect(await box(/Sunday evening/)).toBeChecked()
+  })
+
+  it.each([
+    [true, 'is linked from My Account'],
+    [false, 'is not, where the club sends the specified mails alone'],
+  ])('where the club sends notices (%s), it %s', async sendsNotices => {
+    openMembers('/members/account', { 'GET /api/home/get': () => answer({ club: { ...CLUB, sendsNotices } }) })
+    expect(await screen.findByRole('link', { name: 'What the club holds about me' })).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: 'What we send you' })).toHaveLength(sendsNotices ? 1 : 0)
+  })
+})
