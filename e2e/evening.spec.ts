@@ -10,6 +10,8 @@ async function makeItEvening(club: Club): Promise<void> {
   await club.sql('update water_settings set asks_evening = true, has_places = true, evening_hour = 7')
 }
 test.afterEach(async ({ club }) => {
+  // The place on offer would stand on the home of other tests.
+  await club.sql("delete from event where title = 'Gannet Point at dawn'")
   await club.sql("update club_settings set time_zone = 'Europe/London'")
   await club.sql('update water_settings set evening_hour = 18')
 })

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Asked } from '#contract/event'
 
-/** The evening's question to an attendee, over an attendance by its alias; null where none was asked, or they are out. */
+/**
+ * The evening's question to an attendee, over an attendance by its alias. Null where none was asked, or they are out of
+ * the crew.
+ */
 export const askedColumn = (attendance: string): SQL<Asked | null> => {
   const a = sql.raw(attendance)
   return sql<Asked | null>`case when ${a}.asked_at is not null and not ${a}.is_removed

@@ -17,25 +17,23 @@ import { mailedLinkIn } from './siteCalls'
  * nothing, since mail programs open links to check them.
  */
 export function StillComing({ data: { lookups } }: SitePageProps) {
-  const [link, setLink] = useState<QuestionLink | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<{ link: QuestionLink; question: Question } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const { userId: attendeeId, code } = mailedLinkIn(window.location.pathname, 'still-coming')
-    setLink({ attendeeId, code })
-    readQuestion({ attendeeId, code }, leaving.signal)
-      .then(setQuestion)
+    const link = { attendeeId, code }
+    readQuestion(link, leaving.signal)
+      .then(question => setAsked({ link, question }))
       .catch((error: unknown) => !leaving.signal.aborted && setFailure(sentenceOf(error)))
     return () => leaving.abort()
   }, [])
-  if (link && question)
+  if (asked)
     return (
       <AnswerQuestion
-        link={link}
-        question={question}
+        {...asked}
         lookups={lookups}
-        onAnswered={state => setQuestion({ ...question, state })}
+        onAnswered={state => setAsked({ ...asked, question: { ...asked.question, state } })}
       />
     )
   return (
