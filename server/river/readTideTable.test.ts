@@ -86,6 +86,8 @@ describe('[RIV-02] what is wrong is named by its line, and the rest is read', ()
     ['2026-01-01 03:20 about 6', '‘about’ is no height.'],
     ['2026-01-01 03:20 21.0 ft', 'Heights must be in metres.'],
     ['2026-01-01 03:20 21.0 H', 'A height of 21.0 is too much. Heights must be in metres, at most 18.'],
+    ['2026-01-01 noon 6.6 high', 'No time was found.'],
+    ['noon 6.6 high', 'No time was found.'],
   ])('%s', async (line, says) => {
     const { faults, extremes } = await readTideTable(`2026-01-01 09:31 1.5 L\n${line}\n2026-01-01 15:44 6.6 H`, LONDON)
     expect(faults).toEqual([{ line: 2, says }])

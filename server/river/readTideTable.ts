@@ -70,6 +70,8 @@ const byLine = (one: TableFault, other: TableFault) => one.line - other.line
 
 const TIME = /^([01]?\d|2[0-3])(?::([0-5]\d)(?::[0-5]\d)?|([0-5]\d))$/
 const HEIGHT = /^(-?\d{1,3}(?:\.\d{1,3})?)(m?)$/i
+/** Whole numbers stand above tables too, as the number of a page. */
+const HEIGHT_ALONE = /^-?\d{1,3}\.\d{1,3}m?$/i
 const KIND = /^(?:(h|hw|high|highwater)|(l|lw|low|lowwater))$/i
 const PASSED_OVER = /^(?:water|tide|m|metres|meters|gmt|utc|ut|bst|z|-+|\*+)$/i
 const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su)[a-z]{0,7}$/i
@@ -84,8 +86,10 @@ function readLine(line: string, order: DateOrder, lastDay: string | null): ReadL
   const { day, rest } = takeDay(words, order)
   // The words above a table may hold numbers too, as in its year. A day alone stands above its tides.
   const of = day ?? lastDay
-  if (!rest.some(word => /\d:\d/.test(word) || (of !== null && TIME.test(word))))
+  if (!rest.some(word => /\d:\d/.test(word) || (of !== null && TIME.test(word)))) {
+    if (of !== null && rest.some(word => HEIGHT_ALONE.test(word))) return { says: 'No time was found.' }
     return day === null ? null : { day, tides: [] }
+  }
   if (rest.some(word => FEET.test(word))) return { says: 'Heights must be in metres.' }
   if (of === null) return { says: 'No date was found.' }
   const tides: Omit<Written, 'line' | 'day'>[] = []
@@ -131,7 +135,7 @@ function wordsOf(line: string): string[] {
 
 /** Takes the date off the beginning of a line. It may be several words: '1 Th 1 2026', '1 Jan 2026'. */
 function takeDay(words: readonly string[], order: DateOrder): { day: string | null; rest: string[] } {
-  for (const count of [4, 3, 2, 1]) {
+  for (const count of [1, 2, 3, 4]) {
     const first = words.slice(0, count).filter(word => !WEEKDAY.test(word))
     if (first.length === 0 || first.some(word => word.includes(':'))) continue
     // Four digits alone are a time, and not a serial number of a spreadsheet.

@@ -63,6 +63,9 @@ const TABLE = {
     width: 'max-content',
     maxWidth: '12rem',
   },
+  // Beside further columns all are narrower, so that the deeds stay in sight on a laptop.
+  '&:has(th[data-further])': { fontSize: '0.9375rem', '& th, & td': { px: 1 }, '& .MuiButton-root': { px: 1.5 } },
+  '& td[data-column^="river"] > span': { display: 'block', minWidth: '8.5rem' },
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush
   // right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },

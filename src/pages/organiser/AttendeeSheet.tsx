@@ -53,7 +53,7 @@ const SHEET = {
   },
   '& dl > div': { display: 'flex', gap: 1 },
   '& dt': { fontWeight: 700, flex: 'none' },
-  '& dd': { m: 0 },
+  '& dd': { m: 0, whiteSpace: 'pre-line' },
   // A long text stays on the screen: the sheet is one page.
   '& dd[data-clamped]': {
     overflow: 'hidden',
