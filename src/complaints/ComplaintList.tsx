@@ -99,7 +99,7 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
     <Card component="article" aria-label={messages.of(name, on(receivedAt))} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={ClubLink} to={paths.memberView(userId)} sx={{ display: 'inline-block', py: 0.5 }}>
+          <Link component={ClubLink} to={paths.memberView(userId)} sx={{ display: 'inline-block', py: 1.5, my: -1 }}>
             {name}
           </Link>
         </Typography>
