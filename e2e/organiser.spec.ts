@@ -402,6 +402,14 @@ test('[EVT-02] [MEM-05] titles of the table are high enough for a thumb, its dee
     const title = row.locator('[data-column=title] a').first()
     expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
+  // With the column of the tide besides, the deeds are still in sight.
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Tide and light' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Tide and light' })).toBeVisible()
+  const cutOff = ({ parentElement: frame }: Element) => (frame ? frame.scrollWidth - frame.clientWidth : NaN)
+  expect(await page.locator('table[aria-labelledby=list-title]').evaluate(cutOff)).toBe(0)
+
   await takeDevice(page, { ...PHONE, viewport: { width: 390, height: 844 } })
   for (const path of ['/members/rows/Organised%20Events/Upcoming', '/members/home']) {
     await page.goto(at(path))
