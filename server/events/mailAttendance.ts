@@ -7,6 +7,7 @@ import { addressee, isReachable } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import type { Attending } from '../mail/templates/attendanceMails'
+import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { hasEnded } from './eventState'
@@ -55,6 +56,7 @@ async function readAttending(transaction: Transaction, { clock }: Services, atte
   const [row] = await transaction
     .select({
       event: mailedEvent,
+      eventTypeId: event.eventTypeId,
       hasEnded: hasEnded(instantNow(clock)),
       hasDeclared: sql<boolean>`${attendee.covidDeclaredAt} is not null`,
       member: personOf(member),
@@ -66,8 +68,9 @@ async function readAttending(transaction: Transaction, { clock }: Services, atte
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .where(eq(attendee.id, attendeeId))
   if (!row) throw new Error('The attendance has gone.')
+  const [river = null] = await readRiversOfType(transaction, row.eventTypeId, [row.event])
   const attending: Attending = {
-    event: row.event,
+    event: { ...row.event, river },
     attendeeId,
     member: addressee(row.member),
     memberFirstName: row.member.firstName,

@@ -9,6 +9,7 @@ import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, type NewMail, queueMail } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
 import { eventPeriod } from '../mail/templates/eventPeriod'
+import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { type EventRecord, lockEvent } from './lockedEvent'
 
@@ -57,10 +58,12 @@ export async function mailEventChanged(
   if (!isNewsToCrew(was, is)) return
   // The event is locked already. With other dates its state may be another.
   const { state } = await lockEvent(transaction, services.clock, is.id)
+  const [river = null] = await readRiversOfType(transaction, is.eventTypeId, [is])
   await mailCrew(
     transaction,
     services,
     { caller, deed: 'events.edit', eventId: is.id },
-    (letterhead, attendee, officer) => eventChangedMail(letterhead, attendee, officer, { ...state, was, is }),
+    (letterhead, attendee, officer) =>
+      eventChangedMail(letterhead, attendee, officer, { ...state, was, is: { ...is, river } }),
   )
 }

@@ -9,6 +9,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import { type EventNews, newEventMails } from '../mail/templates/eventMails'
 import { fullNameAsSql } from '../members/fullName'
+import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { countDeed } from '../accounts/throttles/countDeed'
 import { instantNow } from '../time'
@@ -58,7 +59,9 @@ export async function newsMails(
 ): Promise<NewMail[]> {
   const readers = await readersOf(transaction, news.event.eventTypeId)
   const letterhead = await readLetterhead(transaction, publicUrl)
-  return newEventMails(letterhead, readers.map(addressee), news)
+  const rivers = await readRiversOfType(transaction, news.event.eventTypeId, news.dates)
+  const dates = news.dates.map((date, place) => ({ ...date, river: rivers[place] ?? null }))
+  return newEventMails(letterhead, readers.map(addressee), { ...news, dates })
 }
 
 const readersOf = (transaction: Transaction, eventTypeId: number) =>

@@ -12,6 +12,7 @@ import type { NewMail } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
 import { fullNameAsSql } from '../members/fullName'
 import { readCorrespondent } from '../mail/addressee'
+import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { crewOf, isNewsToCrew } from './mailCrew'
@@ -88,6 +89,9 @@ async function mailsOfChange(
   const crew = await crewOf(transaction, id)
   const letterhead = await readLetterhead(transaction, publicUrl)
   const officer = await readCorrespondent(transaction, memberId)
+  const [river = null] = await readRiversOfType(transaction, is.eventTypeId, [is])
   const isCancelled = was.cancelReasonId !== null
-  return crew.map(person => eventChangedMail(letterhead, person, officer, { was, is, isCancelled, hasEnded }))
+  return crew.map(person =>
+    eventChangedMail(letterhead, person, officer, { was, is: { ...is, river }, isCancelled, hasEnded }),
+  )
 }

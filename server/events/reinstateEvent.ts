@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { eventReinstatedMail } from '../mail/templates/eventMails'
 import { settlePlaces } from '../places/settlePlaces'
+import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailCrew } from './mailCrew'
@@ -29,12 +30,13 @@ export function reinstateEvent(services: Services, caller: Caller, given: Given)
       fields: NOT_CANCELLED,
       changes,
     })
+    const [river = null] = await readRiversOfType(transaction, event.eventTypeId, [event])
     await mailCrew(
       transaction,
       services,
       { caller, deed: 'events.reinstate', eventId: event.id },
       (letterhead, attendee, officer) =>
-        eventReinstatedMail(letterhead, attendee, officer, { event, hasEnded: state.hasEnded }),
+        eventReinstatedMail(letterhead, attendee, officer, { event: { ...event, river }, hasEnded: state.hasEnded }),
     )
     await settlePlaces(transaction, services, event)
   })

@@ -7,6 +7,8 @@ import type { NewMail } from './queueMail'
 interface Link {
   label: string
   url: string
+  /** What is said of it, in a list of links. */
+  note?: string | undefined
 }
 
 /** A figure to copy, with its label: 'Sort code', '20-45-77'. */
@@ -63,7 +65,7 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
 }
 
-const linkAsText = ({ label, url }: Link) => `${label}:\n${url}`
+const linkAsText = ({ label, url, note }: Link) => [`${label}:`, url, note].filter(Boolean).join('\n')
 
 /** The mail program breaks the lines. Headings are not set in capitals. */
 const AS_TEXT = {
@@ -89,8 +91,8 @@ const STYLE = {
   foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
 }
 
-const linkAsItem = ({ label, url }: Link) =>
-  `<li style="${STYLE.item}"><a style="${STYLE.itemLink}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`
+const linkAsItem = ({ label, url, note }: Link) =>
+  `<li style="${STYLE.item}"><a style="${STYLE.itemLink}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>${note ? `<br>${escapeHtml(note)}` : ''}</li>`
 
 const detailAsRow = ({ label, value }: Detail) =>
   `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`

@@ -25,6 +25,7 @@ export interface NamedEvent {
 
 export interface EventPlaces extends RowStart {
   event: NamedEvent
+  eventTypeId: number
   /** Whether the club has switched this part on. */
   isOn: boolean
   /** Null for as many as come. */
@@ -68,6 +69,7 @@ export async function readEventPlaces(transaction: Transaction, eventId: number)
         startTime: event.startTime,
         endTime: event.endTime,
       },
+      eventTypeId: event.eventTypeId,
       startsAt: sql<string>`(extract(epoch from ${instantOf(event.startsAt)}) * 1000)::float8`.mapWith(Number),
       places: event.places,
       isFull: event.isFull,

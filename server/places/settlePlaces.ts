@@ -5,6 +5,8 @@ import { waitingStep } from '../database/schema/waiting'
 import { clockAt, dayAt } from '#contract/clubClock'
 import { type EventPlaces, listOpenEntries, type NamedEvent, type OpenEntry, readEventPlaces } from './eventPlaces'
 import { offerWithdrawnMail, passedOverMail, placeOfferedMail } from '../mail/templates/waitingMails'
+import type { WithRiver } from '../mail/templates/riverInMail'
+import { readRiversOfType } from '../river/rowRiver'
 import { closeList } from './closeList'
 import { mailWaiting } from './mailWaiting'
 import { cutOffOf, offerTimeOf } from './offerTime'
@@ -129,16 +131,20 @@ async function offerFree(
     day: dayAt(places.rules.zone, until.toISOString()),
     time: clockAt(places.rules.zone, until.toISOString()),
   }
+  // The river is read once, and only where somebody may be offered a place.
+  const isOffering = free > 0 && entries.some(({ state, isReachable }) => state === 'waiting' && isReachable)
+  const [river = null] = isOffering ? await readRiversOfType(transaction, places.eventTypeId, [places.event]) : []
+  const event = { ...places.event, river }
   const after: OpenEntry[] = []
   for (const entry of entries) {
     if (free <= 0 || entry.state !== 'waiting' || !entry.isReachable) after.push(entry)
     else if (entry.other !== null) {
-      await passOver(transaction, services, places, entry, entry.other)
+      await passOver(transaction, services, { rules: places.rules, event }, entry, entry.other)
       after.push(entry)
     } else {
       await takeStep(transaction, services, entry, { step: 'offered', by: null, until })
       await mailWaiting(transaction, services, places, [entry], (letterhead, to) =>
-        placeOfferedMail(letterhead, to, places.event, end),
+        placeOfferedMail(letterhead, to, event, end),
       )
       after.push({ ...entry, state: 'offered', offeredUntil: until })
       free -= 1
@@ -151,7 +157,7 @@ async function offerFree(
 async function passOver(
   transaction: Transaction,
   services: PlacesServices,
-  places: Placed,
+  places: Pick<Placed, 'rules'> & { event: NamedEvent & WithRiver },
   entry: OpenEntry,
   other: NamedEvent,
 ): Promise<void> {

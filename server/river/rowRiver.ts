@@ -39,6 +39,14 @@ export async function readRowRivers(database: Reads, rows: readonly (RowTimes | 
   })
 }
 
+/** Does the same for events of one type, which have a river only if it is one of rows. */
+export const readRiversOfType = async (
+  database: Reads,
+  eventTypeId: number,
+  events: readonly RowTimes[],
+): Promise<(RowRiver | null)[]> =>
+  readRowRivers(database, (await isRowType(database, eventTypeId)) ? events : events.map(() => null))
+
 /** Reads the river of a row that is being planned, with what speaks against its times. */
 export async function readPlannedRiver(database: Reads, row: RowTimes): Promise<PlannedRiver | null> {
   const known = await readDaysOfRows(database, [row])

@@ -4,9 +4,10 @@ import type { Letterhead } from '../letterhead'
 import { covidFormLink, eventLink, organiserViewLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
 import { type LastingEvent, onItsDays } from './eventPeriod'
+import { riverInMail, type WithRiver } from './riverInMail'
 
 export interface Attending {
-  event: LastingEvent & { id: number; title: string }
+  event: LastingEvent & WithRiver & { id: number; title: string }
   attendeeId: number
   member: Correspondent
   memberFirstName: string
@@ -108,6 +109,7 @@ function whatNext(letterhead: Letterhead, { event, attendeeId, hasEnded, hasDecl
   const details = { label: 'Open the event', url: eventLink(letterhead, event.id) }
   if (hasEnded) return [details]
   return [
+    ...riverInMail(event),
     ...(hasDeclared
       ? []
       : [
@@ -135,6 +137,7 @@ export const joinedOrganiserMail = (
     body: [
       `Dear ${organiserFirstName},`,
       `${member.name} (${member.address}) would like to come to ${event.title} ${onItsDays(event)}, and is waiting for you to confirm.`,
+      ...riverInMail(event),
       { label: 'Open the event', url: organiserViewLink(letterhead, event.id) },
     ],
   })
@@ -150,6 +153,7 @@ export const joinedMemberMail = (
     body: [
       `Dear ${memberFirstName},`,
       `You have joined ${event.title} ${onItsDays(event)}. The organiser will confirm your place.`,
+      ...riverInMail(event),
       'Before you come, please fill in the Covid declaration:',
       { label: 'Covid declaration', url: covidFormLink(letterhead, attendeeId) },
       'Here are all the details, and you can remove yourself on the members home if you cannot come:',

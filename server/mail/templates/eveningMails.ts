@@ -6,12 +6,9 @@ import type { Letterhead } from '../letterhead'
 import { eventLink, noticesLink, stillComingLink } from '../links'
 import type { NewMail } from '../queueMail'
 import { dayInMail, eventPeriod, type LastingEvent } from './eventPeriod'
+import { riverInMail } from './riverInMail'
 
 type NamedEvent = LastingEvent & { id: number; title: string }
-
-/** Tide and light, with where they come from. */
-const riverIn = (river: RowRiver | null) =>
-  river ? [river.source === null ? `${river.words}.` : `${river.words}. ${river.source}`] : []
 
 /** Asks in one link, which leads to a page with two buttons. Opening it changes nothing. */
 export const questionMail = (
@@ -26,7 +23,7 @@ export const questionMail = (
     body: [
       `Dear ${to.firstName},`,
       `${event.title} is on ${eventPeriod(event)}. ${to.confirmed ? 'Your place is confirmed.' : 'The organiser has not confirmed your place yet.'}`,
-      ...riverIn(river),
+      ...riverInMail({ river }),
       'Are you still coming? Please say yes or no:',
       { label: 'Still coming?', url: stillComingLink(letterhead, to.attendeeId, code) },
       'If you cannot come, your place is free for somebody else, and the organiser knows. You can answer until it begins.',

@@ -6,13 +6,14 @@ import type { Letterhead } from '../letterhead'
 import { accountLink, eventLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
 import { eventDays, eventPeriod, type LastingEvent } from './eventPeriod'
+import { riverInMail, type WithRiver } from './riverInMail'
 
 // The mail about a new event to members whose email preferences cover its kind.
 
 export interface EventNews {
   event: { title: string; summary: RichText }
   /** The dates of the event, several if it is repeated. They have no id while they are not saved yet. */
-  dates: readonly (LastingEvent & { id: number | null })[]
+  dates: readonly (LastingEvent & WithRiver & { id: number | null })[]
   eventType: string
   organiser: string
 }
@@ -40,6 +41,7 @@ export function newEventMails(
       isOnce
         ? `Something new to come to: ${event.title}, ${eventPeriod(first)}, organised by ${organiser}.`
         : `Something new to come to, on ${dates.length} dates: ${event.title}, organised by ${organiser}.`,
+      ...(isOnce ? riverInMail(first) : []),
       { richText: written(event.summary) },
       ...(isOnce
         ? [
@@ -48,7 +50,14 @@ export function newEventMails(
           ]
         : [
             'Here are the dates, with all the details; you join each of them by itself:',
-            { links: dates.map(date => ({ label: eventPeriod(date), url: eventLink(letterhead, date.id) })) },
+            {
+              links: dates.map(date => ({
+                label: eventPeriod(date),
+                url: eventLink(letterhead, date.id),
+                note: date.river?.words,
+              })),
+            },
+            ...new Set(dates.flatMap(({ river }) => river?.source ?? [])),
           ]),
       `You receive this mail because your email preferences cover events of the kind ${eventType}. You can change them in your account:`,
       { label: 'My account', url: accountLink(letterhead) },
@@ -57,7 +66,7 @@ export function newEventMails(
   return readers.map(reader => ({ ...mail, to: reader }))
 }
 
-export type TitledEvent = LastingEvent & { id: number; title: string }
+export type TitledEvent = LastingEvent & WithRiver & { id: number; title: string }
 
 const REMOVE_YOURSELF =
   'If you cannot come, please remove yourself on the members home, so that somebody else can have your place.'
@@ -91,6 +100,7 @@ export const eventChangedMail = (
       `${officer.name} has changed an event that you have joined.`,
       `It was: ${naming(was)}.`,
       `It is now: ${naming(is)}.`,
+      ...(isCancelled || hasEnded ? [] : riverInMail(is)),
       ...(isCancelled
         ? [`The event is still cancelled.${hasEnded ? '' : ' Should it go ahead after all, you will hear from us.'}`]
         : []),
@@ -151,6 +161,7 @@ export const eventReinstatedMail = (
         ? [`${officer.name} has taken back the cancellation of ${naming(event)}.`]
         : [
             `Good news: ${naming(event)}, is going ahead after all. Your place is as it was before the event was cancelled.`,
+            ...riverInMail(event),
             REMOVE_YOURSELF,
           ]),
       linkTo(letterhead, event),

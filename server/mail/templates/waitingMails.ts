@@ -6,8 +6,9 @@ import type { Letterhead } from '../letterhead'
 import { eventLink, placeOfferLink } from '../links'
 import type { NewMail } from '../queueMail'
 import { dayInMail, type LastingEvent, onItsDays } from './eventPeriod'
+import { riverInMail, type WithRiver } from './riverInMail'
 
-type WaitedFor = LastingEvent & { id: number; title: string }
+type WaitedFor = LastingEvent & WithRiver & { id: number; title: string }
 
 /** A time by the club's clock: yyyy-MM-dd and HH:mm. */
 export interface ClubMoment {
@@ -29,6 +30,7 @@ export const placeOfferedMail = (letterhead: Letterhead, to: Person, event: Wait
     body: [
       `Dear ${to.firstName},`,
       `A place has come free in ${naming(event)}, and you are next on the waiting list.`,
+      ...riverInMail(event),
       `It is yours until ${until.time} on ${dayInMail(until.day)}. Please say whether you take it:`,
       { label: 'Take the place, or say no', url: placeOfferLink(letterhead, event.id) },
       'If you say no, or we do not hear from you by then, the next on the list is asked and you leave the list. You can join it again at its end.',
@@ -43,6 +45,7 @@ export const passedOverMail = (letterhead: Letterhead, to: Person, event: Waited
     body: [
       `Dear ${to.firstName},`,
       `A place has come free in ${naming(event)}. You are in ${naming(other)}, at the same time, so it goes to the next on the waiting list.`,
+      ...riverInMail(event),
       'You stay on the list. If you would rather come to this one, please remove yourself from the other: then the next free place is offered to you.',
       opening(letterhead, event),
     ],
