@@ -17,7 +17,7 @@ interface Options {
   log: (line: string) => void
 }
 
-/** Looks at once, and then again and again. A look that takes long delays the next. */
+/** Looks again and again, for the first time after one interval. A look that takes long delays the next. */
 export function repeatedly({ every, work, failed, log }: Options): RepeatedWork {
   let looking: Promise<void> | undefined
   const look = () => (looking ??= work().finally(() => (looking = undefined)))
@@ -27,7 +27,6 @@ export function repeatedly({ every, work, failed, log }: Options): RepeatedWork 
         log(`${failed}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     })
   const timer = setInterval(lookQuietly, every).unref()
-  lookQuietly()
   return {
     look,
     async stop() {

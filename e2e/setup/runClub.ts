@@ -33,6 +33,8 @@ export async function runClub(
   })
   const database = new pg.Client({ connectionString: url })
   await database.connect()
+  // On some evenings the demo club's crews would be asked meanwhile. The journey of that evening switches it on.
+  await database.query('update water_settings set asks_evening = false, has_digest = false')
   return {
     ...mailbox,
     origin: named?.origin ?? server.origin,

@@ -101,6 +101,7 @@ describe('the site as documents', () => {
       '/first-start/:code',
       '/confirm-address/:userId/:code',
       '/take-back-address/:userId/:code',
+      '/still-coming/:attendeeId/:code',
       '/welcome/:userId/:code',
       '/reset-password/:userId/:code',
     ])
