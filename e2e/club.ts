@@ -256,3 +256,12 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   await group.getByLabel('Month').fill(month)
   await group.getByLabel('Year').fill(year)
 }
+
+/** Types digits into the sections of a date or a time, from the first one on. */
+export async function typeInto(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+/** 28112026 of 2026-11-28: in the order in which a date is shown. */
+export const digitsOf = (day: string): string => day.split('-').toReversed().join('')

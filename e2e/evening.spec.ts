@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { at, type Club, expect, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
+import {
+  at,
+  type Club,
+  digitsOf,
+  expect,
+  LAPTOP,
+  openSignedIn,
+  PHONE,
+  takeDevice,
+  test,
+  takenOver,
+  typeInto,
+} from './club'
 import { linkIn } from './setup/mailbox'
 
 /** Makes it noon by the club's clock, whatever the hour is, with the evening's mails due from seven. */
@@ -7,13 +19,15 @@ async function makeItEvening(club: Club): Promise<void> {
   const ahead = 12 - new Date().getUTCHours()
   const zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
   await club.sql('update club_settings set time_zone = $1', [zone])
-  await club.sql('update water_settings set asks_evening = true, has_places = true, evening_hour = 7')
+  await club.sql(
+    'update water_settings set asks_evening = true, has_digest = true, has_places = true, evening_hour = 7',
+  )
 }
 test.afterEach(async ({ club }) => {
   // The place on offer would stand on the home of other tests.
-  await club.sql("delete from event where title = 'Gannet Point at dawn'")
+  await club.sql("delete from event where title in ('Gannet Point at dawn', 'Saltings on the flood')")
   await club.sql("update club_settings set time_zone = 'Europe/London'")
-  await club.sql('update water_settings set evening_hour = 18')
+  await club.sql('update water_settings set asks_evening = false, has_digest = false, evening_hour = 18')
 })
 
 /** Looks at the page as axe does, in both schemes. */
@@ -112,5 +126,127 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
     await page.getByRole('checkbox', { name: /Sunday evening/ }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your choice has been saved.')).toBeVisible()
+  })
+})
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a place in the calendar: a series by the tide, ten places for fourteen, a no by the evening’s mail', async ({
+  page,
+  browser,
+  club,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  await makeItEvening(club)
+  await club.sql('update water_settings set asks_evening = false, has_tides = true')
+  const days = [1, 8, 15].map(dayFromNow)
+  const highs = ['12:20', '13:05', '11:40']
+  const series = 'Saltings on the flood'
+
+  await test.step('a System Administrator brings the harbour’s table', async () => {
+    const admin = await openSignedIn(browser, club.origin, 'admin')
+    await admin.goto(at('/members/committee/setup/tides'))
+    const lines = days.map((day, at) => `${day.split('-').toReversed().join('/')} ${highs[at]} 6.9 high`)
+    await admin.getByLabel('Lines of the table').fill(lines.join('\n'))
+    await admin.getByRole('button', { name: 'Read the table' }).click()
+    await expect(admin.getByText('3 high and 0 low waters')).toBeVisible()
+    await admin.getByRole('textbox', { name: /^Where the table comes from/ }).fill('Harbour office')
+    await admin.getByRole('button', { name: 'Keep 3 tides' }).click()
+    await expect(admin.getByText('The table is kept, and shown in the rows.')).toBeVisible()
+    await admin.context().close()
+  })
+
+  await test.step('a Duty Officer sets up a series by the tide, with ten places', async () => {
+    await takeDevice(page, LAPTOP)
+    await signIn('officer')
+    await expect(page).toHaveURL(at('/members/home'))
+    await page.goto(at('/members/event/organiser/add'))
+    await page.getByLabel('Title').fill(series)
+    await page.getByRole('combobox', { name: 'Event Type' }).click()
+    await page.getByRole('option', { name: 'Club Row' }).click()
+    await typeInto(page, 'Start Date', digitsOf(days[0] ?? ''))
+    await typeInto(page, 'Start Time', '1105')
+    await typeInto(page, 'End Time', '1235')
+    await page.getByLabel('Places').fill('10')
+    await page.getByLabel(/^Summary/).fill('Up on the flood.')
+    await page.getByLabel('Repeat weekly').check()
+    await typeInto(page, 'Repeat until', digitsOf(days[2] ?? ''))
+    await page.getByRole('radio', { name: 'By the tide' }).check()
+    // By this clock it may be dark at noon.
+    await page.getByLabel('In the light only').uncheck()
+    await expect(page.getByText('It will be added on 3 dates.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save Details & Send' }).click()
+    await expect(page.getByText(`${series} has been added on 3 dates.`)).toBeVisible()
+  })
+  const rows = await club.sql<{ id: number; day: string; start: string; places: number }>(
+    `select id, start_date::text as day, to_char(start_time, 'HH24:MI') as start, places from event where title = $1 order by start_date`,
+    [series],
+  )
+  expect(rows.map(({ day, start, places }) => [day, start, places])).toEqual([
+    [days[0], '11:05', 10],
+    [days[1], '11:50', 10],
+    [days[2], '10:25', 10],
+  ])
+  const id = rows[0]?.id ?? 0
+
+  await test.step('fourteen want to come: ten are in, four wait', async () => {
+    await club.sql(
+      `insert into attendee (event_id, member_id, joined_at, confirmed)
+       select $1, id, now(), true from member where is_active and is_approved and email not in ('unpaid@demo.example', 'officer@demo.example', 'admin@demo.example')
+       order by email <> 'member@demo.example', id limit 10`,
+      [id],
+    )
+    const waiting = await openSignedIn(browser, club.origin, 'unpaid')
+    await waiting.goto(at('/members/account/calendar'))
+    await waiting.getByRole('button', { name: 'Switch on' }).click()
+    await expect(waiting.getByRole('group', { name: 'Address' })).toBeVisible()
+    const address = (await waiting.getByRole('group', { name: 'Address' }).textContent()) ?? ''
+    await waiting.goto(at(`/members/event/view/${id}`))
+    await takenOver(waiting)
+    await waiting.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(waiting.getByText('You are 1st of 1 on the waiting list.')).toBeVisible()
+    await club.sql(
+      `with waits as (
+         insert into waiting_entry (event_id, member_id, joined_at)
+         select $1, id, now() from member m where is_active and is_approved
+           and not exists (select from attendee a where a.event_id = $1 and a.member_id = m.id)
+           and not exists (select from waiting_entry w where w.event_id = $1 and w.member_id = m.id)
+         order by id desc limit 3 returning id
+       ) insert into waiting_step (entry_id, at, step) select id, now(), 'joined' from waits`,
+      [id],
+    )
+    await waiting.reload()
+    await expect(waiting.getByText('You are 1st of 4 on the waiting list.')).toBeVisible()
+
+    await test.step('in the evening one says no by the mail, and the next takes the place by theirs', async () => {
+      await page.goto(at(`/members/event/organiser/view/${id}`))
+      await takenOver(page)
+      await club.sql('update water_settings set asks_evening = true')
+      await expect(page.getByText('No answer yet')).toHaveCount(10, { timeout: 40_000 })
+      const question = await club.mailTo('member@demo.example', /Still coming\? Saltings on the flood/)
+      expect(question.text).toContain('High water 12:20, 6.9 m')
+      const visitor = await (await browser.newContext({ baseURL: club.origin })).newPage()
+      await visitor.goto(linkIn(question, '/still-coming/'))
+      await visitor.getByRole('button', { name: 'No, I cannot come' }).click()
+      await visitor.getByLabel(/^Reason/).selectOption({ index: 1 })
+      await visitor.getByRole('button', { name: 'I cannot come', exact: true }).click()
+      await expect(visitor.getByRole('heading', { name: 'Thank you for saying so' })).toBeVisible()
+      await visitor.context().close()
+      const offer = await club.mailTo('unpaid@demo.example', /A place for you: Saltings on the flood/)
+      await waiting.goto(linkIn(offer, '/event/offer/'))
+      await takenOver(waiting)
+      await waiting.getByRole('button', { name: 'Take the place' }).click()
+      await expect(
+        waiting.getByText('You have asked to join. The organiser (DO) will confirm your place.'),
+      ).toBeVisible()
+    })
+
+    await test.step('their calendar shows it, with the tide', async () => {
+      const entries = (await (await waiting.request.get(address)).text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT')
+      const entry = entries.find(each => each.includes(`SUMMARY:${series}`))
+      expect(entry).toContain('STATUS:TENTATIVE')
+      expect(entry).toContain('High water 12:20\\, 6.9 m')
+    })
   })
 })

@@ -1,6 +1,6 @@
 // The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { at, expect, LAPTOP, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
+import { at, digitsOf, expect, LAPTOP, openSignedIn, PHONE, takeDevice, test, takenOver, typeInto } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -528,12 +528,3 @@ const expectFits = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     page.url(),
   ).toBeLessThanOrEqual(0)
-
-/** Types digits into the sections of a date or a time, from the first one on. */
-async function typeInto(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
-  await page.keyboard.type(digits)
-}
-
-/** 28112026 of 2026-11-28: in the order in which a date is shown. */
-const digitsOf = (day: string): string => day.split('-').toReversed().join('')
