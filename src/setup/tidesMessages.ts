@@ -52,7 +52,7 @@ export const tidesMessages = {
   facts: { tides: 'Tides', first: 'First tide', last: 'Last tide', heights: 'Heights' },
   clock: 'Its times are',
   clocks: {
-    local: 'the club’s own time, with summer time where there is one',
+    local: 'the club’s own time',
     UTC: 'UTC all year (GMT)',
   } satisfies Record<TableClock, string>,
   clockHint: 'Compare the first and the last tide with your table. One hour off in summer means the other choice.',
