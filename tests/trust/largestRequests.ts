@@ -26,6 +26,7 @@ const MARKS_OF_A_LONG_TEXT = 7_900
 /** A new event, far from all that the club has; and as many further dates as it may be repeated on. */
 const NEW = { id: null, startDate: '2199-01-01', endDate: null, startTime: null, endTime: null }
 const WEEKS_AFTER = Array.from({ length: MOST_DATES - 1 }, (_, week) => daysLater(NEW.startDate, 7 * (week + 1)))
+const TIMES_OF_WEEKS = WEEKS_AFTER.map(startDate => ({ startDate, startTime: '06:15', endTime: '08:15' }))
 
 /** Formatting that is taken: as much of it as may stand in a text. */
 const takenMarkup = `<p>${'<b>x</b>'.repeat(MARKS_OF_A_LONG_TEXT / 4 - 4)}</p>`
@@ -57,7 +58,16 @@ export function largestRequests(name: CallName): LargestRequest[] {
     call.form ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields)
   const variants: [kind: string, fields: Fields][] = [
     ['sound', body],
-    ['new', { ...body, ...NEW, draftId: undefined, ...(shape.otherStartDates && { otherStartDates: WEEKS_AFTER }) }],
+    [
+      'new',
+      {
+        ...body,
+        ...NEW,
+        draftId: undefined,
+        ...(shape.otherStartDates && { otherStartDates: WEEKS_AFTER }),
+        ...(shape.timesOfDates && { timesOfDates: TIMES_OF_WEEKS }),
+      },
+    ],
     ...(hasLongText ? filled : filled.slice(-3)).map(({ piece, fields }): [string, Fields] => [
       piece.slice(0, 12),
       { ...body, ...fields },
