@@ -1,5 +1,5 @@
 // Measures how responses slow down as a club grows. It makes the same calls to a small club and a large one, one at a
-// time, in milliseconds. node bench/growth.mjs [--times 7] [--only search]
+// time, in milliseconds. node bench/growth.mjs [--times 7] [--only search] [--dry-land]: without tides and places
 import { parseArgs } from 'node:util'
 import { growClub, signIn, startClub } from './server/club.mjs'
 
@@ -29,6 +29,7 @@ const CALLS = {
   'members, by telephone': [LIST, members(1, '&sort=phoneNumber&order=DESC')],
   'members, unpaid': [LIST, members(1).replace('All', 'Unpaid')],
   'counts of the groups': [LIST, '/api/user/membershipSummary'],
+  'upcoming events, first page': [LIST, events('Upcoming', 1)],
   'previous events, first page': [LIST, events('Previous', 1)],
   'previous events, last page': [LIST, size => events('Previous', Math.floor((size.events * 0.9) / PER_PAGE))],
   'previous events, by attendees': [LIST, events('Previous', 1, '&sort=noAttendees&order=DESC')],
@@ -54,7 +55,11 @@ const CALLS = {
 }
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+  options: {
+    times: { type: 'string', default: '7' },
+    only: { type: 'string', default: '' },
+    'dry-land': { type: 'boolean', default: false },
+  },
 })
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const chosen = Object.entries(CALLS).filter(([name]) => name.includes(values.only))
@@ -62,7 +67,7 @@ const chosen = Object.entries(CALLS).filter(([name]) => name.includes(values.onl
 async function measure(port, size) {
   const club = await startClub({ port })
   try {
-    const grown = await growClub(club.url, size)
+    const grown = await growClub(club.url, { ...size, water: !values['dry-land'] })
     const headers = await signIn(club.origin, 'secretary')
     const times = {}
     for (const [name, [, path]] of chosen) {

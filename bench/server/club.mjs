@@ -52,7 +52,7 @@ const databaseIn = folder =>
   `postgresql:///club?${new URLSearchParams({ host: join(folder, 'postgres'), port: '5432', user: 'club' })}`
 
 /** Adds made-up members, events and attendances up to these numbers, the same at every run. */
-export async function growClub(url, { members, events = 0, attendances = 0 }) {
+export async function growClub(url, { members, events = 0, attendances = 0, water = true }) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('select setseed(0.5)')
@@ -83,12 +83,25 @@ export async function growClub(url, { members, events = 0, attendances = 0 }) {
      on conflict do nothing`,
     [members, attendances],
   )
+  if (water) await bringWater(client)
+  else await client.query('update water_settings set has_tides = false, has_places = false')
   await client.query('vacuum analyze')
   const { rows } = await client.query(
     'select (select count(*)::int from member) members, (select count(*)::int from event) events, (select count(*)::int from attendee) attendances',
   )
   await client.end()
   return rows[0]
+}
+
+/** Gives every event a number of places, and the slipway the tides of 400 days. */
+async function bringWater(client) {
+  await client.query("update water_settings set has_tides = true, slipway = '51.48, -0.22', has_places = true")
+  await client.query('update event set places = 60')
+  await client.query(
+    `insert into tide_extreme (at, height, is_high)
+     select date_trunc('minute', now()) + i * interval '372 minutes', case when i % 2 = 0 then 6.4 else 0.9 end, i % 2 = 0
+     from generate_series(-4, 400 * 24 * 60 / 372) i on conflict do nothing`,
+  )
 }
 
 /** The headers of somebody who is signed in to the demo club, for writing too. */
