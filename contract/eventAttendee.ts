@@ -67,7 +67,7 @@ const question = z.object({
   /** Tide and light in words; null where the club shows none. */
   river: rowRiver.nullable(),
   /** What they have said, or what has become of the event. */
-  state: z.enum(['asked', 'coming', 'notComing', 'cancelled']),
+  state: z.enum(['asked', 'coming', 'notComing', 'removed', 'cancelled']),
 })
 export type Question = z.output<typeof question>
 

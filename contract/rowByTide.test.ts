@@ -18,12 +18,18 @@ const NOVEMBER = dayOf(
 )
 
 describe('[RIV-12] a row by the tide', () => {
-  it('begins the minutes before high water, to five of them, and lasts as long as it does', () => {
+  it('begins the minutes before high water, to five of them and never further from it, and lasts as long as it does', () => {
     expect(rowByTide(OWN, IN_LIGHT, NOVEMBER, ZONE)).toEqual({ startTime: '07:00', endTime: '09:00' })
     expect(rowByTide(OWN, { ...IN_LIGHT, minutes: 40 }, NOVEMBER, ZONE)).toEqual({
-      startTime: '08:55',
-      endTime: '10:55',
+      startTime: '08:50',
+      endTime: '10:50',
     })
+    const early = dayOf(
+      '2026-11-28',
+      ['2026-11-28T08:12:00.000Z'],
+      ['2026-11-28T06:39:41.000Z', '2026-11-28T15:57:35.000Z'],
+    )
+    expect(rowByTide(OWN, IN_LIGHT, early, ZONE)).toEqual({ startTime: '07:00', endTime: '09:00' })
     expect(rowByTide({ ...OWN, endTime: null }, IN_LIGHT, NOVEMBER, ZONE)).toEqual({
       startTime: '07:00',
       endTime: null,
@@ -76,14 +82,14 @@ describe('[RIV-12] a row by the tide', () => {
   })
 
   it.each([
-    ['2026-03-28', '2026-03-28T09:02:00.000Z', '07:45'],
-    ['2026-04-04', '2026-04-04T09:02:00.000Z', '08:45'],
-    ['2026-10-24', '2026-10-24T09:02:00.000Z', '08:45'],
-    ['2026-10-31', '2026-10-31T09:02:00.000Z', '07:45'],
+    ['2026-03-28', '2026-03-28T09:02:00.000Z', '07:50'],
+    ['2026-04-04', '2026-04-04T09:02:00.000Z', '08:50'],
+    ['2026-10-24', '2026-10-24T09:02:00.000Z', '08:50'],
+    ['2026-10-31', '2026-10-31T09:02:00.000Z', '07:50'],
   ])('on %s follows the club’s clock', (date, at, startTime) => {
     const row = rowByTide(OWN, IN_LIGHT, dayOf(date, [at], [null, null]), ZONE)
     expect(row?.startTime).toBe(startTime)
-    expect(minutesFromHighWater(startTime, dayOf(date, [at], [null, null]), ZONE)).toBe(-75)
+    expect(minutesFromHighWater(startTime, dayOf(date, [at], [null, null]), ZONE)).toBe(-70)
   })
 
   it('in the night in which the clock goes back does not end by it before it starts', () => {

@@ -28,7 +28,7 @@ export function rowByTide(own: Hours, { minutes, inLight }: TideRule, day: River
   const rows = day.extremes
     .filter(({ isHigh }) => isHigh)
     .map(({ at }) => {
-      const start = rounded(Date.parse(at) + minutes * MINUTE)
+      const start = nearer(Date.parse(at), minutes)
       const end = start + (length ?? 0) * MINUTE
       const [starts, ends] = [start, end].map(instant => new Date(instant).toISOString()) as [string, string]
       const startTime = clockAt(zone, starts)
@@ -74,7 +74,11 @@ export function minutesFromHighWater(
 const lengthOf = ({ startTime, endTime }: Hours) =>
   startTime === null || endTime === null || endTime < startTime ? null : minutesOf(endTime) - minutesOf(startTime)
 
-const rounded = (instant: number) => Math.round(instant / (ROUND * MINUTE)) * ROUND * MINUTE
+/** Returns a start so many minutes from a high water, to five minutes and never further from it. */
+function nearer(highWater: number, minutes: number): number {
+  const round = minutes < 0 ? Math.ceil : Math.floor
+  return round((highWater + minutes * MINUTE) / (ROUND * MINUTE)) * ROUND * MINUTE
+}
 
 /** Where the sun is not known, nothing is said to be in the dark. */
 const isInLight = (start: number, end: number, { rise, set }: RiverDay['sun']) =>

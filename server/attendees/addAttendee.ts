@@ -7,7 +7,8 @@ import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, NotFound } from '../errors'
-import { lockEvent } from '../events/lockedEvent'
+import { askedOnScreen } from '../events/dropQuestions'
+import { type EventRecord, lockEvent } from '../events/lockedEvent'
 import { refuseIf } from '../events/refuseIf'
 import { attendanceSubject, recordChange } from '../history/recordChange'
 import { addedMail } from '../mail/templates/attendanceMails'
@@ -44,8 +45,8 @@ export function addAttendee(
     refuseIf(obstacleToAdd(state))
     await countDeed(transaction, services.clock, caller, 'attendees.create')
     const attendeeId = await (earlier
-      ? bringBack(transaction, services, caller, earlier)
-      : seat(transaction, services, caller, eventId, userId))
+      ? bringBack(transaction, services, caller, { event, earlier })
+      : seat(transaction, services, caller, { event, memberId: userId }))
     const waitingEntryId =
       event.places === null
         ? null
@@ -87,11 +88,12 @@ async function bringBack(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  earlier: Attendance,
+  { event, earlier }: { event: EventRecord; earlier: Attendance },
 ): Promise<number> {
   await changeAttendance(transaction, services.clock, caller, 'attendees.create', earlier, {
     ...freshSeat(services),
     ...NOT_REMOVED,
+    ...(await askedOnScreen(transaction, services, event)),
   })
   return earlier.id
 }
@@ -100,12 +102,13 @@ async function seat(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  eventId: number,
-  memberId: number,
+  { event, memberId }: { event: EventRecord; memberId: number },
 ): Promise<number> {
+  const eventId = event.id
+  const asked = await askedOnScreen(transaction, services, event)
   const [made] = await transaction
     .insert(attendee)
-    .values({ ...freshSeat(services), eventId, memberId })
+    .values({ ...freshSeat(services), ...asked, eventId, memberId })
     .returning({ id: attendee.id })
   if (!made) throw new Error('The attendance was not written.')
   await recordChange(transaction, services.clock, {

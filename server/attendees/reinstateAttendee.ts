@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/access'
 import { obstacleToTakeBack } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
+import { askedOnScreen } from '../events/dropQuestions'
 import { refuseIf } from '../events/refuseIf'
 import { reinstatedMail } from '../mail/templates/attendanceMails'
 import { endAsPlaced } from '../places/endEntries'
@@ -27,7 +28,7 @@ export function reinstateAttendee(services: Services, caller: Caller, attendeeId
     await countDeed(transaction, services.clock, caller, 'attendees.reinstate')
     await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, {
       ...NOT_REMOVED,
-      saidComingAt: null,
+      ...(await askedOnScreen(transaction, services, event)),
     })
     if (event.places !== null)
       await endAsPlaced(transaction, services, {

@@ -7,11 +7,12 @@ import { obstacleToSayComing } from '#contract/eventStates'
 import { attendee, event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
+import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
 import { isQuestionCode } from '../evening/questionLink'
 import { dropQuestions } from '../events/dropQuestions'
-import { isInFuture } from '../events/eventState'
+import { isBefore } from '../events/eventState'
 import { mailedEvent } from '../events/mailAttendance'
 import { refuseIf } from '../events/refuseIf'
 import { isReachable } from '../mail/addressee'
@@ -74,7 +75,8 @@ async function readLinked({ database, clock, secrets }: Services, { attendeeId, 
           isRow: eventType.isRowEvent,
           memberId: attendee.memberId,
           firstName: member.firstName,
-          state: sql<Question['state']>`case when ${attendee.isRemoved} then 'notComing'
+          state: sql<Question['state']>`case when ${attendee.organiserRemoveReasonId} is not null then 'removed'
+            when ${attendee.isRemoved} then 'notComing'
             when ${event.cancelReasonId} is not null then 'cancelled'
             when ${attendee.saidComingAt} is not null then 'coming' else 'asked' end`,
           askedAt: attendee.askedAt,
@@ -83,7 +85,14 @@ async function readLinked({ database, clock, secrets }: Services, { attendeeId, 
         .innerJoin(event, eq(event.id, attendee.eventId))
         .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
         .innerJoin(member, eq(member.id, attendee.memberId))
-        .where(and(eq(attendee.id, attendeeId), isInFuture(instantNow(clock)), isReachable(member)))
+        .where(
+          and(
+            eq(attendee.id, attendeeId),
+            isBefore(instantNow(clock)),
+            isReachable(member),
+            sql`(select ${waterSettings.asksEvening} from ${waterSettings})`,
+          ),
+        )
     : []
   if (!linked?.askedAt)
     throw new InvalidInput({

@@ -10,7 +10,7 @@ import { member } from '../database/schema/members'
 import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import { dropQuestions } from '../events/dropQuestions'
-import { isInFuture } from '../events/eventState'
+import { isBefore } from '../events/eventState'
 import { mailedEvent } from '../events/mailAttendance'
 import { isReachable } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
@@ -25,12 +25,23 @@ import { wantsMail } from '../mail/wantsMail'
 
 type Asking = Pick<Services, 'database' | 'clock' | 'publicUrl' | 'secrets'>
 
-/** Asks the crews of tomorrow, once it is evening. Drops questions that have not gone before their event began. */
+/**
+ * Asks the crews of tomorrow, once it is evening. Drops questions that had not gone when their event began, or when the
+ * club switched them off.
+ */
 export async function askCrews(services: Asking): Promise<void> {
   const { database, clock } = services
-  await dropQuestions(database, clock.now(), sql`not ${isInFuture(instantNow(clock))}`)
-  for (const { id } of await database.select({ id: event.id }).from(event).where(isToAsk(services)).orderBy(event.id))
-    await inTransaction(database, transaction => askCrew(transaction, services, id))
+  await dropQuestions(
+    database,
+    clock.now(),
+    sql`(not ${isBefore(instantNow(clock))} or not (select ${waterSettings.asksEvening} from ${waterSettings}))`,
+  )
+  const due = await database.select({ id: event.id }).from(event).where(isToAsk(services)).orderBy(event.id)
+  const asked = await Promise.allSettled(
+    due.map(({ id }) => inTransaction(database, transaction => askCrew(transaction, services, id))),
+  )
+  // A crew that cannot be asked keeps no other from being asked.
+  for (const crew of asked) if (crew.status === 'rejected') throw crew.reason
 }
 
 /** Matches events that begin tomorrow and whose crew has not been asked, in the evening, where the club asks. */

@@ -7,6 +7,6 @@ import type { Asked } from '#contract/event'
  */
 export const askedColumn = (attendance: string): SQL<Asked | null> => {
   const a = sql.raw(attendance)
-  return sql<Asked | null>`case when ${a}.asked_at is not null and not ${a}.is_removed
+  return sql<Asked | null>`case when ${a}.asked_at is not null and not ${a}.is_removed and (select asks_evening from water_settings)
     then json_build_object('at', ${a}.asked_at, 'comingAt', ${a}.said_coming_at) end`
 }

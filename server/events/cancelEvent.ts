@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToCancel } from '#contract/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
-import { event as eventTable } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { readReason } from '../club/lookups/choiceFaults'
@@ -13,7 +11,7 @@ import { storedFields } from '../club/fields/fieldValues'
 import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
-import { dropQuestions } from './dropQuestions'
+import { takeBackQuestions } from './dropQuestions'
 import { mailCrew } from './mailCrew'
 import { refuseIf } from './refuseIf'
 
@@ -42,7 +40,7 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
       (letterhead, attendee, officer) =>
         eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
     )
-    await dropQuestions(transaction, services.clock.now(), eq(eventTable.id, event.id))
+    await takeBackQuestions(transaction, services, event.id)
     await settlePlaces(transaction, services, event)
   })
 }

@@ -27,7 +27,7 @@ export async function dropQuestions(
     .where(
       and(
         isNotNull(mail.askedAttendeeId),
-        eq(mail.state, 'waiting'),
+        inArray(mail.state, ['waiting', 'parked']),
         isInNobodysHands(now),
         inArray(mail.askedAttendeeId, asked),
       ),
@@ -37,20 +37,64 @@ export async function dropQuestions(
 }
 
 /**
- * Lets those who said that they come to an event be asked again on the screen, after it was moved: they have said so of
- * another time. Those whose question had not gone are asked anew, with the new time.
+ * Takes the question back from an event's attendees whose mail has not gone, so that they are asked anew if its crew is
+ * to be asked again.
  */
-export async function forgetAnswers(
+export async function takeBackQuestions(
   transaction: Transaction,
   { clock }: Pick<Services, 'clock'>,
   eventId: number,
 ): Promise<void> {
-  await transaction
-    .update(attendee)
-    .set({ saidComingAt: null })
-    .where(and(eq(attendee.eventId, eventId), isNotNull(attendee.saidComingAt)))
   const unasked = await dropQuestions(transaction, clock.now(), eq(event.id, eventId))
   if (unasked.length === 0) return
-  await transaction.update(attendee).set({ askedAt: null }).where(inArray(attendee.id, unasked))
+  await transaction.update(attendee).set(NOT_ASKED).where(inArray(attendee.id, unasked))
   await transaction.delete(askedEvent).where(eq(askedEvent.eventId, eventId))
+}
+
+/**
+ * Forgets the answers of an event that starts at another time now: they were about the earlier one. On another day its
+ * crew is asked anew, the evening before that. On the same day the question stands on their screens again.
+ */
+export async function forgetAnswers(
+  transaction: Transaction,
+  services: Pick<Services, 'clock'>,
+  { was, is }: { was: Started; is: Started },
+): Promise<void> {
+  const isOfEvent = eq(attendee.eventId, is.id)
+  await takeBackQuestions(transaction, services, is.id)
+  if (was.startDate === is.startDate) {
+    await transaction
+      .update(attendee)
+      .set({ saidComingAt: null })
+      .where(and(isOfEvent, isNotNull(attendee.saidComingAt)))
+    return
+  }
+  await transaction
+    .update(attendee)
+    .set(NOT_ASKED)
+    .where(and(isOfEvent, isNotNull(attendee.askedAt)))
+  await transaction.delete(askedEvent).where(eq(askedEvent.eventId, is.id))
+}
+
+interface Started {
+  id: number
+  startDate: string
+}
+
+const NOT_ASKED = { askedAt: null, saidComingAt: null } as const
+
+/**
+ * Returns when somebody is asked who comes into a crew after it was asked, other than by joining: now, on the screen.
+ * Null where the crew has not been asked.
+ */
+export async function askedOnScreen(
+  transaction: Pick<Transaction, 'select'>,
+  { clock }: Pick<Services, 'clock'>,
+  { id, startDate }: Started,
+): Promise<Pick<typeof attendee.$inferInsert, 'askedAt' | 'saidComingAt'>> {
+  const [asked] = await transaction
+    .select()
+    .from(askedEvent)
+    .where(and(eq(askedEvent.eventId, id), eq(askedEvent.startDate, startDate)))
+  return { askedAt: asked ? clock.now() : null, saidComingAt: null }
 }

@@ -22,6 +22,12 @@ export const wouldHaveEnded = (
 /** Tells whether the event has not started yet. */
 export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)} > ${now}`
 
+/**
+ * Tells whether somebody can still say whether they come: until the event starts, or is over where it has no start time.
+ */
+export const isBefore = (now: SQL) =>
+  sql<boolean>`case when ${event.startTime} is null then ${hasNotEnded(now)} else ${isInFuture(now)} end`
+
 export const isReportFiled = sql<boolean>`${isNotNull(event.reportFiledAt)}`
 
 /** Tells whether the event has ended, is not cancelled, and has no report. */

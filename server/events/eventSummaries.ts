@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, maySeeEventField } from '#contract/access'
+import type { Waiting } from '#contract/event'
 import type { RowRiver } from '#contract/river'
 import { LATEST_LENGTH } from '#contract/words'
 import type { Clock } from '../clock'
@@ -81,9 +82,9 @@ export const selectSummaries = (
       attendeeId: own.id,
       covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
       places: event.places,
-      placesHeld: placesHeld(now),
-      placesTaken: placesTaken(now),
-      waiting: ownWaiting(memberId, now),
+      placesHeld: sql<number | null>`case when ${hasNotEnded(now)} then ${placesHeld(now)} end`,
+      placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now)} else false end`,
+      waiting: sql<Waiting | null>`case when ${hasNotEnded(now)} then ${ownWaiting(memberId, now)} end`,
       asked: askedColumn('own'),
     })
     .from(event)

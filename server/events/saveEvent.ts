@@ -121,7 +121,7 @@ async function settleChanged(
   { was, is }: { was: EventRecord; is: EventRecord },
 ): Promise<void> {
   const isMoved = is.startsAt !== was.startsAt || is.endsAt !== was.endsAt
-  if (isMoved) await forgetAnswers(transaction, services, is.id)
+  if (is.startsAt !== was.startsAt) await forgetAnswers(transaction, services, { was, is })
   if (is.places !== null)
     await settlePlaces(transaction, services, is, {
       isSmaller: was.places !== null && is.places < was.places,

@@ -56,6 +56,12 @@ describe('[PLC-03] the time to answer an offer', () => {
     expect(offered('2026-11-27T22:30Z', awake)?.[0]).toBe('2026-11-28T07:00:00.000Z')
   })
 
+  it('does not rest by a rest that leaves no waking hour, but for the quiet hours', () => {
+    const always = { restsFrom: '07:00', restsTo: '22:00' }
+    expect(offered('2026-11-27T18:02Z', always)).toEqual(['2026-11-27T18:02:00.000Z', '2026-11-27T20:02:00.000Z'])
+    expect(offered('2026-11-27T23:00Z', always)).toEqual(['2026-11-28T07:00:00.000Z', '2026-11-28T07:30:00.000Z'])
+  })
+
   it('rests at noon, where the club says so', () => {
     const noon = { restsFrom: '12:00', restsTo: '13:00' }
     expect(offered('2026-11-27T11:30Z', noon)?.[1]).toBe('2026-11-27T14:30:00.000Z')

@@ -80,11 +80,17 @@ function nextRest(instant: Date, rules: OfferRules): Date {
 
 /**
  * The rests from the day before an instant to the day after it, in order: those of the club, and the quiet hours, in
- * which no mail about the waiting list goes out.
+ * which no mail about the waiting list goes out. A rest of the club's that leaves no waking hour between them counts as
+ * none.
  */
 function restsAround(instant: Date, { zone, restsFrom, restsTo }: OfferRules): Rest[] {
   const today = dayAt(zone, instant.toISOString())
-  const rests = [QUIET, { restsFrom, restsTo }]
+  const all = mergedRests(zone, today, [QUIET, { restsFrom, restsTo }])
+  return all.some(({ from, to }) => to.getTime() - from.getTime() > DAY) ? mergedRests(zone, today, [QUIET]) : all
+}
+
+function mergedRests(zone: string, today: string, hours: readonly Pick<OfferRules, 'restsFrom' | 'restsTo'>[]): Rest[] {
+  const rests = hours
     .filter(rest => rest.restsFrom !== rest.restsTo)
     .flatMap(rest => [-1, 0, 1].map(days => restOn(zone, daysLater(today, days), rest)))
     .toSorted((one, other) => one.from.getTime() - other.from.getTime())

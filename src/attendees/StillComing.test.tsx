@@ -40,11 +40,15 @@ describe('[EVE-03] the question on the members home', () => {
     )
   })
 
-  it('a refusal stands below the buttons', async () => {
-    const sentence = 'This event has been cancelled.'
+  it('a refusal is told, also where the row has gone with it', async () => {
+    const sentence = 'This attendee has been removed from the event.'
+    let rows = [heron]
     openMembers('/members/home', {
-      [MINE]: () => answer([heron]),
-      [YES]: () => answer({ message: sentence, exceptionMessage: sentence }, 409),
+      [MINE]: () => answer(rows),
+      [YES]: () => {
+        rows = []
+        return answer({ message: sentence, exceptionMessage: sentence }, 409)
+      },
     })
     fireEvent.click(within(await region()).getByRole('button', { name: 'Yes, I am coming: Heron Creek' }))
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -54,6 +58,7 @@ describe('[EVE-03] the question on the members home', () => {
     ['nobody has asked', { asked: null }],
     ['they have answered', { asked: { at: AT, comingAt: AT } }],
     ['the row has begun', { isInFuture: false }],
+    ['its day is over, without a start time', { startTime: null, isInFuture: false, hasEnded: true }],
     ['the row is cancelled', { cancelledId: 1, cancelledReason: 'Fog' }],
   ])('is not there once %s', async (_why, more) => {
     const { club } = openMembers('/members/home', { [MINE]: () => answer([{ ...heron, ...more }]) })

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { call } from '../api/call'
 import { type Deed, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { Refusal } from '../kit/feedback/Refusal'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { stillComingMessages as messages } from './stillComingMessages'
@@ -46,7 +45,6 @@ export const StillComingButtons = ({ attendeeId, saying, title }: StillComingBut
       >
         {messages.no}
       </Button>
-      <Refusal sentence={saying.argument === attendeeId ? saying.refusal : null} />
     </Box>
   )
 }

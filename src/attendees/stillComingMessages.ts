@@ -13,6 +13,7 @@ export const stillComingMessages = {
   stay: 'Back',
   notComingTitle: 'Thank you for saying so',
   notComing: 'You are not in the crew of this row/event any more. Your place is free for somebody else.',
+  removed: 'The organiser has removed you from this row/event, so there is nothing to answer.',
   cancelled: 'This row/event is cancelled, so there is nothing to answer.',
   homeTitle: (count: number) => (count === 1 ? 'Are you still coming?' : 'Are you still coming to these?'),
   noted: (event: string) => `Thank you. The organiser of ${event} sees that you are coming.`,

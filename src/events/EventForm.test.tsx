@@ -957,7 +957,7 @@ describe('a weekly row by the tide', () => {
     const dates = await lines()
     expect(dates.getByText('11:30 to 13:00')).toBeVisible()
     expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
-    expect(timesOf('Sat 2 Jan')).toEqual(['08:45', '10:15'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
     expect(dates.getByText('High water 11:10, 6.9 m; light until 15:50')).toBeVisible()
     expect(dates.getByText('It starts more than 60 minutes before high water, 11:10.')).toBeVisible()
     expect(await box('Sat 12 Dec')).not.toBeChecked()
@@ -1005,12 +1005,15 @@ describe('a weekly row by the tide', () => {
     await lines()
     await set('Start on Sat 2 Jan', '09:15')
     await set('Start: minutes', '30')
+    // The rule counts once the number is whole.
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    fireEvent.blur(await field('Start: minutes'))
     expect(await heldIn(/^Start Time/)).toHaveValue('12:15')
     expect(await heldIn(/^End Time/)).toHaveValue('13:45')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:40', '12:10'])
-    expect(timesOf('Sat 2 Jan')).toEqual(['09:15', '10:15'])
-    await userEvent.click(screen.getByRole('button', { name: 'Back to 09:30 to 11:00' }))
-    expect(timesOf('Sat 2 Jan')).toEqual(['09:30', '11:00'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:15', '10:20'])
+    await userEvent.click(screen.getByRole('button', { name: 'Back to 09:35 to 11:05' }))
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:35', '11:05'])
     expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
     await userEvent.selectOptions(screen.getByLabelText('Before or after'), 'after high water')
     expect(timesOf('Sat 2 Jan')).toEqual(['10:30', '12:00'])
@@ -1077,12 +1080,12 @@ describe('a weekly row by the tide', () => {
     const { club } = open(`${ADD}?draft=5`, withDraft)
     expect(await field('Start on Sat 19 Dec')).toHaveValue('10:20')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:20', ''])
-    expect(timesOf('Sat 2 Jan')).toEqual(['08:45', '10:15'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
     await set('Start on Sat 2 Jan', '09:00')
     cleanup()
     const again = open(`${ADD}?draft=5`, withDraft)
     await lines()
-    expect(timesOf('Sat 2 Jan')).toEqual(['09:00', '10:15'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['09:00', '10:20'])
     await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }))
     await waitFor(() => expect(again.club.named('POST /api/event/saveDraft')).toHaveLength(1))
     expect(club.named('POST /api/event/saveDraft')).toEqual([])
@@ -1090,7 +1093,7 @@ describe('a weekly row by the tide', () => {
       tideRule: { minutes: -75, inLight: true },
       timesOfDates: [
         { startDate: '2026-12-19', startTime: '10:20', endTime: null },
-        { startDate: '2027-01-02', startTime: '09:00', endTime: '10:15' },
+        { startDate: '2027-01-02', startTime: '09:00', endTime: '10:20' },
       ],
     })
   })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { humanMoment, timeSpan } from '../kit/dates/clubDates'
 import { ErrorText, Hint, Input, Tick, TickRow } from '../kit/fields/controls'
@@ -48,6 +48,17 @@ export function TideChoice({ fields, river }: PartProps) {
     const [first] = datesByTide({ ...fields, ...changes }, river)
     type({ ...changes, ...first?.byTide })
   }
+  const isKnown = river.river?.days.some(({ date }) => date === fields.startDate) ?? false
+  const followed = useRef(fields.startDate)
+  const followNewDay = useEffectEvent(() => {
+    if (followed.current === fields.startDate) return
+    followed.current = fields.startDate
+    if (followsTide) follow({})
+  })
+  // The tides of another start date come later than the date.
+  useEffect(() => {
+    if (isKnown) followNewDay()
+  }, [isKnown, fields.startDate])
   const chooseTide = () => {
     const isNew = fields.tideMinutes == null
     follow(isNew ? fieldsOfRule(firstRule(fields, river)) : { followsTide: true })
@@ -86,6 +97,12 @@ function TideRuleInputs({
 }) {
   const { tideMinutes = null, tideSide = 'before' } = fields
   const minutes = useField('tideMinutes')
+  // The rule counts once the number is whole: each digit of it would move the first date.
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null) onChange({ tideMinutes: typed === '' ? null : Number(typed) })
+    setTyped(null)
+  }
   const side = useField('tideSide')
   return (
     <>
@@ -96,13 +113,12 @@ function TideRuleInputs({
             name="tideMinutes"
             inputMode="numeric"
             autoComplete="off"
-            value={tideMinutes ?? ''}
+            value={typed ?? tideMinutes ?? ''}
             aria-invalid={minutes.error !== undefined}
             aria-describedby={minutes.describedBy}
-            onChange={({ target }) => {
-              const digits = target.value.replaceAll(/\D/g, '').slice(0, 3)
-              onChange({ tideMinutes: digits === '' ? null : Number(digits) })
-            }}
+            onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+            onBlur={commit}
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
           />
         </LabelledField>
         <LabelledField label={messages.tideSide} fieldId={side.fieldId} error={undefined}>

@@ -32,6 +32,8 @@ export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedPro
   switch (question.state) {
     case 'notComing':
       return <DonePage title={messages.notComingTitle} sentence={messages.notComing} />
+    case 'removed':
+      return <DonePage title={messages.title} sentence={messages.removed} />
     case 'cancelled':
       return <DonePage title={messages.title} sentence={messages.cancelled} />
     default:

@@ -89,6 +89,7 @@ describe('[EVE-02] the page of the mailed question', () => {
   it.each([
     ['coming', 'Thank you. The organiser sees that you are coming.'],
     ['notComing', 'You are not in the crew of this row/event any more. Your place is free for somebody else.'],
+    ['removed', 'The organiser has removed you from this row/event, so there is nothing to answer.'],
     ['cancelled', 'This row/event is cancelled, so there is nothing to answer.'],
   ] as const)('says what was answered, or what became of it: %s', async (state, sentence) => {
     open({}, asked({ state }))

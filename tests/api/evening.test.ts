@@ -325,11 +325,94 @@ describe('[EVE-04] rows that change after the question', () => {
 
   it('the link of a cancelled row says so', async () => {
     const { id, adas } = await asked()
+    await row.send()
     await row.cancel(id)
     const read = await club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })
     expect(read.body).toMatchObject({ state: 'cancelled' })
     const yes = await club.call('POST /api/eventAttendee/stillComingByLink', { body: linkOf(adas), as: null })
     expect(yes).toMatchObject({ status: 409, body: { exceptionMessage: 'This event has been cancelled.' } })
+  })
+})
+
+describe('[EVE-04] what becomes of the question', () => {
+  it('another end alone keeps the answers', async () => {
+    const { id, adas } = await asked()
+    await sayComing(adas, ada)
+    expect((await row.save(id, { endTime: '11:05' })).status).toBe(200)
+    expect(await crewOf(id)).toEqual([
+      ['Ada', ['17:30', '17:30']],
+      ['Ben', ['17:30', null]],
+    ])
+  })
+
+  it('another day has its own evening: nobody is asked until then, and then each is', async () => {
+    const { id, adas } = await asked()
+    await row.send()
+    await row.save(id, { startDate: '2026-06-20' })
+    await evening()
+    expect(await crewOf(id)).toEqual([
+      ['Ada', null],
+      ['Ben', null],
+    ])
+    expect((await club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })).status).toBe(400)
+    await row.at('2026-06-19T17:30:00Z')
+    await evening()
+    expect(await mailed()).toEqual(['Ada', 'Ben', 'Ada', 'Ben'])
+  })
+
+  it('cancelled and reinstated before the mail goes, the crew is asked anew', async () => {
+    const { id } = await asked()
+    await row.cancel(id)
+    expect(await mailed()).toEqual([])
+    await row.reinstate(id)
+    await evening()
+    expect(await mailed()).toEqual(['Ada', 'Ben'])
+  })
+
+  it('who is added after the hour, or added again after a no, is asked on the screen', async () => {
+    const { id, adas } = await asked()
+    await sayComing(adas, ada)
+    await row.leave(id, ada)
+    const add = ({ memberId: userId }: TestSession) =>
+      club.call('POST /api/event/addAttendee', { query: { userId, eventId: id }, as: row.officer })
+    expect([(await add(ada)).status, (await add(cat)).status]).toEqual([200, 200])
+    expect(await crewOf(id)).toEqual([
+      ['Ada', ['17:30', null]],
+      ['Ben', ['17:30', null]],
+      ['Cat', ['17:30', null]],
+    ])
+    await evening()
+    expect(await mailed()).toEqual(['Ben'])
+  })
+
+  it('an event without a start time can be answered until its day is over', async () => {
+    const { adas } = await asked({ startTime: null, endTime: null })
+    const read = () => club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })
+    club.setTime('2026-06-13T08:00:00Z')
+    await evening()
+    expect(await mailed()).toEqual(['Ada', 'Ben'])
+    expect((await read()).status).toBe(200)
+    club.setTime('2026-06-13T23:00:00Z')
+    expect((await read()).status).toBe(400)
+  })
+
+  it('switched off, the question, its link and its mails are gone', async () => {
+    const { id, adas } = await asked()
+    await settings({ asksEvening: false })
+    await evening()
+    expect(await mailed()).toEqual([])
+    expect(await crewOf(id)).toEqual([
+      ['Ada', null],
+      ['Ben', null],
+    ])
+    expect((await club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })).status).toBe(400)
+  })
+
+  it('the link of somebody whom an organiser has removed says so', async () => {
+    const { id, adas } = await asked()
+    await row.remove(id, ada)
+    const read = await club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })
+    expect(read.body).toMatchObject({ state: 'removed' })
   })
 })
 

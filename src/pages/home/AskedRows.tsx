@@ -7,6 +7,7 @@ import { isUnanswered } from '../../attendees/isUnanswered'
 import { StillComingButtons, useSayingComing } from '../../attendees/StillComing'
 import { stillComingMessages as messages } from '../../attendees/stillComingMessages'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
+import { Refusal } from '../../kit/feedback/Refusal'
 
 /** The evening's question about each of the member's rows, until it is answered. Then it thanks. */
 export default function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
@@ -25,6 +26,7 @@ export default function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
       <Box component="p" role="status" ref={thanks} tabIndex={-1} sx={{ m: 0, outline: 'none !important' }}>
         {thanked !== null && messages.noted(thanked)}
       </Box>
+      <Refusal sentence={saying.refusal} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {open.map(
           ({ eventId, attendeeId, title, river, ...period }) =>
