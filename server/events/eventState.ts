@@ -22,9 +22,7 @@ export const wouldHaveEnded = (
 /** Tells whether the event has not started yet. */
 export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)} > ${now}`
 
-/**
- * Tells whether somebody can still say whether they come: until the event starts, or is over where it has no start time.
- */
+/** Tells whether one can still say that one comes: until the event starts; without a start time, until it is over. */
 export const isBefore = (now: SQL) =>
   sql<boolean>`case when ${event.startTime} is null then ${hasNotEnded(now)} else ${isInFuture(now)} end`
 

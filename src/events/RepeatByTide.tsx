@@ -48,17 +48,17 @@ export function TideChoice({ fields, river }: PartProps) {
     const [first] = datesByTide({ ...fields, ...changes }, river)
     type({ ...changes, ...first?.byTide })
   }
-  const isKnown = river.river?.days.some(({ date }) => date === fields.startDate) ?? false
+  /** The start date, once its tides have come: they come later than another date. */
+  const knownDay = river.river?.days.find(({ date }) => date === fields.startDate)?.date
   const followed = useRef(fields.startDate)
-  const followNewDay = useEffectEvent(() => {
-    if (followed.current === fields.startDate) return
-    followed.current = fields.startDate
+  const followDay = useEffectEvent((day: string) => {
+    if (followed.current === day) return
+    followed.current = day
     if (followsTide) follow({})
   })
-  // The tides of another start date come later than the date.
   useEffect(() => {
-    if (isKnown) followNewDay()
-  }, [isKnown, fields.startDate])
+    if (knownDay !== undefined) followDay(knownDay)
+  }, [knownDay])
   const chooseTide = () => {
     const isNew = fields.tideMinutes == null
     follow(isNew ? fieldsOfRule(firstRule(fields, river)) : { followsTide: true })
