@@ -265,3 +265,13 @@ export async function typeInto(page: Page, label: string, digits: string): Promi
 
 /** 28112026 of 2026-11-28: in the order in which a date is shown. */
 export const digitsOf = (day: string): string => day.split('-').toReversed().join('')
+
+/** Looks at the page as axe does, in both schemes. */
+export async function expectBothAccessible(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // Without motion no colour is between the two schemes.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+    await expectAccessible()
+  }
+}

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import {
   at,
   type Club,
   digitsOf,
   expect,
+  expectBothAccessible,
   LAPTOP,
   openSignedIn,
   PHONE,
@@ -29,15 +29,6 @@ test.afterEach(async ({ club }) => {
   await club.sql("update club_settings set time_zone = 'Europe/London'")
   await club.sql('update water_settings set asks_evening = false, has_digest = false, evening_hour = 18')
 })
-
-/** Looks at the page as axe does, in both schemes. */
-async function expectBothAccessible(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    await expectAccessible()
-  }
-}
 
 test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, the place is offered on; another says yes on the screen', async ({
   page,

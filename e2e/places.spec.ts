@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
-import { at, expect, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
+import { at, expect, expectBothAccessible, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
 import { linkIn } from './setup/mailbox'
-
-/** Looks at the page as axe does, in both schemes. */
-async function expectBothAccessible(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // Without motion no colour is between the two schemes.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    await expectAccessible()
-  }
-}
 
 test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and the place is taken by the mail’s link', async ({
   page,

@@ -79,7 +79,7 @@ async function lastChange(transaction: Transaction, attendeeId: number): Promise
   return last
 }
 
-const INSTANTS: ReadonlySet<string> = new Set(['joinedAt', 'covidDeclaredAt'])
+const INSTANTS: ReadonlySet<string> = new Set(['joinedAt', 'covidDeclaredAt', 'askedAt', 'saidComingAt'])
 
 /** Returns the fields of an attendance as the history has them: in JSON, which has no type for instants. */
 const fieldsOf = (before: Readonly<Record<string, unknown>>): Partial<typeof attendee.$inferInsert> =>

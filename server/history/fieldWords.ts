@@ -31,6 +31,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
     joinedAt: 'Joined on',
     word: 'Why',
     covidDeclaredAt: 'Covid declaration',
+    askedAt: 'Asked whether they are coming',
     saidComingAt: 'Said that they are coming',
     ...NOTICE_NAMES,
 

@@ -385,6 +385,23 @@ describe('[EVE-04] what becomes of the question', () => {
     expect(await mailed()).toEqual(['Ben'])
   })
 
+  it('adding somebody again is taken back with what they had said', async () => {
+    const { id, adas } = await asked()
+    await row.at('2026-06-12T18:00:00Z')
+    await sayComing(adas, ada)
+    await row.leave(id, ada)
+    const adding = { query: { userId: ada.memberId, eventId: id }, as: row.officer }
+    expect((await club.call('POST /api/event/addAttendee', adding)).status).toBe(200)
+    const undone = await club.call('POST /api/eventAttendee/undoAdd', { query: { id: adas }, as: row.officer })
+    expect(undone.status).toBe(200)
+    const [own] = (await make.attendancesOf(id)).filter(each => each.id === adas)
+    expect(own).toMatchObject({
+      isRemoved: true,
+      askedAt: new Date(EVENING),
+      saidComingAt: new Date('2026-06-12T18:00:00Z'),
+    })
+  })
+
   it('an event without a start time can be answered until its day is over', async () => {
     const { adas } = await asked({ startTime: null, endTime: null })
     const read = () => club.call('POST /api/eventAttendee/readQuestion', { body: linkOf(adas), as: null })

@@ -146,7 +146,7 @@ describe('event lists', () => {
         organiserRemoved: null,
         attendeeId: own.id,
         covidFormCompleted: false,
-        ...{ places: null, placesHeld: null, placesTaken: false, waiting: null },
+        ...{ places: null, placesHeld: null, placesTaken: false, waiting: null, asked: null },
       },
     ])
     const seen = await club.call('GET /api/event/all', { query: { type: 'All Events' }, as: officer })

@@ -81,7 +81,7 @@ describe('what an organiser sees and plans', () => {
           organiserRemoved: null,
           attendeeId: null,
           covidFormCompleted: false,
-          ...{ places: null, placesHeld: null, placesTaken: false, waiting: null },
+          ...{ places: null, placesHeld: null, placesTaken: false, waiting: null, asked: null },
         },
       ])
     })
@@ -147,6 +147,7 @@ describe('what an organiser sees and plans', () => {
         hasFirstAidCertficate: false,
         firstAidCertificateExpiry: null,
         covidFormCompleted: false,
+        asked: null,
         swimmingAbility: ability?.name,
         membershipType: 'Full',
         phoneNumber: null,

@@ -88,7 +88,7 @@ describe('event/get', () => {
       organiserRemoved: null,
       organiserRemoveComments: null,
       covidFormCompleted: false,
-      ...{ placesHeld: null, placesTaken: false, waiting: null, isWaitingListOpen: false },
+      ...{ placesHeld: null, placesTaken: false, waiting: null, asked: null, isWaitingListOpen: false },
       river: null,
     })
   })

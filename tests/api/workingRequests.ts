@@ -77,6 +77,7 @@ export async function workingRequests(club: TestClub) {
   ) => (await make.attend(eventId ?? (await ofEvent()), memberId ?? (await ofMember()), fields)).id
   /** The link of the evening's question to somebody. */
   const questionLink = async () => {
+    await club.pool.query('update water_settings set asks_evening = true')
     const attendeeId = await attendance({ askedAt: club.now() })
     return { attendeeId, code: questionCode(club.services.secrets, attendeeId) }
   }
