@@ -296,6 +296,9 @@ test('[DUP-01] [DUP-02] [DUP-03] the Membership Secretary finds two pairs, sets 
     await page.getByRole('menuitem', { name: 'In the list twice' }).click()
     await page.getByText('Set aside, as two people (1)').click()
     await page.getByRole('button', { name: 'Offer again: Zelda Namesake' }).click()
+    // The pair moves up from those that were set aside.
+    await expect(page.getByText(/^Set aside, as two people/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Not the same person: Zelda Namesake' })).toBeVisible()
     await page.getByRole('link', { name: 'Compare and merge: Zelda Namesake' }).click()
     await page.getByRole('button', { name: 'Merge' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge the two records of Zelda Namesake?' })
