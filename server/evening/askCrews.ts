@@ -37,11 +37,13 @@ export async function askCrews(services: Asking): Promise<void> {
     sql`(not ${isBefore(instantNow(clock))} or not (select ${waterSettings.asksEvening} from ${waterSettings}))`,
   )
   const due = await database.select({ id: event.id }).from(event).where(isToAsk(services)).orderBy(event.id)
-  const asked = await Promise.allSettled(
-    due.map(({ id }) => inTransaction(database, transaction => askCrew(transaction, services, id))),
-  )
-  // A crew that cannot be asked keeps no other from being asked.
-  for (const crew of asked) if (crew.status === 'rejected') throw crew.reason
+  const failures: unknown[] = []
+  // One after another, so that the calls of others find a connection. A crew that cannot be asked holds up no other.
+  for (const { id } of due)
+    await inTransaction(database, transaction => askCrew(transaction, services, id)).catch((failure: unknown) =>
+      failures.push(failure),
+    )
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Matches events that begin tomorrow and whose crew has not been asked, in the evening, where the club asks. */

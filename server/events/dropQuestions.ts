@@ -84,8 +84,8 @@ interface Started {
 const NOT_ASKED = { askedAt: null, saidComingAt: null } as const
 
 /**
- * Returns when somebody is asked who comes into a crew after it was asked, other than by joining: now, on the screen.
- * Null where the crew has not been asked.
+ * Returns the fields of somebody whom an officer puts into a crew. If it has been asked, they are asked now, on the
+ * screen.
  */
 export async function askedOnScreen(
   transaction: Pick<Transaction, 'select'>,
