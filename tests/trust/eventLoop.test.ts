@@ -123,6 +123,27 @@ async function send(name: CallName, { query, payload }: LargestRequest): Promise
   return answer?.status ?? 413
 }
 
+/**
+ * Sends a request until it holds the event loop no longer than the bound, at most three times. What the code holds, it
+ * holds each time; what the machine was busy with, it seldom is three times. An answer with another status ends this,
+ * since a refusal says nothing about the deed.
+ */
+async function leastHeld(name: CallName, request: (tried: number) => LargestRequest, bound = BOUND) {
+  const ask = async (tried: number) => {
+    await club.pool.query('delete from throttle')
+    await server.held()
+    const status = await send(name, request(tried))
+    return { status, held: await server.held() }
+  }
+  let least = await ask(0)
+  for (let tried = 1; tried < 3 && least.held > bound; tried++) {
+    const again = await ask(tried)
+    if (again.status !== least.status) break
+    if (again.held < least.held) least = again
+  }
+  return least
+}
+
 test('[API-01] no call holds others up for more than 200 ms, whatever one member sends', async () => {
   // A server that has just started compiles what it runs.
   for (let turn = 0; turn < 3; turn++)
@@ -131,10 +152,7 @@ test('[API-01] no call holds others up for more than 200 ms, whatever one member
   const answered = new Set<string>()
   for (const name of inTurn)
     for (const request of [...largestRequests(name), ...(SHAPELESS_TO.has(name) ? shapelessRequests : [])]) {
-      await club.pool.query('delete from throttle')
-      await server.held()
-      const status = await send(name, request)
-      const held = await server.held()
+      const { held, status } = await leastHeld(name, () => request)
       if (status === 401) as = await club.signIn('ada@club.example', PASSWORD)
       if (status < 300) answered.add(name)
       if (process.env.SHOW_HELD && held > 30) console.log(name, request.kind, status, held.toFixed(0))
@@ -206,21 +224,13 @@ const addOwnFields = async () =>
     )
     .onConflictDoNothing()
 
-/**
- * Expects that a call holds nobody up with this body. What the code holds, it holds each time; what the machine was
- * busy with, it seldom is three times.
- */
+/** Expects that a call holds nobody up with this body. */
 async function expectNoHold(name: CallName, payload: (tried: number) => string, expected: number): Promise<void> {
   const bound = Math.max(BOUND, READINGS * timeToRead(payload(0)))
-  const held: number[] = []
-  while (held.length < 3 && Math.min(...held) > bound) {
-    await club.pool.query('delete from throttle')
-    await server.held()
-    expect(await send(name, { kind: 'rows', query: {}, payload: payload(held.length) })).toBe(expected)
-    held.push(await server.held())
-  }
+  const { held, status } = await leastHeld(name, tried => ({ kind: 'rows', query: {}, payload: payload(tried) }), bound)
   if (process.env.SHOW_HELD) console.log(name, held, bound)
-  expect(Math.min(...held)).toBeLessThanOrEqual(bound)
+  expect(status).toBe(expected)
+  expect(held).toBeLessThanOrEqual(bound)
 }
 
 test.each([
