@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
-import type { Question } from '#contract/eventAttendee'
+import { DEAD_QUESTION_LINK, type Question } from '#contract/eventAttendee'
 import { obstacleToSayComing } from '#contract/eventStates'
 import { attendee, event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -94,9 +94,6 @@ async function readLinked({ database, clock, secrets }: Services, { attendeeId, 
           ),
         )
     : []
-  if (!linked?.askedAt)
-    throw new InvalidInput({
-      code: ['This link works until the row or event begins, and only for whom it was sent to.'],
-    })
+  if (!linked?.askedAt) throw new InvalidInput({ code: [DEAD_QUESTION_LINK] })
   return linked
 }

@@ -191,12 +191,8 @@ describe('[EVE-02] the mailed link', () => {
   it('is bound to that attendance, and works until the row begins', async () => {
     const { adas, bens } = await asked()
     const { code } = linkOf(adas)
-    const refused = {
-      status: 400,
-      body: {
-        modelState: { code: ['This link works until the row or event begins, and only for whom it was sent to.'] },
-      },
-    }
+    const sentence = 'This link works until the row or event begins, and only for whom it was sent to.'
+    const refused = { status: 400, body: { modelState: { code: [sentence] } } }
     const read = (body: { attendeeId: number; code: string }) =>
       club.call('POST /api/eventAttendee/readQuestion', { body, as: null })
     expect(await read({ attendeeId: bens, code })).toMatchObject(refused)
@@ -204,6 +200,10 @@ describe('[EVE-02] the mailed link', () => {
     expect(await read({ attendeeId: 999_999, code: questionCode(club.services.secrets, 999_999) })).toMatchObject(
       refused,
     )
+    // The page reads no number in /still-coming/abc/x, and JSON knows none for that.
+    expect(await read({ attendeeId: Number.NaN, code })).toMatchObject({
+      body: { modelState: { attendeeId: [sentence] } },
+    })
     expect(isQuestionCode(club.services.secrets, adas, 'ü'.repeat(43))).toBe(false)
     club.setTime('2026-06-13T07:59:59Z')
     expect((await read(linkOf(adas))).status).toBe(200)
