@@ -15,7 +15,7 @@ const SHARING = [
 ]
 
 /** The tests that replace a module, of those that need no database. */
-const REPLACING = ['server/accounts/{passwordHash,takesAtLeast}.test.ts']
+const REPLACING = ['contract/clubClock.test.ts', 'server/accounts/{passwordHash,takesAtLeast}.test.ts']
 
 const withPostgres = {
   environment: 'node',

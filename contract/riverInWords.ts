@@ -1,8 +1,7 @@
 // The river of one row, in words: 'High water 08:14, 6.9 m; light until 15:57'.
-import { clockAt, dayAt } from './clubClock'
+import { shownAt } from './clubClock'
 import { minutesOf } from './days'
 import type { RiverDay } from './river'
-import type { Extreme } from './tides'
 
 interface RowHours {
   /** HH:mm by the club's clock. */
@@ -16,16 +15,18 @@ export function riverInWords(
   { date, extremes, sun }: Pick<RiverDay, 'date' | 'extremes' | 'sun'>,
   zone: string,
 ): string {
-  const clock = (instant: string) => clockAt(zone, instant)
-  const isOfDay = ({ at }: Extreme) => dayAt(zone, at) === date
   const middle = minutesOf(startTime ?? '12:00') / 2 + minutesOf(endTime ?? startTime ?? '12:00') / 2
+  const offMiddle = (clock: string) => Math.abs(minutesOf(clock) - middle)
   const [high] = extremes
-    .filter(each => each.isHigh && isOfDay(each))
-    .map(each => ({ ...each, off: Math.abs(minutesOf(clock(each.at)) - middle) }))
-    .toSorted((one, other) => one.off - other.off)
+    .filter(({ isHigh }) => isHigh)
+    .map(({ at, height }) => ({ height, ...shownAt(zone, at) }))
+    .filter(({ day }) => day === date)
+    .toSorted((one, other) => offMiddle(one.clock) - offMiddle(other.clock))
   return [
-    high && `High water ${clock(high.at)}, ${high.height.toFixed(1)} m`,
-    sun.rise !== null && sun.set !== null && lightInWords(startTime, clock(sun.rise), clock(sun.set)),
+    high && `High water ${high.clock}, ${high.height.toFixed(1)} m`,
+    sun.rise !== null &&
+      sun.set !== null &&
+      lightInWords(startTime, shownAt(zone, sun.rise).clock, shownAt(zone, sun.set).clock),
   ]
     .filter(part => typeof part === 'string')
     .join('; ')

@@ -1,15 +1,14 @@
-import type { Database } from './connect'
-
 /** The number of query shapes that are cached. The lists have some hundreds of ways to be filtered and sorted. */
 const MOST = 1_000
 
-const kept = new WeakMap<Database, Map<string, unknown>>()
+const kept = new WeakMap<object, Map<string, unknown>>()
 
 /**
  * Builds a query of placeholders once for each shape. Drizzle takes as long to build a long query as PostgreSQL takes
  * to answer it. Everything that varies and is not in `shape` has to be a placeholder.
+ * @param database the database, or a transaction, for which it is built
  */
-export function cachedQuery<Query>(database: Database, shape: string, build: () => Query): Query {
+export function cachedQuery<Query>(database: object, shape: string, build: () => Query): Query {
   const queries = kept.get(database) ?? new Map<string, unknown>()
   kept.set(database, queries)
   const found = queries.get(shape) as Query | undefined

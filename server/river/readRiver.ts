@@ -1,74 +1,64 @@
 // What members read of the river: tide, light and windows.
-import { and, asc, gte, lte } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { dayAt } from '#contract/clubClock'
 import { daysBetween, daysLater } from '#contract/days'
 import type { RiverDay, RiverWindow } from '#contract/river'
 import type { Extreme } from '#contract/tides'
+import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
 import { tideExtreme } from '../database/schema/river'
-import { instantsAt } from '#contract/clubClock'
 import { lightOf } from './light'
-import { readWater, type WaterSettings } from './settings'
+import { selectWater, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
 
-const HOUR = 60 * 60 * 1000
-/** Longer than from one tide to the next, so that a day's curve has a beginning and an end. */
-const NEXT_TIDE = 8 * HOUR
 const NO_LIGHT = { dawn: null, rise: null, set: null, dusk: null }
 
 type Reads = Pick<Database, 'select'>
 
 /** Reads a day of the club's calendar (yyyy-MM-dd). Where the club shows no tides, there is nothing in it. */
 export async function readRiverDay(database: Reads, date: string): Promise<RiverDay> {
-  const water = await readWater(database)
-  if (!water.hasTides) return { date, extremes: [], sun: NO_LIGHT, windows: [], source: null }
-  return dayIn(water, date, await readExtremes(database, ...withNextTides(spanOf(water, date))))
+  const day = (await readDays(database, [date]))?.days.get(date)
+  return day ?? { date, extremes: [], sun: NO_LIGHT, windows: [], source: null }
 }
 
-/** Reads days of a club that shows tides, by their dates, with one query for all of them. */
-export async function readDaysOf(
-  database: Reads,
-  water: WaterSettings,
-  dates: readonly string[],
-): Promise<ReadonlyMap<string, RiverDay>> {
-  const days = [...new Set(dates)].toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return new Map()
-  const all = await readExtremes(database, ...withNextTides(spanOf(water, first, last)))
-  const instants = all.map(({ at }) => Date.parse(at))
-  // The days come in order, so each one begins its search where the one before has found its own tides.
-  let begin = 0
-  const read = days.map((date): [string, RiverDay] => {
-    const [earliest, latest] = withNextTides(spanOf(water, date))
-    while (begin < instants.length && (instants[begin] ?? 0) < earliest.getTime()) begin += 1
-    let end = begin
-    while (end < instants.length && (instants[end] ?? 0) <= latest.getTime()) end += 1
-    return [date, dayIn(water, date, all.slice(begin, end))]
-  })
-  return new Map(read)
+/** The settings, and days by their dates, in the order in which they were asked for. */
+interface KnownDays {
+  water: WaterSettings
+  days: ReadonlyMap<string, RiverDay>
+}
+
+/** Reads days of the club's calendar with one query for all of them; null where the club shows no tides. */
+export async function readDays(database: Reads, dates: readonly string[]): Promise<KnownDays | null> {
+  if (dates.length === 0) return null
+  const { water, tidesOf } = await readTides(database, dates)
+  if (!water.hasTides) return null
+  const days = Object.entries(tidesOf).map(([date, tides]): [string, RiverDay] => [date, dayIn(water, date, tides)])
+  return { water, days: new Map(days) }
 }
 
 /** Makes a day of the tides of its time, and those some hours before and after it. */
 function dayIn(water: WaterSettings, date: string, rows: readonly KnownExtreme[]): RiverDay {
-  const [from, to] = spanOf(water, date)
-  const isOfDay = ({ at }: Extreme) => Date.parse(at) >= from.getTime() && Date.parse(at) < to.getTime()
+  const sun = sunOf(water, date)
+  const isOfDay = ({ at }: Extreme) => dayAt(water.zone, at) === date
   const [first, last] = [rows.findIndex(isOfDay), rows.findLastIndex(isOfDay)]
   const extremes = first < 0 ? [] : rows.slice(Math.max(0, first - 1), last + 2)
   return {
     date,
     extremes: extremes.map(({ at, height, isHigh }) => ({ at, height, isHigh })),
-    sun: sunOf(water, date),
-    windows: windowsOf(rows.filter(isOfDay), water.slipway ? [sunOf(water, date)] : [], water.rules),
+    sun,
+    windows: windowsOf(rows.filter(isOfDay), [sun], water.rules),
     source: sourceOf(extremes.find(isOfDay), water),
   }
 }
 
 /** Reads the windows from one day to another, both included. */
 export async function readWindows(database: Reads, from: string, to: string): Promise<RiverWindow[]> {
-  const water = await readWater(database)
-  if (!water.hasTides || !water.slipway) return []
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => daysLater(from, count))
+  const { water, tidesOf } = await readTides(database, days)
+  if (!water.hasTides || !water.slipway) return []
   return windowsOf(
-    await readExtremes(database, ...spanOf(water, from, to)),
+    days.flatMap(day => (tidesOf[day] ?? []).filter(({ at }) => dayAt(water.zone, at) === day)),
     days.map(day => sunOf(water, day)),
     water.rules,
   )
@@ -76,28 +66,27 @@ export async function readWindows(database: Reads, from: string, to: string): Pr
 
 type KnownExtreme = Extreme & { tableSource: string | null }
 
-async function readExtremes(database: Reads, from: Date, to: Date): Promise<KnownExtreme[]> {
-  const rows = await database
-    .select()
-    .from(tideExtreme)
-    .where(and(gte(tideExtreme.at, from), lte(tideExtreme.at, to)))
-    .orderBy(asc(tideExtreme.at))
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+/** Reads the settings, and the tides of each of these days with the last before it and the first after it. */
+async function readTides(
+  database: Reads,
+  dates: readonly string[],
+): Promise<{ water: WaterSettings; tidesOf: Record<string, KnownExtreme[]> }> {
+  const query = cachedQuery(database, 'tides', () => selectWater(database, tidesGiven).prepare(''))
+  const [row] = await query.execute({ dates: [...new Set(dates)] })
+  return { water: waterOf(row), tidesOf: row?.column ?? {} }
 }
 
-type Span = [from: Date, to: Date]
-
-/** Returns the instants at which the first day begins and the last one ends, by the club's clock. */
-function spanOf({ zone }: WaterSettings, first: string, last = first): Span {
-  const beginning = (day: string) => instantsAt(zone, day, '00:00')[0] ?? new Date(`${day}T00:00:00Z`)
-  return [beginning(first), beginning(daysLater(last, 1))]
-}
-
-/** Returns the span in which the tides of its days' curves lie. */
-const withNextTides = ([from, to]: Span): Span => [
-  new Date(from.getTime() - NEXT_TIDE),
-  new Date(to.getTime() + NEXT_TIDE),
-]
+const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${clubSettings.timeZone}`
+/** Longer than from one tide to the next, so that a day's curve has a beginning and an end. */
+const NEXT_TIDE = sql.raw(`interval '8 hours'`)
+const tidesGiven = sql<Record<string, KnownExtreme[]>>`(
+  select json_object_agg(to_char(day, 'YYYY-MM-DD'), (
+    select coalesce(json_agg(json_build_object(
+      'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'height', t.height, 'isHigh', t.is_high,
+      'tableSource', t.table_source) order by t.at), '[]')
+    from ${tideExtreme} t
+    where t.at >= ${startOf(sql`day`)} - ${NEXT_TIDE} and t.at < ${startOf(sql`day + 1`)} + ${NEXT_TIDE}))
+  from unnest(${sql.placeholder('dates')}::date[]) day)`
 
 const sunOf = ({ zone, slipway }: WaterSettings, day: string) => (slipway ? lightOf(day, zone, slipway) : NO_LIGHT)
 

@@ -6,8 +6,7 @@ import { riverInWords } from '#contract/riverInWords'
 import { rowWarnings } from '#contract/rowWarnings'
 import type { Database } from '../database/connect'
 import { eventType } from '../database/schema/lookups'
-import { readDaysOf } from './readRiver'
-import { readWater } from './settings'
+import { readDays } from './readRiver'
 
 /** The day and the times of a row, by the club's clock: yyyy-MM-dd and HH:mm. */
 export interface RowTimes {
@@ -59,21 +58,20 @@ export async function readPlannedRiver(database: Reads, row: RowTimes): Promise<
 /** Reads the days of those rows that last one day; null where the club shows no tides. */
 async function readDaysOfRows(database: Reads, rows: readonly RowTimes[]) {
   const isOfOneDay = ({ startDate, endDate }: RowTimes) => endDate === null || endDate === startDate
-  const dates = rows.filter(isOfOneDay).map(({ startDate }) => startDate)
-  const water = dates.length === 0 ? null : await readWater(database)
-  if (!water?.hasTides) return null
-  const days = await readDaysOf(database, water, dates)
-  return { water, dayOf: (row: RowTimes) => (isOfOneDay(row) ? days.get(row.startDate) : undefined) }
+  const known = await readDays(
+    database,
+    rows.filter(isOfOneDay).map(({ startDate }) => startDate),
+  )
+  return known && { ...known, dayOf: (row: RowTimes) => (isOfOneDay(row) ? known.days.get(row.startDate) : undefined) }
 }
 
 /** Reads the river on the first of these days and on each day whole weeks after it, up to the last. */
 export async function readWeeklyRiver(database: Reads, from: string, to: string): Promise<WeeklyRiver | null> {
-  const water = await readWater(database)
-  if (!water.hasTides) return null
   const dates = Array.from({ length: Math.floor(daysBetween(from, to) / 7) + 1 }, (_, week) =>
     daysLater(from, 7 * week),
   )
-  return { days: [...(await readDaysOf(database, water, dates)).values()], rules: water.rules }
+  const known = await readDays(database, dates)
+  return known && { days: [...known.days.values()], rules: known.water.rules }
 }
 
 /** Tells whether events of this type are rows. A type that does not exist is none. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { WindowRules } from '#contract/river'
 import { positionIn } from '#contract/settingFormats'
 import type { Database } from '../database/connect'
@@ -24,10 +24,19 @@ export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${
 
 /** Reads what the club has set up about the water. */
 export async function readWater(database: Pick<Database, 'select'>): Promise<WaterSettings> {
-  const [row] = await database
-    .select({ settings: waterSettings, zone: clubSettings.timeZone })
+  const [row] = await selectWater(database, sql`null`)
+  return waterOf(row)
+}
+
+/** Selects what `waterOf` takes, with one column more. */
+export const selectWater = <Column>(database: Pick<Database, 'select'>, column: SQL<Column>) =>
+  database
+    .select({ settings: waterSettings, zone: clubSettings.timeZone, column: column.as('more') })
     .from(waterSettings)
     .innerJoin(clubSettings, eq(clubSettings.id, waterSettings.id))
+
+/** Makes the settings of the row that was selected. */
+export function waterOf(row: { settings: typeof waterSettings.$inferSelect; zone: string } | undefined): WaterSettings {
   if (!row) throw new Error('The club has no settings of the water.')
   const { settings, zone } = row
   const { highMinutes, lowMinutes, minutesBefore, minutesAfter } = settings
