@@ -1,6 +1,6 @@
 // The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server
-// (server/club/setup) and screens (src/setup) are all made from these descriptions. A further table needs one here, and
-// its columns in server/club/setup/setupTables.ts.
+// (server/club/setup) and screens (src/setup) are all made from these descriptions. A further table needs one here, a
+// table in server/database/schema, and its line in server/club/setup/setupTables.ts.
 import type { Deed } from './access'
 import type { Field } from './resources/fields'
 import { MEMBERSHIP_TYPES, MOST_OWN_FIELDS } from './words'

@@ -1,6 +1,7 @@
 // Members who are in the list twice: which pairs are found, what a merge moves, ends and decides, and who may do it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody } from '#contract/calls'
+import { settleDue } from '../../server/events/watchOffers'
 import { MERGE_FACTS } from '../../server/members/duplicates/mergeFacts'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
@@ -479,11 +480,15 @@ describe('[DUP-03] what leads to the record that goes', () => {
     expect(await rowsIn('removal_request', 'member_id = $1', [one.id])).toMatchObject([{ reason: String(one.id) }])
   })
 
-  test('of a waiting list: the entry moves with its offer; of two the earlier stays; who has a place waits no longer', async () => {
-    await club.database.update(club.schema.waterSettings).set({ hasPlaces: true })
-    const [one, other] = await twice()
-    const inList = async (places: number, entries: { memberId: number; state: 'waiting' | 'offered' }[]) => {
-      const event = await make.eventWith({ title: 'Heron Creek', startDate: '2026-07-02', places })
+  describe('of a waiting list', () => {
+    beforeEach(() => club.database.update(club.schema.waterSettings).set({ hasPlaces: true }))
+
+    const inList = async (
+      places: number,
+      entries: { memberId: number; state: 'waiting' | 'offered' }[],
+      startDate = '2026-07-02',
+    ) => {
+      const event = await make.eventWith({ title: 'Heron Creek', startDate, places })
       const offeredUntil = new Date(club.now().getTime() + 3_600_000)
       for (const entry of entries)
         await club.database.insert(club.schema.waitingEntry).values({
@@ -492,21 +497,51 @@ describe('[DUP-03] what leads to the record that goes', () => {
         })
       return event
     }
-    const offered = await inList(1, [{ memberId: other.id, state: 'offered' }])
-    const both = await inList(1, [
-      { memberId: other.id, state: 'waiting' },
-      { memberId: one.id, state: 'waiting' },
-    ])
-    const placed = await inList(1, [{ memberId: other.id, state: 'waiting' }])
-    await make.attend(placed.id, one.id, { confirmed: true })
+    const statesIn = async (eventId: number) =>
+      (await rowsIn('waiting_entry', 'event_id = $1 order by id', [eventId])).map(entry => [
+        entry.member_id,
+        entry.state,
+      ])
 
-    const { body } = await preview(one.id, other.id)
-    expect(body.moves.map(({ what, count }) => [what, count])).toContainEqual(['Waiting lists', 3])
-    expect(body.clashes.map(({ which }) => which)).toEqual([['Heron Creek (02/07/2026)']])
-    const before = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id]])
-    expect((await merge(one.id, other.id)).status).toBe(200)
-    const after = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id, placed.id]])
-    expect(after).toEqual(before.slice(0, 2).map(entry => ({ ...entry, member_id: one.id })))
+    test('the entry moves with its offer; of two the earlier stays; who has a place waits no longer', async () => {
+      const [one, other] = await twice()
+      const offered = await inList(1, [{ memberId: other.id, state: 'offered' }])
+      const both = await inList(1, [
+        { memberId: other.id, state: 'waiting' },
+        { memberId: one.id, state: 'waiting' },
+      ])
+      const placed = await inList(1, [{ memberId: other.id, state: 'waiting' }])
+      await make.attend(placed.id, one.id, { confirmed: true })
+
+      const { body } = await preview(one.id, other.id)
+      expect(body.moves.map(({ what, count }) => [what, count])).toContainEqual(['Waiting lists', 3])
+      expect(body.clashes.map(({ which }) => which)).toEqual([['Heron Creek (02/07/2026)']])
+      const before = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id]])
+      expect((await merge(one.id, other.id)).status).toBe(200)
+      const after = await rowsIn('waiting_entry', 'event_id = any($1) order by id', [[offered.id, both.id, placed.id]])
+      expect(after).toEqual(before.slice(0, 2).map(entry => ({ ...entry, member_id: one.id })))
+    })
+
+    test('[PLC-02] a place that the merge frees is offered at the next look: one of two in a crew, or one on offer', async () => {
+      const [one, other] = await twice()
+      const next = await club.memberWith()
+      const crew = await inList(2, [{ memberId: next.id, state: 'waiting' }])
+      await make.attend(crew.id, one.id, { confirmed: true })
+      await make.attend(crew.id, other.id, { confirmed: true })
+      const later = await inList(
+        1,
+        [
+          { memberId: one.id, state: 'waiting' },
+          { memberId: other.id, state: 'offered' },
+        ],
+        '2026-07-09',
+      )
+      expect((await merge(one.id, other.id)).status).toBe(200)
+      expect(await statesIn(later.id)).toEqual([[one.id, 'waiting']])
+      await settleDue(club.services)
+      expect(await statesIn(crew.id)).toEqual([[next.id, 'offered']])
+      expect(await statesIn(later.id)).toEqual([[one.id, 'offered']])
+    })
   })
 
   test('is as it was when the merge fails on its way', async () => {
