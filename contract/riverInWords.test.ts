@@ -17,7 +17,7 @@ const words = (startTime: string | null, endTime: string | null, day = DAY, zone
 test('[RIV-07] a row says the high water nearest to it, and the light that it has', () => {
   expect(words('08:30', '10:30')).toBe('High water 08:14, 6.9 m; light until 15:57')
   expect(words('07:00', '09:00')).toBe('High water 08:14, 6.9 m; light from 07:39')
-  expect(words('18:00', '20:00')).toBe('High water 20:31, 6.7 m; light until 15:57')
+  expect(words('18:00', '20:00')).toBe('High water 20:31, 6.7 m; dark from 15:57')
   expect(words(null, null)).toBe('High water 08:14, 6.9 m; light 07:39 to 15:57')
 })
 
@@ -28,6 +28,6 @@ test('[RIV-07] times are those of the club’s clock, and what is not known is l
     sun: { ...NO_SUN },
   }
   expect(words('08:00', null, summer as unknown as typeof DAY)).toBe('High water 00:30, 6.0 m')
-  expect(words('08:30', null, { ...DAY, extremes: [] })).toBe('light until 15:57')
+  expect(words('08:30', null, { ...DAY, extremes: [] })).toBe('Light until 15:57')
   expect(words('08:30', null, { ...DAY, extremes: [], sun: NO_SUN as unknown as typeof DAY.sun })).toBe('')
 })

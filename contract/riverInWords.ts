@@ -22,7 +22,7 @@ export function riverInWords(
     .map(({ at, height }) => ({ height, ...shownAt(zone, at) }))
     .filter(({ day }) => day === date)
     .toSorted((one, other) => offMiddle(one.clock) - offMiddle(other.clock))
-  return [
+  const words = [
     high && `High water ${high.clock}, ${high.height.toFixed(1)} m`,
     sun.rise !== null &&
       sun.set !== null &&
@@ -30,9 +30,11 @@ export function riverInWords(
   ]
     .filter(part => typeof part === 'string')
     .join('; ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function lightInWords(startTime: string | null, rise: string, set: string): string {
   if (startTime === null) return `light ${rise} to ${set}`
+  if (startTime >= set) return `dark from ${set}`
   return startTime < rise ? `light from ${rise}` : `light until ${set}`
 }

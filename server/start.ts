@@ -130,7 +130,8 @@ async function open(
   }))
   await unlessTold(expectOurSessions(database.$client))
   if (config.readUrl !== null) parts.statistics = connectDatabase(config.readUrl, pool)
-  if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
+  const isNewDemo =
+    config.loadsDemoClub && (await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING })))
   await unlessTold(recutRichText(database))
   const miscounted = await unlessTold(recount(database))
   if (miscounted > 0)
@@ -177,7 +178,10 @@ async function open(
   const link = await unlessTold(makeFirstAdministratorLink(services))
   if (link !== null) for (const write of [log, tell]) write?.(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
-  parts.daily = [watchRetention(services, log), watchTides(services, log)]
+  const tides = watchTides(services, log)
+  parts.daily = [watchRetention(services, log), tides]
+  // Whoever tries the demo club sees its tides at once. What fails here is told at the next look.
+  if (isNewDemo) void tides.look().catch(() => undefined)
   parts.repeated = [watchOffers(services, log), watchEvening(services, log)]
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()

@@ -15,7 +15,8 @@ import { faultsIn, filledIn, typedIn } from '../kit/forms/fieldValues'
 import { Form, FormDone, SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
 import { useSubmission } from '../kit/forms/useSubmission'
-import { DonePage, FormPage } from './FormPage'
+import { paths } from '../paths'
+import { DonePage, FormPage, TextLink } from './FormPage'
 import { type QuestionLink, sayComing, sayNo } from './questionCalls'
 
 const REASONS = standingIn(attendeeFields, 'leave')
@@ -31,11 +32,11 @@ export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedPro
   const [isSayingNo, setSayingNo] = useState(false)
   switch (question.state) {
     case 'notComing':
-      return <DonePage title={messages.notComingTitle} sentence={messages.notComing} />
+      return <Answered title={messages.notComingTitle} sentence={messages.notComing} question={question} />
     case 'removed':
-      return <DonePage title={messages.title} sentence={messages.removed} />
+      return <Answered title={messages.title} sentence={messages.removed} question={question} />
     case 'cancelled':
-      return <DonePage title={messages.title} sentence={messages.cancelled} />
+      return <Answered title={messages.title} sentence={messages.cancelled} question={question} />
     default:
       return (
         <FormPage title={messages.title} lead={messages.lead(question.firstName)}>
@@ -60,6 +61,18 @@ export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedPro
   }
 }
 
+/** What was answered, or why there is nothing to answer, with the row that it is about. */
+const Answered = ({
+  title,
+  sentence,
+  question,
+}: Pick<AskedProps, 'question'> & { title: string; sentence: string }) => (
+  <DonePage title={title} sentence={sentence}>
+    <AskedRow question={question} />
+    <TextLink to={paths.membersHome}>{messages.toHome}</TextLink>
+  </DonePage>
+)
+
 const AskedRow = ({ question: { title, when, river } }: Pick<AskedProps, 'question'>) => (
   <Box
     sx={{
@@ -69,6 +82,7 @@ const AskedRow = ({ question: { title, when, river } }: Pick<AskedProps, 'questi
       bgcolor: 'wash.water',
       px: 2,
       py: 1.5,
+      justifySelf: 'stretch',
     }}
   >
     <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>

@@ -94,6 +94,7 @@ describe('[EVE-02] the page of the mailed question', () => {
   ] as const)('says what was answered, or what became of it: %s', async (state, sentence) => {
     open({}, asked({ state }))
     expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Heron Creek' })).toBeVisible()
   })
 
   it('a refused answer is told, and can be given again', async () => {

@@ -141,7 +141,7 @@ describe('[EVE-01] who is asked, and when', () => {
     expect(adasMail?.text).toContain(
       'Heron Creek is on Saturday 13 June 2026, 09:00 to 11:00. Your place is confirmed.',
     )
-    expect(adasMail?.text).toContain('light until 21:1')
+    expect(adasMail?.text).toContain('Light until 21:1')
     expect(bensMail?.text).toContain('The organiser has not confirmed your place yet.')
     const { code } = linkOf(adas)
     expect(adasMail?.text.match(/https?:\S+/g)).toEqual([
@@ -508,8 +508,8 @@ describe('[EVE-06] the digest of the week', () => {
       ['Ada Rower', 'The week from Monday 15 June 2026'],
     ])
     const text = mails[0]?.text ?? ''
-    expect(text).toContain('Monday 15 June 2026, 09:00 to 11:00: Open to all. light until')
-    expect(text).toContain('Saturday 20 June 2026, 09:00 to 11:00: Weir and back. 2 of 3 places free. light until')
+    expect(text).toContain('Monday 15 June 2026, 09:00 to 11:00: Open to all. Light until')
+    expect(text).toContain('Saturday 20 June 2026, 09:00 to 11:00: Weir and back. 2 of 3 places free. Light until')
     for (const left of ['All taken', 'Marked full', 'Next week', 'Today']) expect(text).not.toContain(left)
     expect(text).toContain('https://club.example/app/club/v1/members/account/notices')
     expect(mails[0]).toMatchObject({ restsAtNight: true })

@@ -128,7 +128,7 @@ it('[RIV-13] the mail of a weekly row says them below each date, and the sources
   expect(made.map(({ id }) => linesOf(id))).toEqual([
     [expect.stringMatching(/^High water 09:20, 6\.5 m; light until 21:\d\d$/)],
     [expect.stringMatching(/^High water 16:05, 6\.2 m; light until 21:\d\d$/)],
-    [expect.stringMatching(/^light until 21:\d\d$/)],
+    [expect.stringMatching(/^Light until 21:\d\d$/)],
   ])
   expect(mail?.text).toContain(
     '\n\nPrediction, not for navigation. Immingham: TICON-4, CC BY 4.0\n\nHarbour tables\n\n',

@@ -1,5 +1,6 @@
 // Tests the way from settings to a listening club, in this process. e2e/start.spec.ts does it as people do.
 import { readdir } from 'node:fs/promises'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../server/config'
 import { startServer } from '../../server/start'
@@ -32,6 +33,19 @@ test('a demo club does not become a real one: its passwords are published', asyn
   await expect(startServer({ ...config, loadsDemoClub: false })).rejects.toThrow(new RegExp(`^${line}$`))
   const again = await start(config)
   expect(again.isDemoClub).toBe(true)
+})
+
+test('[RIV-01] a new demo club knows its tides at once', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const demo = await start(readConfig({ DATABASE_URL: url, PORT: '0', DRAIN_SECONDS: '0', CLUB_DEMO: '1' }))
+  // The first look at what a day needs comes two minutes after a start. Stopping waits for what has begun.
+  await demo.stop()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ tides: number }>('select count(*)::int as tides from tide_extreme')
+  await client.end()
+  expect(rows[0]?.tides).toBeGreaterThan(1_600)
 })
 
 test('a club of its own starts without the demo club', async () => {
