@@ -123,7 +123,7 @@ test.describe('starting the club', () => {
     let pid = 0
     await expect(async () => expect((pid = await postmaster())).toBeGreaterThan(0)).toPass({
       intervals: [5],
-      timeout: 10_000,
+      timeout: 30_000,
     })
     expect(await second.end('SIGTERM')).toBe(0)
     await expectNoPostgres(pid)
