@@ -56,10 +56,10 @@ const attendeeView = attendee.extend({
   isMedicalClosed: z.boolean().optional(),
 })
 
-/** The attendee, and the code of the link that was mailed to them. */
 /** The sentence about a link of the evening's mail that works no more, or never did. */
 export const DEAD_QUESTION_LINK = 'This link works until the row or event begins, and only for whom it was sent to.'
 
+/** The attendee, and the code of the link that was mailed to them. */
 const questionLink = z.object({ attendeeId: id(DEAD_QUESTION_LINK), code: line(100) })
 
 const question = z.object({

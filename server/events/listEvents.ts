@@ -92,7 +92,8 @@ const holdsText = (words: string): SQL | undefined =>
 
 /** Searches the club's own texts that members see. An event without any costs no more than looking at that. */
 const ownTextHolds = (words: string): SQL =>
-  sql`${event.fields} <> '{}' and exists (select from ${eventField} where ${eventField.membersSeeIt} and ${inArray(eventField.kind, ['line', 'text'])}
+  sql`${event.fields} <> '{}' and exists (
+    select from ${eventField} where ${eventField.membersSeeIt} and ${inArray(eventField.kind, ['line', 'text'])}
     and ${containsText(sql`${event.fields} ->> ${eventField.key}`, words)})`
 
 /** Tells whether the event holds the words, or is on a day that they mean. */

@@ -1,7 +1,6 @@
 // The time that somebody has to answer the offer of a place, by the club's ladder.
-import { tzOffset } from '@date-fns/tz'
 import { daysBetween, daysLater } from '#contract/days'
-import { dayAt, instantsAt } from '#contract/clubClock'
+import { dayAt, instantsAt, offsetAt } from '#contract/clubClock'
 import { QUIET } from '../mail/quietHours'
 
 const MINUTE = 60_000
@@ -117,5 +116,5 @@ function instantAt(zone: string, day: string, time: string): Date {
   const [first] = instantsAt(zone, day, time)
   if (first) return first
   const shown = Date.parse(`${day}T${time}:00Z`)
-  return new Date(shown - tzOffset(zone, new Date(shown - DAY)) * MINUTE)
+  return new Date(shown - offsetAt(zone, shown - DAY))
 }

@@ -7,9 +7,9 @@ import type { Extreme } from '#contract/tides'
 import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
-import { tideExtreme } from '../database/schema/river'
+import { tideExtreme, waterSettings } from '../database/schema/river'
 import { lightOf } from './light'
-import { selectWater, waterOf, type WaterSettings } from './settings'
+import { IS_ONE_CLUB, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
 
 const NO_LIGHT = { dawn: null, rise: null, set: null, dusk: null }
@@ -71,9 +71,15 @@ async function readTides(
   database: Reads,
   dates: readonly string[],
 ): Promise<{ water: WaterSettings; tidesOf: Record<string, KnownExtreme[]> }> {
-  const query = cachedQuery(database, 'tides', () => selectWater(database, tidesGiven).prepare(''))
+  const query = cachedQuery(database, 'tides', () =>
+    database
+      .select({ ...WATER_COLUMNS, tidesOf: tidesGiven.as('tides_of') })
+      .from(waterSettings)
+      .innerJoin(clubSettings, IS_ONE_CLUB)
+      .prepare(''),
+  )
   const [row] = await query.execute({ dates: [...new Set(dates)] })
-  return { water: waterOf(row), tidesOf: row?.column ?? {} }
+  return { water: waterOf(row), tidesOf: row?.tidesOf ?? {} }
 }
 
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${clubSettings.timeZone}`

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { WindowRules } from '#contract/river'
 import { positionIn } from '#contract/settingFormats'
 import type { Database } from '../database/connect'
@@ -22,18 +22,15 @@ export interface WaterSettings {
 /** Whether the club shows tides, as a column of another query. */
 export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`
 
+/** What `waterOf` takes, from the settings of the water joined with those of the club. */
+export const WATER_COLUMNS = { settings: waterSettings, zone: clubSettings.timeZone }
+export const IS_ONE_CLUB = eq(clubSettings.id, waterSettings.id)
+
 /** Reads what the club has set up about the water. */
 export async function readWater(database: Pick<Database, 'select'>): Promise<WaterSettings> {
-  const [row] = await selectWater(database, sql`null`)
+  const [row] = await database.select(WATER_COLUMNS).from(waterSettings).innerJoin(clubSettings, IS_ONE_CLUB)
   return waterOf(row)
 }
-
-/** Selects what `waterOf` takes, with one column more. */
-export const selectWater = <Column>(database: Pick<Database, 'select'>, column: SQL<Column>) =>
-  database
-    .select({ settings: waterSettings, zone: clubSettings.timeZone, column: column.as('more') })
-    .from(waterSettings)
-    .innerJoin(clubSettings, eq(clubSettings.id, waterSettings.id))
 
 /** Makes the settings of the row that was selected. */
 export function waterOf(row: { settings: typeof waterSettings.$inferSelect; zone: string } | undefined): WaterSettings {

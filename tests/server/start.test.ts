@@ -36,12 +36,11 @@ test('a demo club does not become a real one: its passwords are published', asyn
 })
 
 test('[RIV-01] a new demo club knows its tides at once', async () => {
-  const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
-  const demo = await start(readConfig({ DATABASE_URL: url, PORT: '0', DRAIN_SECONDS: '0', CLUB_DEMO: '1' }))
+  const config = await settings({ CLUB_DEMO: '1' })
+  const demo = await start(config)
   // The first look at what a day needs comes two minutes after a start. Stopping waits for what has begun.
   await demo.stop()
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: config.databaseUrl ?? undefined })
   await client.connect()
   const { rows } = await client.query<{ tides: number }>('select count(*)::int as tides from tide_extreme')
   await client.end()
