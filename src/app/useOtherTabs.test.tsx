@@ -9,16 +9,36 @@ import { openMembers } from '../testing/membersApp'
 /** Another tab of the same browser. */
 let other: BroadcastChannel
 let told: unknown[]
+/** Whether the page has opened its channel, which it does only after it has drawn itself. */
+let follows: boolean
 
 beforeEach(() => {
   told = []
   other = new BroadcastChannel('club.changes')
   other.onmessage = ({ data }: MessageEvent<unknown>) => void told.push(data)
+  follows = false
+  const Channel = BroadcastChannel
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name)
+        follows = true
+      }
+    },
+  )
 })
 afterEach(() => {
   other.close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+/** Tells the page what the other tab has changed. */
+async function otherChanges(changed: string): Promise<void> {
+  await waitFor(() => expect(follows).toBe(true))
+  other.postMessage([changed])
+}
 
 const GET = 'GET /api/event/get'
 const JOIN = 'POST /api/event/joinEvent'
@@ -46,7 +66,7 @@ describe('two tabs', () => {
     const asked = () => club.named('GET /api/user/hasPaid').length
     const before = asked()
     rows = [rowOf({ attendeeId: 4, title: 'Sunday sculling' })]
-    other.postMessage(['events'])
+    await otherChanges('events')
     expect((await screen.findAllByText('Sunday sculling'))[0]).toBeVisible()
     expect(asked()).toBe(before)
     expect(told).toEqual([])
@@ -58,7 +78,7 @@ describe('two tabs', () => {
     expect((await screen.findAllByText('Saturday morning outing'))[0]).toBeVisible()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     rows = []
-    other.postMessage(['events'])
+    await otherChanges('events')
     await waitFor(() => expect(queryClient.getQueryState(['events', 'myRows'])?.isInvalidated).toBe(true))
     expect(club.named('GET /api/event/getMyRow')).toHaveLength(1)
     visibility.mockReturnValue('visible')
@@ -75,7 +95,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(club.named('GET /api/user/myAccount')).not.toHaveLength(0))
     await waitFor(() => expect(club.named('GET /api/user/profile')).toHaveLength(1))
     const before = club.named('GET /api/user/myAccount').length
-    other.postMessage(['account'])
+    await otherChanges('account')
     await waitFor(() => expect(club.named('GET /api/user/profile')).toHaveLength(2))
     expect(club.named('GET /api/user/myAccount')).toHaveLength(before)
   })
