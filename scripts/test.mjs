@@ -1,5 +1,7 @@
 // `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
+// The whole run gives a test that failed a second chance when the others have ended, since a few of its 7,000 tests may
+// wait too long on a busy machine. Such a test is named above the sum.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -33,8 +35,9 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const sums = []
-/** What failed under Vitest, a line each. The journeys after it print a long list of their own. */
+/** What failed, and what passed only when it was run again, a line each. Playwright says itself what failed. */
 const failures = []
+const recovered = []
 const needsBuild = files.some(file => /^(e2e|tests)\//.test(file))
 const [codes] = await Promise.all([isWhole ? check({ isHeld: true }) : [], needsBuild && build()])
 sums.push(...codes.map(counted))
@@ -44,7 +47,8 @@ if (files.length === 0) console.error(`No path of a test holds ${words.join(' or
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
 const failed = sums.reduce((total, sum) => total + sum.failed, 0)
-for (const name of failures) console.log(`Failed: ${name}`)
+for (const line of recovered) console.log(`Passed when run again: ${line}`)
+for (const line of failures) console.log(`Failed: ${line}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
@@ -57,54 +61,70 @@ function testsIn(folder) {
 }
 
 async function vitest() {
+  const files = await runVitest(isWhole ? [] : others)
+  const failed = failedOf(files)
+  if (isWhole && failed.some(({ file }) => file)) {
+    const again = await runVitest(failed.map(({ file }) => file))
+    for (const [file, result] of again) files.set(file, result)
+    const names = failedOf(files).map(({ name }) => name)
+    recovered.push(...failed.filter(({ name }) => !names.includes(name)).map(lineOf))
+  }
+  failures.push(...failedOf(files).map(lineOf))
+  const passed = [...files.values()].reduce((total, file) => total + file.passed, 0)
+  return { passed, failed: failedOf(files).length }
+}
+
+/** Resolves with the result of each file: the number of tests that passed, and those that failed. */
+async function runVitest(files) {
+  rmSync(VITEST, { force: true })
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`]
-  return ofVitest(await runPackage('vitest', 'vitest.mjs', isWhole ? args : [...args, ...others]))
+  const code = await runPackage('vitest', 'vitest.mjs', [...args, ...new Set(files)])
+  const { testResults } = existsSync(VITEST) ? JSON.parse(readFileSync(VITEST, 'utf8')) : { testResults: [] }
+  const results = new Map(testResults.map(result => [relative(ROOT, result.name), ofFile(result)]))
+  // The runner could not start, or an error came from outside the tests.
+  if (code !== 0 && failedOf(results).length === 0)
+    results.set('vitest', { passed: 0, failed: [{ file: '', name: `Vitest ended with ${code}.` }] })
+  return results
+}
+
+function ofFile({ name: path, status, message, assertionResults }) {
+  const file = relative(ROOT, path)
+  const failed = assertionResults
+    .filter(test => test.status === 'failed')
+    .map(({ fullName, failureMessages: [failure] }) => ({ file, name: `${file}: ${fullName}`, failure }))
+  // A file that cannot be loaded has no tests.
+  if (status === 'failed' && failed.length === 0) failed.push({ file, name: file, failure: message })
+  return { passed: assertionResults.filter(test => test.status === 'passed').length, failed }
+}
+
+function failedOf(files) {
+  return [...files.values()].flatMap(({ failed }) => failed)
+}
+
+/** Says what failed in one line, with the first line of its message and the place in its file. */
+function lineOf({ file, name, failure = '' }) {
+  const stack = failure.split('\n')
+  const line = stack.find(text => file && text.includes(file))?.match(/:(\d+):\d+/)?.[1]
+  return `${name}: ${stripVTControlCharacters(stack[0])}${line ? ` (line ${line})` : ''}`
 }
 
 async function playwright() {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }
-  const args = isWhole ? [] : journeys.map(file => file.replaceAll('.', '\\.'))
-  return ofPlaywright(await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env }))
+  const args = isWhole ? ['--retries=1'] : journeys.map(file => file.replaceAll('.', '\\.'))
+  const code = await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env })
+  if (!existsSync(PLAYWRIGHT)) return { passed: 0, failed: 1 }
+  const { stats, suites } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8'))
+  for (const { file, title, tests } of specsOf(suites))
+    if (tests.some(({ status }) => status === 'flaky')) recovered.push(`e2e/${file}: ${title}`)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}
+
+/** The tests of Playwright's suites, and of those within them. */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
 /** A step without tests of its own counts as one. */
 function counted(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-function isFailed(result) {
-  return result.status === 'failed'
-}
-
-/** The line of the test file that a failure's stack names, such as ' (line 164)'; empty where it names none. */
-function lineOf(file, stack = '') {
-  const place = stack.split('\n').find(line => line.includes(relative(ROOT, file)))
-  const line = place?.match(/:(\d+):\d+/)?.[1]
-  return line ? ` (line ${line})` : ''
-}
-
-function firstLine(text = '') {
-  return stripVTControlCharacters(text.split('\n')[0])
-}
-
-/**
- * A runner that ended badly without a failed test (it could not start, an error outside a test) counts as one failed.
- */
-function ofVitest(code) {
-  if (!existsSync(VITEST)) return { passed: 0, failed: 1 }
-  const { testResults, ...totals } = JSON.parse(readFileSync(VITEST, 'utf8'))
-  const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = totals
-  for (const { name: file, message, assertionResults } of testResults.filter(isFailed)) {
-    const tests = assertionResults
-      .filter(isFailed)
-      .map(test => `${test.fullName}: ${firstLine(test.failureMessages[0])}${lineOf(file, test.failureMessages[0])}`)
-    failures.push(...(tests.length > 0 ? tests : [firstLine(message)]).map(what => `${relative(ROOT, file)}: ${what}`))
-  }
-  return { passed, failed: numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1) }
-}
-
-function ofPlaywright(code) {
-  if (!existsSync(PLAYWRIGHT)) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8')).stats
-  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
 }
