@@ -6,8 +6,8 @@ import type { EventSummary } from '#contract/event'
 import { isUnanswered } from '../../attendees/isUnanswered'
 import { StillComingButtons, useSayingComing } from '../../attendees/StillComing'
 import { stillComingMessages as messages } from '../../attendees/stillComingMessages'
-import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { Refusal } from '../../kit/feedback/Refusal'
+import { NoticeLine } from './NoticeLine'
 
 /** The evening's question about each of the member's rows, until it is answered. Then it thanks. */
 export default function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
@@ -29,19 +29,11 @@ export default function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
       <Refusal sentence={saying.refusal} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {open.map(
-          ({ eventId, attendeeId, title, river, ...period }) =>
-            attendeeId !== null && (
-              <Box
-                component="li"
-                key={eventId}
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1.5 }}
-              >
-                <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <b dir="auto">{title}</b>, <ClubPeriod period={period} as="human" />
-                  {river && <div>{river.words}</div>}
-                </Box>
-                <StillComingButtons attendeeId={attendeeId} saying={saying} title={title} />
-              </Box>
+          row =>
+            row.attendeeId !== null && (
+              <NoticeLine key={row.eventId} row={row} words={row.river?.words}>
+                <StillComingButtons attendeeId={row.attendeeId} saying={saying} title={row.title} />
+              </NoticeLine>
             ),
         )}
       </Box>

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import type { EventSummary } from '#contract/event'
 import { useUntil } from '../../events/useUntil'
 import { waitingMessages as messages } from '../../events/waitingMessages'
-import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
+import { NoticeLine } from './NoticeLine'
 
 /** The places that are on offer to the member, each with until when, above all else of the home. */
 export default function OfferedPlaces({ rows }: { rows: readonly EventSummary[] }) {
@@ -18,25 +18,21 @@ export default function OfferedPlaces({ rows }: { rows: readonly EventSummary[] 
         {messages.homeTitle(rows.length)}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map(({ eventId, title, waiting, ...period }) => (
-          <Box
-            component="li"
-            key={eventId}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1.5 }}
+        {rows.map(row => (
+          <NoticeLine
+            key={row.eventId}
+            row={row}
+            words={row.waiting?.offeredUntil && messages.offered(until(row.waiting.offeredUntil))}
           >
-            <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <b dir="auto">{title}</b>, <ClubPeriod period={period} as="human" />
-              <div>{waiting?.offeredUntil && messages.offered(until(waiting.offeredUntil))}</div>
-            </Box>
             <Button
               component={ClubLink}
-              to={paths.placeOffer(eventId)}
+              to={paths.placeOffer(row.eventId)}
               variant="contained"
-              aria-label={`${messages.answer}: ${title}`}
+              aria-label={`${messages.answer}: ${row.title}`}
             >
               {messages.answer}
             </Button>
-          </Box>
+          </NoticeLine>
         ))}
       </Box>
     </Alert>
