@@ -27,8 +27,9 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/playwright.json' }],
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey takes up to a minute, and several times as long on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // Tests that start and end servers wait more than they work, one after another. So they begin first, beside the
   // others.
   projects: [

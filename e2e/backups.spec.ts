@@ -24,7 +24,6 @@ test('[SET-08] a backup is made and downloaded in the browser, after a second fa
   expectAccessible,
   allowConsoleError,
 }) => {
-  test.setTimeout(120_000)
   allowConsoleError(/status of 400/)
   await page.goto(new URL(club.output().match(/http\S+\/first-start\/\S+/)?.[0] ?? '').pathname)
   await page.getByLabel('First name').fill('Robin')

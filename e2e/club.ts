@@ -76,7 +76,7 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
       await use(club)
       await club.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ club }, use) => use(club.origin),
   // oxlint-disable-next-line no-empty-pattern

@@ -12,7 +12,6 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const waiting = await club.sql<{ id: number }>(
     'update member set is_active = false where not is_approved and is_active returning id',
   )
@@ -235,7 +234,6 @@ test('[DUP-01] [DUP-02] [DUP-03] the Membership Secretary finds two pairs, sets 
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const pair = (surname: string) =>
     club.sql<{ id: number }>(
       `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at, is_approved, membership_type_id)
@@ -566,7 +564,6 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   allowConsoleError,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const email = 'leaving@visitor.example'
   const [leaver] = await club.sql<{ id: number }>(
     `insert into member (first_name, family_name, email, password_hash, date_of_birth, registered_at, is_approved, updated_profile, consent_data_sharing, membership_type_id, swimming_ability_id, gender_id, ethnicity_id, medical_conditions)

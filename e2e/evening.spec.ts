@@ -45,7 +45,6 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000)
   await makeItEvening(club)
   const officer = await openSignedIn(browser, club.origin, 'officer')
   // One statement, so that a look of the clock finds the row with its crew or not at all.
@@ -136,7 +135,6 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
   club,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   await makeItEvening(club)
   await club.sql('update water_settings set asks_evening = false, has_tides = true')
   const days = [1, 8, 15].map(dayFromNow)

@@ -15,7 +15,6 @@ interface FormToTry {
 test('[EVT-13] [VAL-01] on the public forms, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await expectFocusInSight(page, [
     { path: '/contact-us', submit: 'Send Message' },
     { path: '/login', submit: 'Login' },
@@ -28,7 +27,6 @@ test('[EVT-13] [VAL-01] on the forms of a member, the first wrong field and ever
   club,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const [place] = await club.sql<{ id: number; event: number }>(
     `select a.id, a.event_id as event from attendee a join member m on m.id = a.member_id join event e on e.id = a.event_id
      where m.email = 'member@demo.example' and not a.is_removed and e.ends_at > now() and e.cancel_reason_id is null limit 1`,
@@ -50,7 +48,6 @@ test('[EVT-13] [VAL-01] on the forms of an officer, the first wrong field and ev
   club,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const [event] = await club.sql<{ id: number }>(
     'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
   )
@@ -69,7 +66,6 @@ test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and
   club,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
@@ -85,7 +81,6 @@ test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved 
   signIn,
   allowConsoleError,
 }) => {
-  test.setTimeout(120_000)
   allowConsoleError(/409/)
   const idOf = async (text: string) => (await club.sql<{ id: number }>(text))[0]?.id
   const event = await idOf(

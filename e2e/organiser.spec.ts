@@ -83,7 +83,6 @@ for (const { name, use } of DEVICES) {
       signIn,
       expectAccessible,
     }) => {
-      test.setTimeout(180_000)
       await club.sql("update member set medical_conditions = 'Carries an inhaler' where email = 'unpaid@demo.example'")
       await signIn('officer')
       await expect(page).toHaveURL(at('/members/home'))

@@ -8,8 +8,6 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
-
   await test.step('the System Administrator adds it', async () => {
     await signIn('admin')
     await expect(page).toHaveURL(at('/members/home'))

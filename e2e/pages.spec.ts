@@ -94,7 +94,6 @@ test('[NAV-12] every members page is accessible and fits, on a laptop in light a
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const [event] = await club.sql<{ id: number }>(
     'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
   )
@@ -110,7 +109,6 @@ test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop 
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const [coming] = await club.sql<{ id: number; attendee: number }>(
     'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > now() and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
   )
@@ -137,7 +135,6 @@ test('[NAV-07] [NAV-08] every page about members and documents is accessible and
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const [waiting] = await club.sql<{ id: number }>(
     "insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'somebody-waiting@visitor.example', now()) returning id",
   )
@@ -166,7 +163,6 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   // A page of the history that is full, whatever the other tests have done.
   await club.sql(
     `insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after, member_id, event_id)

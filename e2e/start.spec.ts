@@ -87,7 +87,7 @@ test.describe('starting the club', () => {
       await once(slow, 'continue')
       const since = Date.now()
       const ended = server.end(signal)
-      await expect(async () => expect(await isOpen(port)).toBe(false)).toPass({ timeout: 3_000 })
+      await expect(async () => expect(await isOpen(port)).toBe(false)).toPass({ timeout: 10_000 })
       const answered = once(slow, 'response')
       slow.end(body)
       const [answer] = await answered

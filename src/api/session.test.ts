@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type Asked, doubleClub, fakeLocks, later, tokens, unreachable } from '../testing/clubDouble'
 
@@ -98,7 +99,7 @@ describe('[SES-02] a 401', () => {
     })
     const tab = await openTab()
     const first = tab.call(PAID)
-    await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
+    await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     const second = tab.call('GET /api/user/hasUpdated')
     await Promise.resolve()
     expect(club.named('GET /api/user/hasUpdated')).toHaveLength(0)
@@ -131,7 +132,7 @@ describe('[SES-02] a 401', () => {
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise })
     const tab = await openTab()
     const asked = tab.call(PAID)
-    await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
+    await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     hold('new')
     renewal.resolve(answer({ error: 'invalid_grant', error_description: 'Spent.' }, 400))
     expect(await asked).toBe(true)
@@ -144,7 +145,7 @@ describe('[SES-02] a 401', () => {
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, [REVOKE]: () => answer({}) })
     const tab = await openTab()
     const asked = tab.call(PAID)
-    await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
+    await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     hold('new')
     renewal.resolve(answer(tokens('new')))
     expect(await asked).toBe(true)
@@ -271,7 +272,7 @@ describe('signing out', () => {
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, [REVOKE]: () => answer({}) })
     const [one, other] = [await openTab(), await openTab()]
     const asked = one.call(PAID)
-    await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
+    await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     other.signOut()
     renewal.resolve(answer(tokens('new')))
     await expect(asked).rejects.toMatchObject({ status: 401 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, later, tokens, unreachable } from '../testing/clubDouble'
 import { doubleUploads } from '../testing/uploadDouble'
@@ -43,7 +44,7 @@ describe('an upload', () => {
     const club = doubleClub({ [SAVE]: () => promise })
     const told: Progress[] = []
     const sending = save(step => told.push(step))
-    await vi.waitFor(() => expect(club.asked).toHaveLength(1))
+    await waitFor(() => expect(club.asked).toHaveLength(1))
     progress(40, 100)
     progress(100, 100)
     resolve(answer(rules))
@@ -113,7 +114,7 @@ describe('an upload', () => {
     const club = doubleClub({ [SAVE]: () => new Promise<never>(() => undefined) })
     const leaving = new AbortController()
     const sending = save(undefined, leaving.signal)
-    await vi.waitFor(() => expect(club.asked).toHaveLength(1))
+    await waitFor(() => expect(club.asked).toHaveLength(1))
     leaving.abort()
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
     await expect(save(undefined, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRouter } from '../App'
 import { profileQuery } from '../api/clubQueries'
 import type { Profile } from '../api/profile'
@@ -44,12 +45,12 @@ const events = () => asked.named('GET /api/event/get').length
 it('[SPD-06] an event is asked for when its link is touched, once', async () => {
   touch('/members/event/view/3')
   touch('/members/event/view/3')
-  await vi.waitFor(() => expect(events()).toBe(1))
+  await waitFor(() => expect(events()).toBe(1))
 })
 
 it('[SPD-06] what shows medical notes is not asked for before it is opened', async () => {
   touch('/members/event/organiser/view/3')
   touch('/members/event/view/3')
-  await vi.waitFor(() => expect(events()).toBe(1))
+  await waitFor(() => expect(events()).toBe(1))
   expect(asked.asked.filter(({ name }) => name.includes('/event/'))).toHaveLength(1)
 })

@@ -188,7 +188,7 @@ describe('the list', () => {
       expectConsoleError(new RegExp(words))
       let give = fail
       openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
-      const again = await screen.findByRole('button', { name: 'Load again' }, { timeout: 10_000 })
+      const again = await screen.findByRole('button', { name: 'Load again' })
       const slow = later()
       expect(screen.queryByText('Loading details...')).toBeNull()
       expect(screen.getByRole('alert')).toHaveTextContent(words)
@@ -360,7 +360,7 @@ describe('the list', () => {
       const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
       const open = await narrow.findByRole('button', { name: 'Filters', expanded: false })
       await userEvent.click(open)
-      const panel = within(await screen.findByRole('group', { name: 'Further filters' }, { timeout: 10_000 }))
+      const panel = within(await screen.findByRole('group', { name: 'Further filters' }))
       expect(open).toHaveAttribute('aria-expanded', 'true')
       expect(panel.queryByLabelText('Old mark')).toBeNull()
       await userEvent.type(panel.getByRole('textbox', { name: 'Meeting point' }), 'crane')
@@ -518,7 +518,7 @@ describe('the calendar', () => {
     const { club, path } = openMembers(`/members/rows/All%20Events/Upcoming?filter=${filter}`, {
       [LIST]: listOf(...rows),
     })
-    const calendar = within(await screen.findByRole('region', { name: 'Calendar' }, { timeout: 10_000 }))
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar' }))
     const saturday = await calendar.findByRole('button', { name: CAMP })
     expect(calendar.getByText('November 2026')).toBeVisible()
     const asked = club.named(LIST).find(({ query }) => query.has('dateFrom'))

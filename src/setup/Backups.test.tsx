@@ -62,7 +62,7 @@ it('[SET-08] one is made at once; its button waits, and its end is said', async 
   expect(await screen.findByText(/The club is being backed up/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back up now' })).toHaveAttribute('aria-disabled', 'true')
   isUnderWay = false
-  expect(await screen.findByText('The club has been backed up.', {}, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('The club has been backed up.')).toBeVisible()
   expect(club.named('POST /api/backup/make')).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../api/leaveFor'
@@ -33,7 +33,7 @@ describe('the page of the printed link', () => {
     expect(club.asked).toEqual([])
     await fillIn()
     await begin()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/committee/setup/start'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/committee/setup/start'))
     expect(JSON.parse(club.named(CALL)[0]?.body ?? '')).toEqual({
       ...{ code: 'a-b_c', firstName: 'Ada', familyName: 'Ferry', email: 'ada@club.example' },
       ...{ newPassword: 'ebb at four', confirmNewPassword: 'ebb at four' },
@@ -46,9 +46,7 @@ describe('the page of the printed link', () => {
     render(<FirstStartLink />)
     await fillIn()
     await begin()
-    await vi.waitFor(() =>
-      expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fcommittee%2Fsetup%2Fstart'),
-    )
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fcommittee%2Fsetup%2Fstart'))
   })
 
   it('[SET-03] says that the link is out of date, and keeps what was typed', async () => {

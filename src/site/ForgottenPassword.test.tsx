@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
@@ -130,7 +130,7 @@ describe('an invitation', () => {
       'POST /oauth/revoke': () => answer({}),
     })
     await choose()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
     expect(Object.fromEntries(new URLSearchParams(club.named(TOKEN)[0]?.body))).toMatchObject({
       username: 'zoe@example.org',
       password: 'new tide',
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     })
     await choose()
     await userEvent.type(await screen.findByLabelText(/Code from your app/), '123456{Enter}')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/members/home'))
   })
 
   it('[SET-04] leads to the login where one is not signed in at once, since the link is used up', async () => {
@@ -193,7 +193,7 @@ describe('the links of a changed address', () => {
     render(<TakeBackAddressForm />)
     expect(club.asked).toEqual([])
     await press('Take my address back')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/reset-password/42/re-set_it'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/reset-password/42/re-set_it'))
     expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
   })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../api/leaveFor'
@@ -43,7 +43,7 @@ describe('Member Login', () => {
     const club = doubleClub({ [TOKEN]: () => answer(tokens('new')) })
     render(<LoginForm />)
     await signIn()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
     expect(leaveFor).toHaveBeenCalledTimes(1)
     expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toMatchObject({
       username: 'member@demo.example',
@@ -57,14 +57,14 @@ describe('Member Login', () => {
     doubleClub({ [TOKEN]: () => answer(tokens('new')) })
     render(<LoginForm />)
     await signIn()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/event/view/3'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/event/view/3'))
   })
 
   it('[PUB-07] sends the password exactly as typed', async () => {
     const club = doubleClub({ [TOKEN]: () => answer(tokens('new')) })
     render(<LoginForm />)
     await signIn('  ö & + %  {Enter}')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(new URLSearchParams(club.asked[0]?.body).get('password')).toBe('  ö & + %  ')
   })
 
@@ -184,7 +184,7 @@ describe('the second step', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
     expect(document.querySelector('input[type=password]')).toBeNull()
     await userEvent.type(await code(), '123 456{Enter}')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
     expect(formOf(club.asked[1])).toEqual({
       grant_type: 'urn:rowing-club:grant-type:mfa',
       mfa_token: 'ticket',
@@ -205,11 +205,11 @@ describe('the second step', () => {
     await userEvent.type(await code(), '12345{Enter}')
     expect(await code()).toHaveAccessibleDescription(/Please enter the six figures/)
     await userEvent.type(await code(), '6{Enter}')
-    await vi.waitFor(async () => expect(await code()).toHaveAccessibleDescription(/That code is not right\./))
-    await vi.waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/That code is not right\./))
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
     await userEvent.clear(await code())
     await userEvent.type(await code(), '654321{Enter}')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
   })
 
   it('takes a recovery code instead', async () => {
@@ -218,7 +218,7 @@ describe('the second step', () => {
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh{Enter}')
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(formOf(club.asked[1])).toMatchObject({ recovery_code: 'abcd-efgh' })
   })
 
@@ -253,7 +253,7 @@ describe('the second step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used.')
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: QUESTION })
     expect(formOf(club.asked[1])).toMatchObject({ passkey: '{"id":"key"}' })
   })

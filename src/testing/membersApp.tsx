@@ -7,9 +7,6 @@ import { createQueryClient } from '../app/queryClient'
 import { App, createRouter } from '../App'
 import { answer, doubleClub } from './clubDouble'
 
-// A screen is fetched when it is first opened, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 export const profileOf = (roles: readonly Role[] = ['Member'], more: object = {}) => ({
   id: 1,
   firstName: 'Morgan',

@@ -21,7 +21,7 @@ const { leaveOutErrorDetails } = await import('./errorDetails')
 leaveOutStyles()
 leaveOutErrorDetails()
 // A screen is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const timeouts = endTimeouts()
 beforeEach(listenForComplaints)

@@ -4,8 +4,6 @@ import type { CallName } from '#contract/calls'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
-/** A busy machine takes its time until somebody waits for a lock. */
-const PATIENT = { timeout: 20_000 }
 const COVID_FORM = (id: number) => `https://club.example/app/club/v1/members/event/attendee/${id}/covid-form`
 const EVENT_VIEW = (id: number) => `https://club.example/app/club/v1/members/event/view/${id}`
 
@@ -804,7 +802,7 @@ describe('attendees', () => {
           .set({ cancelReasonId: cancelling })
           .where(eq(club.schema.event.id, event.id))
         const waiting = confirm(id)
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        await expect.poll(waitingForLocks).toBe(1)
         return { confirming: waiting }
       })
       const { status, body } = await confirming
@@ -850,7 +848,7 @@ describe('attendees', () => {
         await other.update(club.schema.event).set({ isFull: true }).where(eq(club.schema.event.id, event.id))
         await other.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, leaver.id))
         const adding = [add(event.id, mia.memberId), add(event.id, leaver.id)]
-        await expect.poll(waitingForLocks, PATIENT).toBe(2)
+        await expect.poll(waitingForLocks).toBe(2)
         return { toFull: adding[0], toLeaver: adding[1] }
       })
       expect((await toFull)?.body).toMatchObject({ message: 'This event is now full.' })

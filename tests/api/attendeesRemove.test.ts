@@ -3,9 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
-/** A busy machine takes its time until somebody waits for a lock. */
-const PATIENT = { timeout: 20_000 }
-
 describe('removing attendees', () => {
   let club: TestClub
   let make: EventMaker
@@ -307,9 +304,9 @@ describe('removing attendees', () => {
         const { answers } = await club.database.transaction(async holder => {
           await holder.execute('lock table mail in exclusive mode')
           const earlier = first(id)
-          await expect.poll(waitingForLocks, PATIENT).toBe(1)
+          await expect.poll(waitingForLocks).toBe(1)
           const later = second(id)
-          await expect.poll(waitingForLocks, PATIENT).toBe(2)
+          await expect.poll(waitingForLocks).toBe(2)
           return { answers: [earlier, later] }
         })
         expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected)
@@ -336,7 +333,7 @@ describe('removing attendees', () => {
           .set({ cancelReasonId: cancelling })
           .where(eq(club.schema.event.id, event.id))
         const waiting = leave(id)
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        await expect.poll(waitingForLocks).toBe(1)
         return { leaving: waiting }
       })
       expect((await leaving).body).toEqual(sentence('This event has been cancelled.'))

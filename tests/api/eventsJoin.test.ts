@@ -5,9 +5,6 @@ import { connectDatabase } from '../../server/database/connect'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
-/** A busy machine takes its time until somebody waits for a lock. */
-const PATIENT = { timeout: 20_000 }
-
 describe('joinEvent', () => {
   let club: TestClub
   let make: EventMaker
@@ -286,7 +283,7 @@ describe('joinEvent', () => {
         await organiser.update(club.schema.event).set(fields).where(eq(club.schema.event.id, event.id))
         const waiting = join(event.id)
         // Held up by this transaction, and not merely slow.
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        await expect.poll(waitingForLocks).toBe(1)
         return { waiting }
       })
       const { status, body } = await joining.waiting
@@ -310,9 +307,9 @@ describe('joinEvent', () => {
       const { joining, cancelling } = await club.database.transaction(async holder => {
         await holder.execute('lock table mail in exclusive mode')
         const first = join(event.id)
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        await expect.poll(waitingForLocks).toBe(1)
         const second = cancel()
-        await expect.poll(waitingForLocks, PATIENT).toBe(2)
+        await expect.poll(waitingForLocks).toBe(2)
         return { joining: first, cancelling: second }
       })
       expect((await joining).status).toBe(200)
@@ -329,7 +326,7 @@ describe('joinEvent', () => {
           .set({ isActive: false })
           .where(eq(club.schema.member.id, as.memberId))
         const first = join(event.id, as)
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        await expect.poll(waitingForLocks).toBe(1)
         return { joining: first }
       })
       expect((await joining).status).toBe(401)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { eventually } from '../eventually'
 
 // The real one, which also counts how often it was asked.
 vi.mock('@node-rs/argon2', async original => {
@@ -235,12 +236,12 @@ test.each([
   await client.query('begin')
   await client.query(`update member set ${change} where id = $1`, [id])
   const trying = signIn(email)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await club.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
     expect(rows).toHaveLength(1)
-  }, 20_000)
+  })
   await client.query('commit')
   client.release()
   expect((await trying).body).toEqual({ error: 'invalid_grant', error_description: expect.stringContaining(sentence) })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { withAdministrator } from '../cluster/administer'
 import { PASSWORD, startTestClub, type TestClub, withoutId } from '../testClub'
+import { eventually } from '../eventually'
 
 describe('the wire', () => {
   let club: TestClub
@@ -133,9 +134,9 @@ describe('the wire', () => {
         }
       expect((await club.app.inject('/health/live')).statusCode).toBe(200)
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const [what, ask] of Object.entries(asks)) expect((await ask()).statusCode, what).toBe(200)
-    }, 10_000)
+    })
   })
 
   async function visitor() {

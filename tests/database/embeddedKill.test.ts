@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
 import { type Writer, startWriter } from './writer'
+import { eventually } from '../eventually'
 
 /** Milliseconds within which a killed server must be ready again (docs/decisions/11-bundled-postgresql.md). */
 const READY_AGAIN = 10_000
@@ -47,7 +48,7 @@ test('PostgreSQL is started again, at the same address, when it alone is killed'
     async () => expect(await query(url, 'select number from kept')).toEqual([{ number: 7 }]),
     READY_AGAIN,
   )
-  await vi.waitFor(() => expect(lines).toContain('The database is back.'))
+  await eventually(() => expect(lines).toContain('The database is back.'))
 })
 
 test('a second server on the folder is refused in one line that names the first, which notices nothing', async () => {
@@ -60,7 +61,7 @@ test('a second server on the folder is refused in one line that names the first,
     ),
   })
   const before = writer.last()
-  await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(before))
+  await eventually(() => expect(writer.last()).toBeGreaterThan(before))
   await writer.kill()
   await startForTest({ dataFolder })
 })

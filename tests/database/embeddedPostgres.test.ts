@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
 import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
+import { eventually } from '../eventually'
 
 describe('the bundled PostgreSQL', () => {
   test('starts from nothing, in UTF-8, with checksums, sorting alike on every system', async () => {
@@ -33,7 +34,7 @@ describe('the bundled PostgreSQL', () => {
     await first.stop()
 
     await expect(postmasterOf(dataFolder)).rejects.toThrow('ENOENT')
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
     const second = await startForTest({ dataFolder })
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }])
     const [log] = await readdir(join(dataFolder, 'postgres', 'log'))
@@ -46,7 +47,7 @@ describe('the bundled PostgreSQL', () => {
     const dataFolder = await temporaryFolder()
     const { url, stop } = await startForTest({ dataFolder })
     const sleeping = query(url, 'select pg_sleep(60)').catch((error: Error) => error.message)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await query(url, `select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1),
     )
     await stop()

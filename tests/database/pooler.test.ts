@@ -2,7 +2,7 @@
 // with one.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/config'
 import { connectDatabase, type ConnectOptions, expectOurSessions } from '../../server/database/connect'
 import { listenTo } from '../../server/database/listenTo'
@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../server/database/migrate'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { query } from './embedded'
+import { eventually } from '../eventually'
 
 let url: string
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test('[SCL-01] what is listened to is heard on a session of its own, at the addr
   expect(pool.totalCount).toBe(0)
   await pool.query(`select pg_notify('tide', 'ebb')`)
   await query(elsewhere.url, `select pg_notify('tide', 'flood')`)
-  await vi.waitFor(() => expect(heard).toEqual(['flood']))
+  await eventually(() => expect(heard).toEqual(['flood']))
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { postmasterOf, query, startForTest, temporaryFolder } from '../database/
 import { startWriter } from '../database/writer'
 import { startSmtp } from '../mail/smtpServer'
 import { startTestClub } from '../testClub'
+import { eventually } from '../eventually'
 
 const IS_LONG = process.env.DRILL !== undefined
 /** Milliseconds within which server and database must be ready again after a crash or an outage. */
@@ -158,7 +159,7 @@ test(
         { timeout: IS_LONG ? 60_000 : 20_000, interval: 100 },
       )
       if (tryNumber === 1) {
-        await vi.waitFor(async () =>
+        await eventually(async () =>
           expect((await inState('waiting')).filter(address => /^(?:stall|well)/.test(address)).sort()).toEqual([
             'stall0@club.example',
             'stall1@club.example',
@@ -170,7 +171,7 @@ test(
       await sender.nudge()
       club.advance(WAITS[tryNumber - 1] ?? 0)
     }
-    await vi.waitFor(async () => expect(await inState('waiting')).toEqual([]), 20_000)
+    await eventually(async () => expect(await inState('waiting')).toEqual([]))
     const received = smtp.received.map(({ to }) => [to].flat()[0]?.value[0]?.address ?? '')
     const twice = received.length - new Set(received).size
     const parked = (await inState('parked')).length

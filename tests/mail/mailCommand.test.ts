@@ -9,6 +9,7 @@ import { queueMail } from '../../server/mail/queueMail'
 import { startForTest, temporaryFolder } from '../database/embedded'
 import { program } from '../programs/program'
 import { startTestClub, type TestClub } from '../testClub'
+import { eventually } from '../eventually'
 
 let club: TestClub
 beforeAll(async () => {
@@ -104,7 +105,7 @@ describe('npm run club -- mail', () => {
     const after = await club.mails()
     expect(after.find(({ id }) => id === one?.id)).toMatchObject(again)
     expect(after.find(({ id }) => id === two?.id)).toMatchObject({ state: 'parked', attempts: 10 })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000)
+    await eventually(() => expect(heard).toHaveBeenCalled())
     await expect(printed(to => retryMail(to, String(one?.id)))).rejects.toThrow(
       `Mail ${one?.id} is not parked: it is waiting.`,
     )

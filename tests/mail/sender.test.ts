@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../server/database/transaction'
 import { takeDueMail, WAITS } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { type MailSender, startMailSender } from '../../server/mail/sender'
 import { startTestClub, type TestClub } from '../testClub'
 import { type SmtpBehaviour, startSmtp } from './smtpServer'
+import { eventually } from '../eventually'
 
 const MINUTE = 60_000
 
@@ -120,7 +121,7 @@ describe('a mail that can be sent', () => {
     expect(asked).toEqual([])
     commit()
     await writing
-    await vi.waitFor(() => expect(received).toHaveLength(1), 5000)
+    await eventually(() => expect(received).toHaveLength(1))
   })
 
   test('[PUB-12] never exists when its transaction is rolled back', async () => {
@@ -237,15 +238,14 @@ describe('several at a time', () => {
     const { email } = await club.memberWith()
     await queue(mailTo('slow@club.example'))
     sender(url)
-    await vi.waitFor(async () => expect((await one())?.attempts).toBe(1), 5000)
+    await eventually(async () => expect((await one())?.attempts).toBe(1))
     expect((await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: email } })).status).toBe(200)
-    await vi.waitFor(
-      () => expect(received.map(({ to }) => [to].flat()[0]?.text)).toEqual([expect.stringContaining(email)]),
-      5000,
+    await eventually(() =>
+      expect(received.map(({ to }) => [to].flat()[0]?.text)).toEqual([expect.stringContaining(email)]),
     )
     expect((await one())?.state).toBe('waiting')
     release()
-    await vi.waitFor(async () => expect((await one())?.state).toBe('sent'), 5000)
+    await eventually(async () => expect((await one())?.state).toBe('sent'))
   })
 
   test('[PUB-12] two senders on one database send each mail once', async () => {
@@ -278,7 +278,7 @@ describe('several at a time', () => {
     await queue(mailTo('wren@club.example'))
     const late = sender(slow.url)
     const sending = late.nudge()
-    await vi.waitFor(async () => expect((await one())?.attempts).toBe(1), 5000)
+    await eventually(async () => expect((await one())?.attempts).toBe(1))
     const parked = { state: 'parked' as const, attempts: 2, lastError: 'parked by the other' }
     await club.database.update(club.schema.mail).set(parked)
     release()
@@ -290,12 +290,12 @@ describe('several at a time', () => {
     const { url, received } = await smtp()
     const sending = sender(url)
     await sending.nudge()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await club.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen mail_waiting'",
       )
       expect(rows).toHaveLength(1)
-    }, 5000)
+    })
     await queue(mailTo('wren@club.example'))
     await sending.nudge()
     expect(received).toHaveLength(1)
@@ -306,7 +306,7 @@ describe('several at a time', () => {
     const { url, received } = await smtp({ taken: () => hold })
     await queue(mailTo('wren@club.example'))
     const sending = sender(url)
-    await vi.waitFor(async () => expect((await one())?.attempts).toBe(1), 5000)
+    await eventually(async () => expect((await one())?.attempts).toBe(1))
     const stopping = sending.stop()
     release()
     await stopping

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShutdownLimits } from '../../server/http/shutdown'
 import { startTestClub, type TestClub } from '../testClub'
 import { FORM, listen, openLine } from './wire'
+import { eventually } from '../eventually'
 
 let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
@@ -35,7 +36,7 @@ describe('the end of serving', () => {
   it('first says that it is not ready, while it answers whoever comes, and that each connection ends', async () => {
     const { app, origin } = await serve({ drain: 1_500, linger: 0, timeout: 4_000 })
     const closed = app.close()
-    await vi.waitFor(() => expect(app.isEnding).toBe(true))
+    await eventually(() => expect(app.isEnding).toBe(true))
     const answers = await Promise.all(
       ['/health/ready', '/health/live', '/api/home/get', '/nowhere'].map(path => fetch(origin + path)),
     )
@@ -55,7 +56,7 @@ describe('the end of serving', () => {
     kept.send('GET /health/live HTTP/1.1\r\nhost: club\r\n\r\n')
     await kept.until('"live"')
     const closed = app.close()
-    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    await eventually(() => expect(app.server.listening).toBe(false))
     kept.send('GET /api/home/get HTTP/1.1\r\nhost: club\r\n\r\n')
     expect(await kept.ended).toMatch(/"live"[^]*HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i)
     slow.send(GRANT.slice(4))
@@ -66,12 +67,12 @@ describe('the end of serving', () => {
   it('answers who has come since for a moment nobody was connected, though they have said nothing yet when listening ends', async () => {
     const { app, origin, port } = await serve({ drain: 1_500, linger: 60_000, timeout: 60_000 })
     const closed = app.close()
-    await vi.waitFor(() => expect(app.isEnding).toBe(true))
+    await eventually(() => expect(app.isEnding).toBe(true))
     const gone = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     expect((await fetch(`${origin}/health/live`)).status).toBe(200)
     await gone
     const line = await openLine(port)
-    await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 5_000 })
+    await eventually(() => expect(app.server.listening).toBe(false))
     line.send('GET /api/home/get HTTP/1.1\r\nhost: club\r\n\r\n')
     expect(await line.ended).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i)
     await closed

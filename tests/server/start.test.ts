@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../server/config'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { postmasterOf, temporaryFolder } from '../database/embedded'
+import { eventually } from '../eventually'
 
 const NEW_VERSION = expect.stringMatching(/^postgres\.new-.*PG_VERSION$/)
 
@@ -81,7 +82,7 @@ test('a start that is told to end leaves no PostgreSQL behind', async () => {
     { signal: told.signal, log: () => undefined },
   )
   starting.catch(() => undefined)
-  await vi.waitFor(() => postmasterOf(clubData), 20_000)
+  await eventually(() => postmasterOf(clubData))
   told.abort()
   await expect(starting).rejects.toBe(told.signal.reason)
   await expect(postmasterOf(clubData)).rejects.toThrow('ENOENT')

@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../server/database/connect'
 import { type ContentWatch, watchContent } from '../../server/site/watchContent'
 import { freshDatabase } from '../cluster/freshDatabase'
+import { eventually } from '../eventually'
 
 let url: string
 let drop: () => Promise<void>
@@ -25,12 +26,12 @@ afterAll(async () => {
 
 /** A version that is another one than before. */
 const another = (than: string | null) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const version = watch.version()
     expect(version).not.toBeNull()
     expect(version).not.toBe(than)
     return version
-  }, 10_000)
+  })
 
 test('[SPD-02] what any server changes of the content is told, and nothing else', async () => {
   let version = await another(null)
@@ -62,6 +63,6 @@ test('[SPD-02] where the connection is lost nothing is known, until there is ano
   await connection.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen content_changed'`,
   )
-  await vi.waitFor(() => expect(watch.version()).toBeNull())
+  await eventually(() => expect(watch.version()).toBeNull())
   await another(version)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 // Tests the files that search engines, browsers and phones ask every site for. It uses the real build and a club of its
 // own.
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ICON_NAMES } from '#contract/documentHead'
 import { buildApp } from '../../server/app'
@@ -13,6 +13,7 @@ import { shortName } from '../../server/site/webManifest'
 import { attachmentOf } from '../api/fileMaker'
 import { scene } from '../api/photograph'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventually } from '../eventually'
 
 const BASE = '/app/club/v1'
 const PUBLIC = 'https://club.example'
@@ -198,23 +199,23 @@ describe('a club that asks to be kept out of search engines', () => {
       }),
     )
     try {
-      await vi.waitFor(() => expect(watches.map(watch => watch.version())).not.toContain(null), 10_000)
+      await eventually(() => expect(watches.map(watch => watch.version())).not.toContain(null))
       const listed = await told(servers[0]!)
       expect(listed.pages).toEqual(PAGES.map(path => [undefined, path.includes('/members/') ? 'noindex' : undefined]))
       expect(await told(servers[1]!)).toEqual(listed)
       await save(true)
       for (const server of servers)
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           expect(await told(server)).toEqual({
             pages: PAGES.map(() => ['noindex', 'noindex']),
             robots: 'User-agent: *\nDisallow: /api/\nDisallow: /oauth/\nDisallow: /documents/\n',
             sitemap: 404,
           })
-        }, 10_000)
+        })
       const nowhere = await get('/nowhere', BROWSER, servers[0])
       expect([nowhere.statusCode, nowhere.headers['x-robots-tag']]).toEqual([404, 'noindex'])
       await save(false)
-      for (const server of servers) await vi.waitFor(async () => expect(await told(server)).toEqual(listed), 10_000)
+      for (const server of servers) await eventually(async () => expect(await told(server)).toEqual(listed))
     } finally {
       watches.forEach(watch => watch.stop())
       await Promise.all(servers.map(server => server.close()))

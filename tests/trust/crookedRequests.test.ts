@@ -1,10 +1,11 @@
 // Requests as no browser of ours sends them: from elsewhere, ambiguous, hung up on, or never read.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { calls, splitName, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { startTestClub, type TestClub } from '../testClub'
 import { FORM, listen, openLine } from '../server/wire'
+import { eventually } from '../eventually'
 
 let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
@@ -35,10 +36,10 @@ describe('a client that has gone', () => {
         })
         socket.on('error', () => undefined).on('close', () => resolve())
       })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await Promise.all(Array.from({ length: 20 }, hangUp))
       expect(arrived).toBeGreaterThan(40)
-    }, 20_000)
+    })
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
     expect(lines).toEqual([])
   })
@@ -53,8 +54,8 @@ describe('a client that has gone', () => {
     socket.on('error', () => undefined).pause()
     socket.write('GET /large HTTP/1.1\r\nhost: club\r\n\r\n')
     const held = () => new Promise<number>(resolve => app.server.getConnections((_error, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await held()).toBe(1), 5_000)
-    await vi.waitFor(async () => expect(await held()).toBe(0), 5_000)
+    await eventually(async () => expect(await held()).toBe(1))
+    await eventually(async () => expect(await held()).toBe(0))
   })
 })
 

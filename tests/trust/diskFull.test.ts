@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { open, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/config'
 import { connectDatabase } from '../../server/database/connect'
 import { findEmbeddedPostgres } from '../../server/database/embeddedPostgres'
@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '../../server/demo/accounts'
 import { startServer } from '../../server/start'
 import { temporaryFolder } from '../database/embedded'
 import { startTestClub } from '../testClub'
+import { eventually } from '../eventually'
 
 const NO_ROOM = 'The club’s computer has no room left, so nothing can be saved just now. What you typed is still here.'
 const MB = 1_000_000
@@ -110,32 +111,30 @@ describe('when the disk of the bundled database fills up', () => {
       const disk = await smallDisk()
       const club = await openClub(disk)
       expect(await club.save()).toEqual({ status: 200 })
-      await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
+      await eventually(async () => expect(await readdir(disk.folder)).toContain('reserve'))
 
       await disk.leave(400 * MB)
       const { database, close } = connectDatabase((await findEmbeddedPostgres(disk.folder)) ?? '', { max: 1 })
       onTestFinished(close)
       const warnings = () =>
         database.select({ to: mail.toAddress, subject: mail.subject }).from(mail).where(eq(mail.kind, 'room'))
-      await vi.waitFor(
-        async () =>
-          expect(await warnings()).toEqual([
-            { to: 'admin@demo.example', subject: 'The club’s computer is running out of room' },
-          ]),
-        20_000,
+      await eventually(async () =>
+        expect(await warnings()).toEqual([
+          { to: 'admin@demo.example', subject: 'The club’s computer is running out of room' },
+        ]),
       )
       expect(club.lines.join('\n')).toMatch(/has little room left \(\d+ MB\)\. Below 120 MB nothing will be saved\./)
       expect(await club.save()).toEqual({ status: 200 })
 
       await disk.leave(100 * MB)
-      await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 507, message: NO_ROOM }), 20_000)
+      await eventually(async () => expect(await club.save()).toEqual({ status: 507, message: NO_ROOM }))
       expect(await club.status('/api/user/all?filter=All')).toBe(200)
       const session = await club.signIn()
       expect(session.status).toBe(200)
       expect((await club.token({ grant_type: 'refresh_token', refresh_token: session.refresh_token })).status).toBe(200)
 
       await disk.leave(0)
-      await vi.waitFor(async () => expect(await readdir(disk.folder)).not.toContain('reserve'), 20_000)
+      await eventually(async () => expect(await readdir(disk.folder)).not.toContain('reserve'))
       for (let time = 0; time < 20; time++) {
         expect((await club.signIn()).status).toBe(200)
         expect(await club.status('/api/event/all?filter=All')).toBe(200)
@@ -145,11 +144,11 @@ describe('when the disk of the bundled database fills up', () => {
 
       await disk.leave(800 * MB)
       const since = Date.now()
-      await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 200 }), 20_000)
+      await eventually(async () => expect(await club.save()).toEqual({ status: 200 }))
       console.log(
         `disk full (tried on ${disk.kind}): 20 sign-ins and 20 reads with no byte left, writes refused with 507, saved again ${((Date.now() - since) / 1000).toFixed(1)} s after there was room`,
       )
-      await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
+      await eventually(async () => expect(await readdir(disk.folder)).toContain('reserve'))
       expect(await warnings()).toHaveLength(1)
     },
   )

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/database/transaction'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
+import { eventually } from '../eventually'
 
 /** A PostgreSQL of its own that can be frozen, all its processes at once. */
 async function freezable() {
@@ -87,7 +88,7 @@ test('while the database is frozen calls are 503 within three seconds, the next 
   }
 
   database.thaw()
-  await vi.waitFor(async () => expect((await askAll()).map(({ result }) => result)).toEqual([200, 400, 200]), 10_000)
+  await eventually(async () => expect((await askAll()).map(({ result }) => result)).toEqual([200, 400, 200]))
   expect(lines.filter(line => line.startsWith('The database'))).toEqual([
     'The database does not answer. What waits for it is told so.',
     'The database answers again.',
@@ -111,7 +112,7 @@ test('a transaction that the database froze in fails, leaves nothing and holds n
   expect(isUnavailable(await errorOf(unfinished))).toBe(true)
   expect(isUnavailable(await behind)).toBe(true)
   thaw()
-  await vi.waitFor(() => database.execute(sql`update tally set number = number + 10`), 5_000)
+  await eventually(() => database.execute(sql`update tally set number = number + 10`))
   expect(await query(url, 'select number from tally')).toEqual([{ number: 11 }])
 })
 
@@ -122,7 +123,7 @@ test('[SCL-01] who listens is told of a database that has gone without a word', 
   const lost = vi.fn()
   await listenTo(database, 'tide', () => undefined, lost)
   await freeze()
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), 5_000)
+  await eventually(() => expect(lost).toHaveBeenCalledOnce())
   await expect(listenTo(database, 'tide', () => undefined, lost)).rejects.toThrow('does not answer')
 })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { RESERVE_BYTES } from './reserve'
 import { watchRoom } from './watchRoom'
 
@@ -36,7 +36,7 @@ async function watched() {
 test('a reserve is laid while there is room, given up when there is none, and laid again', async () => {
   const { folder, lines, leave, watch, warnings } = await watched()
   watch(warnings)
-  await vi.waitFor(async () => expect((await stat(join(folder, 'reserve'))).size).toBe(RESERVE_BYTES))
+  await expect.poll(async () => (await stat(join(folder, 'reserve'))).size).toBe(RESERVE_BYTES)
   await leave(31)
   expect(await readdir(folder)).toEqual([])
   expect(lines).toEqual([
@@ -47,7 +47,7 @@ test('a reserve is laid while there is room, given up when there is none, and la
   await leave(98)
   expect(await readdir(folder)).toEqual([])
   await leave(1_000)
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['reserve']))
+  await expect.poll(() => readdir(folder)).toEqual(['reserve'])
   expect(lines.at(-1)).toBe('the disk has room again (1,000 MB): things are saved as before.')
 })
 

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer, doubleClub, later, unreachable } from '../../testing/clubDouble'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -30,7 +30,7 @@ it('[PUB-11] asks the server when it is left, with what the form knows of the pe
   await type('football2026!!')
   expect([club.asked.length, status().textContent]).toEqual([0, ''])
   await userEvent.tab()
-  await vi.waitFor(() => expect(status()).toHaveTextContent(WHY))
+  await waitFor(() => expect(status()).toHaveTextContent(WHY))
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(WHY))
   expect(club.asked.map(({ name, body }) => [name, JSON.parse(body)])).toEqual([
@@ -43,7 +43,7 @@ it('[PUB-11] says that it is good, and nothing more once another is typed', asyn
   show()
   await type('vK3!pz8Q')
   await userEvent.tab()
-  await vi.waitFor(() => expect(status()).toHaveTextContent('A good password.'))
+  await waitFor(() => expect(status()).toHaveTextContent('A good password.'))
   expect(field()).toBeValid()
   await userEvent.click(field())
   await userEvent.tab()
@@ -61,7 +61,7 @@ it('[PUB-11] what is answered to an earlier one is not said of a later one', asy
   await type('short')
   first.resolve(answer({ isGood: false, why: WHY }))
   await userEvent.tab()
-  await vi.waitFor(() => expect(status()).toHaveTextContent(SHORT))
+  await waitFor(() => expect(status()).toHaveTextContent(SHORT))
   expect(status()).not.toHaveTextContent(WHY)
 })
 
@@ -74,7 +74,7 @@ it.each([
   show()
   await type('football2026!!')
   await userEvent.tab()
-  await vi.waitFor(() => expect(club.asked).toHaveLength(1))
+  await waitFor(() => expect(club.asked).toHaveLength(1))
   expect(status()).toBeEmptyDOMElement()
   await type('short')
   await userEvent.tab()

@@ -10,7 +10,6 @@ import { RecordForm } from '../recordForms/RecordForm'
 import { RichTextInput } from './RichTextInput'
 import { SubmitButton } from '../forms/Form'
 
-vi.setConfig({ testTimeout: 30_000 })
 const sent = vi.fn<(message: string | null) => void>()
 beforeEach(() => sent.mockClear())
 afterEach(() => vi.unstubAllGlobals())

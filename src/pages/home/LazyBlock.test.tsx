@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -43,6 +43,6 @@ it('[MEM-07] where the browser remembers that the code failed, the document is l
   expect(reload).not.toHaveBeenCalled()
   onLine.mockReturnValue(true)
   await userEvent.click(again)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -30,8 +30,7 @@ const viewOfList = (more: Parameters<typeof organiserViewOf>[0] = {}) =>
     ...more,
     event: { places: 10, ...more?.event },
   })
-/** Its code is fetched once the page stands, which takes its time on a busy machine. */
-const list = () => screen.findByRole('region', { name: 'Waiting list' }, { timeout: 25_000 })
+const list = () => screen.findByRole('region', { name: 'Waiting list' })
 const lines = async () =>
   within(await list())
     .getAllByRole('listitem')
