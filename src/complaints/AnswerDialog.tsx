@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useId } from 'react'
 import type { Complaint } from '#contract/complaint'
 import { fullName } from '#contract/names'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { complaintMessages as messages } from './complaintMessages'
 import { useComplaintsProvider } from './complaintsAdapter'
@@ -24,47 +21,41 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
   const provider = useComplaintsProvider()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {messages.answerOf(fullName(complaint))}
-      </DialogTitle>
-      <DialogContent>
+    <FormDialog
+      title={messages.answerOf(fullName(complaint))}
+      about={
         <Typography sx={{ mb: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'text.secondary' }}>
           {complaint.text}
         </Typography>
-        <RecordForm<Values, Complaint>
-          label={messages.answerOf(fullName(complaint))}
-          values={{ answer: null }}
-          validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
-          onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
-          onSaved={() => {
-            notify(messages.answeredNow, { type: 'success' })
-            onClose()
-            return queryClient.invalidateQueries({ queryKey: ['complaints'] })
-          }}
-          busyText={messages.sending}
-          actions={
-            <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-              <Button variant="outlined" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-              <Button type="submit" variant="contained">
-                {messages.send}
-              </Button>
-            </Stack>
-          }
-        >
-          <PlainTextInput
-            source="answer"
-            label={messages.theAnswer}
-            helperText={messages.answerHint}
-            required
-            rows={6}
-          />
-        </RecordForm>
-      </DialogContent>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      <RecordForm<Values, Complaint>
+        label={messages.answerOf(fullName(complaint))}
+        values={{ answer: null }}
+        validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
+        onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
+        onSaved={() => {
+          notify(messages.answeredNow, { type: 'success' })
+          onClose()
+          return queryClient.invalidateQueries({ queryKey: ['complaints'] })
+        }}
+        busyText={messages.sending}
+        warnWhenUnsavedChanges
+        actions={
+          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {messages.send}
+            </Button>
+          </Stack>
+        }
+      >
+        <PlainTextInput source="answer" label={messages.theAnswer} helperText={messages.answerHint} required rows={6} />
+      </RecordForm>
+    </FormDialog>
   )
 }

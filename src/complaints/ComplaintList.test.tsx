@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '#contract/complaint'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { answerQuestion, UNSAVED } from '../testing/questions'
 
 // Without fake timers, setSystemTime sets only the date. No change of the clock lies within the days below.
 beforeEach(() => void vi.setSystemTime('2026-09-22T09:00:00Z'))
@@ -80,4 +81,20 @@ it('[SET-07] an answer that somebody else has given meanwhile is said in the dia
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   expect(await dialog.findByText('This complaint has been answered already.')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /Answer/ })).toHaveValue('Mine')
+})
+
+it('[SET-07] an answer that has been begun is not lost by Escape or a tap beside it', async () => {
+  open(() => [complaint(1)])
+  await userEvent.click((await card(/^Ada Byron1,/)).getByRole('button', { name: /^Answer/ }))
+  const dialog = await screen.findByRole('dialog')
+  const text = within(dialog).getByRole('textbox', { name: /Answer/ })
+  await userEvent.type(text, 'Mine')
+  await userEvent.keyboard('{Escape}')
+  await answerQuestion(UNSAVED[0], 'Stay', UNSAVED[1])
+  await userEvent.click(dialog.parentElement ?? dialog)
+  await answerQuestion(UNSAVED[0], 'Stay')
+  expect(text).toHaveValue('Mine')
+  await userEvent.keyboard('{Escape}')
+  await answerQuestion(UNSAVED[0], 'Leave without saving')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })

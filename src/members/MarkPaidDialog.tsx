@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
@@ -12,6 +8,7 @@ import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
 import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import { markPaidMessages as messages } from './markPaidMessages'
@@ -34,7 +31,6 @@ const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').t
 
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
 export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDialogProps) {
-  const id = useId()
   const today = useToday()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -52,43 +48,32 @@ export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDial
       ...(!marksOnly && !isEmpty(amount) && { amount: poundsIn(amount) }),
     })
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={memberListMessages.ask(count, true)}
+      about={<Typography sx={{ mb: 3 }}>{memberListMessages.asked(true)}</Typography>}
       onClose={onCancel}
-      transitionDuration={0}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
-        {memberListMessages.ask(count, true)}
-      </DialogTitle>
-      <DialogContent>
-        <Typography id={`${id}-text`} sx={{ mb: 3 }}>
-          {memberListMessages.asked(true)}
-        </Typography>
-        <RecordForm<Values, void>
-          label={memberListMessages.mark(true)}
-          values={{ receivedOn: today, amount: null, marksOnly: false }}
-          validate={validate}
-          onSubmit={mark}
-          actions={
-            <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-              <Button variant="outlined" onClick={onCancel}>
-                {memberListMessages.cancel}
-              </Button>
-              <Button type="submit" variant="contained">
-                {memberListMessages.mark(true)}
-              </Button>
-            </Stack>
-          }
-        >
-          <PaymentInputs />
-          <PlainCheckboxInput source="marksOnly" label={messages.marksOnly} />
-        </RecordForm>
-      </DialogContent>
-    </Dialog>
+      <RecordForm<Values, void>
+        label={memberListMessages.mark(true)}
+        values={{ receivedOn: today, amount: null, marksOnly: false }}
+        validate={validate}
+        onSubmit={mark}
+        warnWhenUnsavedChanges
+        actions={
+          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" onClick={onCancel}>
+              {memberListMessages.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {memberListMessages.mark(true)}
+            </Button>
+          </Stack>
+        }
+      >
+        <PaymentInputs />
+        <PlainCheckboxInput source="marksOnly" label={messages.marksOnly} />
+      </RecordForm>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import type { AnswerOf } from '#contract/calls'
@@ -25,6 +22,7 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
 import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
@@ -66,7 +64,6 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
   const notify = useNotify()
   const today = useToday()
   const [keyOf] = useState(idempotencyKeys)
-  const id = useId()
   const [first] = payers
   // The fee that all of them are asked for; null where the members have different ones, of their membership types.
   const fees = new Set(payers.map(payer => payer.fee ?? summary.fee))
@@ -84,60 +81,56 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
     return provider.recordPayment(body, keyOf(JSON.stringify(body)))
   }
   return (
-    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {messages.recordQuestion(payers.length, first && fullName(first))}
-      </DialogTitle>
-      <DialogContent>
-        {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
-        <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
-          label={messages.record}
-          values={values}
-          validate={given => validate(given, areMany)}
-          onSubmit={record}
-          onSaved={recorded => {
-            const ids = recorded.map(payment => payment.id)
-            const undo = () => undoing.run(ids)
-            notify(noticeOf(messages.recorded(ids.length), undo), { type: 'success' })
-            onClose()
-            return Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
-          }}
-          busyText={messages.saving}
-          actions={
-            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
-              <Button variant="outlined" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-              <Button type="submit" variant="contained">
-                {messages.save}
-              </Button>
-            </Stack>
-          }
-        >
-          <div>
-            <PlainTextInput
-              source="amount"
-              label={messages.amount}
-              inputMode="decimal"
-              required={!areMany}
-              {...(areMany && { helperText: messages.ownFees })}
-            />
-            {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
-          </div>
-          <DatesProvider>
-            <DateInput source="receivedOn" label={messages.receivedOn} required />
-          </DatesProvider>
-          <PlainSelectInput
-            source="year"
-            label={messages.forYear}
-            required
-            choices={years.map(each => ({ id: each, name: String(each) }))}
+    <FormDialog title={messages.recordQuestion(payers.length, first && fullName(first))} onClose={onClose}>
+      <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
+        label={messages.record}
+        values={values}
+        validate={given => validate(given, areMany)}
+        onSubmit={record}
+        onSaved={recorded => {
+          const ids = recorded.map(payment => payment.id)
+          const undo = () => undoing.run(ids)
+          notify(noticeOf(messages.recorded(ids.length), undo), { type: 'success' })
+          onClose()
+          return Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+        }}
+        busyText={messages.saving}
+        warnWhenUnsavedChanges
+        actions={
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {messages.save}
+            </Button>
+          </Stack>
+        }
+      >
+        <div>
+          <PlainTextInput
+            source="amount"
+            label={messages.amount}
+            inputMode="decimal"
+            required={!areMany}
+            {...(areMany && { helperText: messages.ownFees })}
           />
-          <PlainTextInput source="note" label={messages.note} helperText={messages.noteHint} />
-          <PlainCheckboxInput source="settles" label={messages.settles} />
-        </RecordForm>
-      </DialogContent>
-    </Dialog>
+          {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
+        </div>
+        <DatesProvider>
+          <DateInput source="receivedOn" label={messages.receivedOn} required />
+        </DatesProvider>
+        <PlainSelectInput
+          source="year"
+          label={messages.forYear}
+          required
+          choices={years.map(each => ({ id: each, name: String(each) }))}
+        />
+        <PlainTextInput source="note" label={messages.note} helperText={messages.noteHint} />
+        <PlainCheckboxInput source="settles" label={messages.settles} />
+      </RecordForm>
+      {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
+    </FormDialog>
   )
 }
 
@@ -182,8 +175,8 @@ function EarlierPayments({ userId }: { userId: number }) {
   const taking = useTakeBack()
   if (payments.length === 0) return null
   return (
-    <Box sx={{ mb: 3 }}>
-      <Typography variant="h3" sx={{ mb: 0.5 }}>
+    <Box sx={{ mt: 4 }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
         {messages.earlier}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>

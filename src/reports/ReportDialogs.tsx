@@ -2,13 +2,11 @@
 // opens.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'ra-core'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { ClubError } from '../api/errors'
@@ -19,6 +17,7 @@ import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { reportMessages as messages } from './reportMessages'
 import { type Report, useReportsProvider } from './reportsAdapter'
@@ -136,34 +135,17 @@ function useFetchAgain() {
   return () => queryClient.invalidateQueries({ queryKey: ['reports'] })
 }
 
-/**
- * A dialog over the list, which names its report. A click beside it does not close it, since something may have been
- * typed.
- */
+/** A dialog over the list, which names its report. */
 function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & { title: string; children: ReactNode }) {
-  const id = useId()
+  const about = (
+    <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {report.title}, {periodIn(tableDate, report)}
+    </Typography>
+  )
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick') onLeft()
-      }}
-      transitionDuration={0}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-report`}
-    >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3, pb: 0.5 }}>
-        {title}
-      </DialogTitle>
-      <Typography id={`${id}-report`} variant="body2" sx={{ px: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {report.title}, {periodIn(tableDate, report)}
-      </Typography>
-      <Box ref={focusText} sx={{ p: 3, pt: 2, overflowY: 'auto' }}>
-        {children}
-      </Box>
-    </Dialog>
+    <FormDialog title={title} about={about} onClose={onLeft}>
+      <Box ref={focusText}>{children}</Box>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useId } from 'react'
 import type { WaitingEntry } from '#contract/event'
 import { fullName } from '#contract/names'
 import { call } from '../../api/call'
@@ -15,6 +11,7 @@ import { UndoNotice } from '../../kit/deeds/UndoNotice'
 import { UNDO_STAYS } from '../../kit/deeds/undoStays'
 import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
 import { PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { FormDialog } from '../../kit/recordForms/FormDialog'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { useOrganiserView } from './useOrganiserDeed'
 import { waitingListMessages as messages } from './waitingListMessages'
@@ -33,7 +30,6 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
   const queryClient = useQueryClient()
   const notify = useNotify()
   const refuse = useRefusalNotice()
-  const id = useId()
   const name = fullName(entry)
   const fetchAgain = () => queryClient.invalidateQueries({ queryKey: ['events'] })
   const takeBack = (attendeeId: number) =>
@@ -48,40 +44,36 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
   }
   const isBeyond =
     entry.offeredUntil === null && event.places !== null && placesHeld !== null && placesHeld >= event.places
+  const about = (
+    <>
+      <Typography sx={{ mb: 2 }}>{messages.putInTells}</Typography>
+      {isBeyond && <Typography sx={{ mb: 2, color: 'warning.main', fontWeight: 600 }}>{messages.beyond}</Typography>}
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-        {messages.putInWhom(name)}
-      </DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>{messages.putInTells}</Typography>
-        {isBeyond && (
-          <Typography sx={{ mb: 2, color: 'warning.main', fontWeight: 600 }}>
-            {messages.beyond(event.places ?? 0)}
-          </Typography>
-        )}
-        <RecordForm<Values, { attendeeId: number }>
-          label={messages.putInWhom(name)}
-          values={{ word: null }}
-          onSubmit={({ word }) =>
-            call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
-          }
-          onSaved={tell}
-          busyText={messages.saving}
-          actions={
-            <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-              <Button variant="outlined" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-              <Button type="submit" variant="contained">
-                {messages.putIn}
-              </Button>
-            </Stack>
-          }
-        >
-          <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />
-        </RecordForm>
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={messages.putInWhom(name)} about={about} onClose={onClose}>
+      <RecordForm<Values, { attendeeId: number }>
+        label={messages.putInWhom(name)}
+        values={{ word: null }}
+        onSubmit={({ word }) =>
+          call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
+        }
+        onSaved={tell}
+        busyText={messages.saving}
+        warnWhenUnsavedChanges
+        actions={
+          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {messages.putIn}
+            </Button>
+          </Stack>
+        }
+      >
+        <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />
+      </RecordForm>
+    </FormDialog>
   )
 }

@@ -97,7 +97,7 @@ describe('[PLC-09] the waiting list on the organiser’s page', () => {
     })
     await userEvent.click(within(await list()).getByRole('button', { name: 'Put Dan Rower into the crew' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Put Dan Rower into the crew' }))
-    expect(dialog.getByText('All 10 places are held: there is one more in the crew than places then.')).toBeVisible()
+    expect(dialog.getByText('All places are held. The crew will be one more than the places.')).toBeVisible()
     await userEvent.type(await dialog.findByLabelText('A word about why'), 'We need a cox')
     await userEvent.click(dialog.getByRole('button', { name: 'Put in' }))
     expect(await screen.findByText('Dan Rower is in the crew.')).toBeVisible()

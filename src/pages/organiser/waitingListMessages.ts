@@ -1,6 +1,4 @@
 // The sentences of the waiting list as an event's organisers see it.
-import { counted } from '#contract/numbers'
-
 export const waitingListMessages = {
   title: 'Waiting list',
   count: (waiting: number) => (waiting === 0 ? 'Nobody waits for a place.' : `${waiting} on the list`),
@@ -12,9 +10,9 @@ export const waitingListMessages = {
 
   putIn: 'Put in',
   putInWhom: (name: string) => `Put ${name} into the crew`,
-  putInTells: 'They are in the crew at once, confirmed, and are told by email. The order of the list does not matter.',
-  beyond: (places: number) =>
-    `All ${counted(places, 'place')} are held: there is one more in the crew than places then.`,
+  putInTells:
+    'They are in the crew at once, confirmed, and are told by email. You may choose anybody, whatever their turn.',
+  beyond: 'All places are held. The crew will be one more than the places.',
   word: 'A word about why',
   wordHint: 'Kept with the list, for those who organise.',
   isIn: (name: string) => `${name} is in the crew.`,

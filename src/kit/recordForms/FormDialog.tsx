@@ -1,0 +1,50 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useLossQuestion } from '../forms/useUnsavedWarning'
+
+interface FormDialogProps {
+  title: string
+  /** The text above the form, which describes the dialog. */
+  about?: ReactNode
+  onClose: () => void
+  /** The form, with `warnWhenUnsavedChanges`. Its button Cancel closes the dialog without a question. */
+  children: ReactNode
+}
+
+/**
+ * A dialog with a form over a screen. Escape and a click beside it ask before what was typed is lost, as leaving the
+ * page does.
+ */
+export function FormDialog({ title, about, onClose, children }: FormDialogProps) {
+  const id = useId()
+  const { mayLose, question } = useLossQuestion()
+  const close = async (event: SyntheticEvent) => {
+    // The same Escape would close the question that it opens.
+    event.preventDefault()
+    if (await mayLose()) onClose()
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onClose={(event: SyntheticEvent) => void close(event)}
+        transitionDuration={0}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={about === undefined ? undefined : `${id}-about`}
+      >
+        <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          {about !== undefined && <div id={`${id}-about`}>{about}</div>}
+          {children}
+        </DialogContent>
+      </Dialog>
+      {question}
+    </>
+  )
+}
