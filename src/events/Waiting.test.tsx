@@ -6,6 +6,7 @@ import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf, viewOf } from '../testing/eventSamples'
 import { CLUB, openMembers } from '../testing/membersApp'
+import { answerQuestion } from '../testing/questions'
 
 const GET = 'GET /api/event/get'
 const WAIT = 'POST /api/event/joinWaitingList'
@@ -42,7 +43,7 @@ describe('[PLC-09] the page of an event with a number of places', () => {
     expect(button('Join the waiting list')).toBeNull()
   })
 
-  it('taken, it has the waiting list in place of Join; one tap joins it, another leaves it', async () => {
+  it('taken, it has the waiting list in place of Join; one tap joins it; leaving it asks first, since it gives a turn away', async () => {
     const { club, becomes } = open(placesOf(), {
       [WAIT]: () => {
         becomes(placesOf({ waiting: waitingAt(2) }))
@@ -61,7 +62,12 @@ describe('[PLC-09] the page of an event with a number of places', () => {
     fireEvent.click(join)
     await waitFor(() => expect(screen.getByText('You are 2nd of 5 on the waiting list.')).toHaveFocus())
     expect(club.named(WAIT)).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
+    const leave = screen.getByRole('button', { name: 'Leave the waiting list' })
+    await userEvent.click(leave)
+    await answerQuestion('Do you want to leave the waiting list?', 'Stay on it')
+    expect(club.named(LEAVE)).toEqual([])
+    await userEvent.click(leave)
+    await answerQuestion('Do you want to leave the waiting list?', 'Leave the waiting list')
     await waitFor(() =>
       expect(screen.getByText('You have left the waiting list. All 10 places are taken.')).toHaveFocus(),
     )
@@ -215,6 +221,12 @@ describe('[PLC-09] places on the home and in lists', () => {
     expect(region.getByText('Heron Creek')).toBeVisible()
     expect(region.getByText(/^A place is yours if you take it by/)).toBeVisible()
     expect(region.queryByText('Gig practice')).toBeNull()
+    const waits = within(screen.getByRole('region', { name: 'You wait for a place' }))
+    expect(waits.getByText('You are 2nd of 5 on the waiting list.')).toBeVisible()
+    expect(waits.getByRole('link', { name: 'See the row/event: Gig practice' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/members/event/view/10'),
+    )
     expect(region.getByRole('link', { name: 'Take it, or decline: Heron Creek' })).toHaveAttribute(
       'href',
       expect.stringContaining('/members/event/offer/9'),

@@ -17,6 +17,9 @@ export const waitingMessages = {
   waitBusy: 'Joining...',
   leave: 'Leave the waiting list',
   leaveBusy: 'Leaving...',
+  leaveQuestion: 'Do you want to leave the waiting list?',
+  leaveTells: 'You would be last if you joined it again.',
+  stay: 'Stay on it',
   accept: 'Take the place',
   acceptBusy: 'Taking...',
   decline: 'Decline',
@@ -25,4 +28,5 @@ export const waitingMessages = {
   seeEvent: 'See the row/event',
   homeTitle: (count: number) => (count === 1 ? 'A place for you' : 'Places for you'),
   answer: 'Take it, or decline',
+  waitTitle: 'You wait for a place',
 } as const

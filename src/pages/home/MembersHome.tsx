@@ -31,7 +31,7 @@ export default function MembersHome() {
         }}
       >
         <Questions />
-        <Offers />
+        <Waited />
         <OrganisedBlock />
         <JoinableRows />
         <PaymentNotice />
@@ -60,18 +60,17 @@ function Questions() {
   )
 }
 
-/** Its code is loaded where a place is on offer, which is seldom. */
-const OfferedPlaces = lazy(() => import('./OfferedPlaces'))
+/** Its code is loaded where the member waits for a place, which is seldom. */
+const WaitedRows = lazy(() => import('./WaitedRows'))
 
-/** Places on offer to the member, perhaps of an event that no block below shows. Most clubs count no places. */
-function Offers() {
+/** What the member waits for, perhaps an event that no block below shows. Most clubs count no places. */
+function Waited() {
   const hasPlaces = useHasPlaces()
   const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
-  const offered = data.filter(({ waiting }) => waiting?.offeredUntil)
   return (
-    offered.length > 0 && (
+    data.length > 0 && (
       <Suspense fallback={null}>
-        <OfferedPlaces rows={offered} />
+        <WaitedRows rows={data} />
       </Suspense>
     )
   )
