@@ -89,7 +89,7 @@ describe('[RIV-12] a row by the tide', () => {
   ])('on %s follows the club’s clock', (date, at, startTime) => {
     const row = rowByTide(OWN, IN_LIGHT, dayOf(date, [at], [null, null]), ZONE)
     expect(row?.startTime).toBe(startTime)
-    expect(minutesFromHighWater(startTime, dayOf(date, [at], [null, null]), ZONE)).toBe(-70)
+    expect(minutesFromHighWater(startTime, dayOf(date, [at], [null, null]), ZONE)).toBe(-75)
   })
 
   it('in the night in which the clock goes back does not end by it before it starts', () => {
@@ -108,11 +108,20 @@ describe('[RIV-12] the minutes of a row from high water', () => {
   it.each([
     ['07:00', -75],
     ['08:14', 0],
-    ['08:12', 0],
-    ['09:15', 60],
-    ['19:20', -70],
+    ['08:12', -5],
+    ['09:15', 65],
+    ['19:20', -75],
     [null, null],
   ])('%s: %s', (startTime, minutes) => {
     expect(minutesFromHighWater(startTime, NOVEMBER, ZONE)).toBe(minutes)
+  })
+
+  it('give the row at its own start again, so that the first date of a series stays where it is', () => {
+    const starts = Array.from({ length: 12 }, (_, at) => `07:${String(5 * at).padStart(2, '0')}`)
+    const again = starts.map(startTime => {
+      const minutes = minutesFromHighWater(startTime, NOVEMBER, ZONE) ?? 0
+      return rowByTide({ startTime, endTime: null }, { minutes, inLight: false }, NOVEMBER, ZONE)?.startTime
+    })
+    expect(again).toEqual(starts)
   })
 })

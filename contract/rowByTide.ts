@@ -52,8 +52,8 @@ export const hasTide = ({ date, extremes }: Pick<RiverDay, 'date' | 'extremes'>,
   extremes.some(({ at }) => dayAt(zone, at) === date)
 
 /**
- * Returns the minutes from the nearest high water to the start of a row, to five minutes; negative before high water.
- * Null without a start or a high water.
+ * Returns the minutes from the nearest high water to the start of a row; negative before high water. They are rounded
+ * to five away from it, so that `rowByTide` gives a row at its own start again. Null without a start or a high water.
  */
 export function minutesFromHighWater(
   startTime: string | null,
@@ -67,7 +67,7 @@ export function minutesFromHighWater(
     .map(({ at }) => (start - Date.parse(at)) / MINUTE)
     .toSorted((one, other) => Math.abs(one) - Math.abs(other))
   // Never -0, which is sent as 0.
-  return nearest === undefined ? null : Math.round(nearest / ROUND) * ROUND || 0
+  return nearest === undefined ? null : Math.sign(nearest) * Math.ceil(Math.abs(nearest) / ROUND) * ROUND || 0
 }
 
 /** Returns the minutes that a row lasts; null where that is not known. */
