@@ -48,7 +48,7 @@ function dayIn(water: WaterSettings, date: string, rows: readonly KnownExtreme[]
     extremes: extremes.map(({ at, height, isHigh }) => ({ at, height, isHigh })),
     sun,
     windows: windowsOf(rows.filter(isOfDay), [sun], water.rules),
-    source: sourceOf(extremes.find(isOfDay), water),
+    source: sourceOf(extremes.filter(isOfDay), water),
   }
 }
 
@@ -96,9 +96,11 @@ const tidesGiven = sql<Record<string, KnownExtreme[]>>`(
 
 const sunOf = ({ zone, slipway }: WaterSettings, day: string) => (slipway ? lightOf(day, zone, slipway) : NO_LIGHT)
 
-function sourceOf(extreme: KnownExtreme | undefined, { station }: WaterSettings): string | null {
-  if (!extreme) return null
-  if (extreme.tableSource !== null) return extreme.tableSource
+/** Says where the tides of a day come from; null where it has none. A day may have some of a table and predictions. */
+function sourceOf(extremes: readonly KnownExtreme[], { station }: WaterSettings): string | null {
   const licence = station.license.type.toUpperCase().replace('-', ' ').replace('-', ' ')
-  return `Prediction, not for navigation. ${station.name}: ${station.source.name}, ${licence}`
+  const prediction = `Prediction, not for navigation. ${station.name}: ${station.source.name}, ${licence}`
+  const tables = [...new Set(extremes.map(({ tableSource }) => tableSource))].filter(source => source !== null)
+  const isPredicted = extremes.some(({ tableSource }) => tableSource === null)
+  return [...tables, ...(isPredicted ? [prediction] : [])].join('; ') || null
 }

@@ -27,7 +27,11 @@ export function SlipwayOffsets() {
         values={{ text: null }}
         validate={({ text }) => errorsWhere({ text: missing(text) && messages.enterLines })}
         busyText={messages.working}
-        onSubmit={({ text }) => workOutOffsets(text ?? '')}
+        onSubmit={({ text }) => {
+          // What earlier lines gave is not that of these.
+          setFound(null)
+          return workOutOffsets(text ?? '')
+        }}
         leave={offsets => setFound({ offsets })}
         actions={<SubmitButton>{messages.work}</SubmitButton>}
       >

@@ -133,6 +133,23 @@ it('[RIV-03] offsets are worked out from lines of a local table, with what they 
   ])
 })
 
+it('[RIV-03] offsets of earlier lines go when other lines are worked out', async () => {
+  let give = () =>
+    answer({
+      ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
+      ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
+    })
+  open({ 'POST /api/river/workOutOffsets': () => give() })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  expect(await screen.findByText('62 minutes later')).toBeVisible()
+  give = () => answer({ message: 'No tide was found in it.', errors: { text: ['No tide was found in it.'] } }, 400)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  expect((await screen.findAllByText('No tide was found in it.'))[0]).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move the predictions by this' })).toBeNull()
+})
+
 it('[RIV-03] lines of another coast give no offsets', async () => {
   open({ 'POST /api/river/workOutOffsets': () => answer(null) })
   await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))

@@ -13,6 +13,7 @@ const look = ({ theme }: { theme: Theme }) => ({
   backgroundColor: colours(theme).background.paper,
   border: `1px solid ${colours(theme).text.disabled}`,
   borderRadius: theme.shape.borderRadius,
+  '&::placeholder': { color: colours(theme).text.secondary, opacity: 1 },
   '&:hover': { borderColor: colours(theme).text.primary },
   '&[readonly]': {
     color: colours(theme).text.secondary,
