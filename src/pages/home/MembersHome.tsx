@@ -10,6 +10,7 @@ import { JoinableRows } from './JoinableRows'
 import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
+import { WaitedRows } from './WaitedRows'
 import { profileQuery } from '../../api/clubQueries'
 import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
 
@@ -60,20 +61,14 @@ function Questions() {
   )
 }
 
-/** Its code is loaded where the member waits for a place, which is seldom. */
-const WaitedRows = lazy(() => import('./WaitedRows'))
-
-/** What the member waits for, perhaps an event that no block below shows. Most clubs count no places. */
+/**
+ * What the member waits for, perhaps an event that no block below shows. Most clubs count no places. Its code comes
+ * with the home's, since the drawn home shows it and nothing below may move.
+ */
 function Waited() {
   const hasPlaces = useHasPlaces()
   const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
-  return (
-    data.length > 0 && (
-      <Suspense fallback={null}>
-        <WaitedRows rows={data} />
-      </Suspense>
-    )
-  )
+  return data.length > 0 && <WaitedRows rows={data} />
 }
 
 let organisedRows: ComponentType | undefined

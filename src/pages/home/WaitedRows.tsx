@@ -13,7 +13,7 @@ import { NoticeLine } from './NoticeLine'
  * The rows and events for which the member waits. Places on offer come first, each with until when, above all else of
  * the home.
  */
-export default function WaitedRows({ rows }: { rows: readonly EventSummary[] }) {
+export function WaitedRows({ rows }: { rows: readonly EventSummary[] }) {
   const until = useUntil()
   const lines = rows.flatMap(row => (row.waiting ? [{ row, waiting: row.waiting }] : []))
   const offered = lines.filter(({ waiting }) => waiting.offeredUntil !== null)
