@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -7,7 +5,7 @@ import type { Complaint } from '#contract/complaint'
 import { fullName } from '#contract/names'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
-import { FormDialog } from '../kit/recordForms/FormDialog'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { complaintMessages as messages } from './complaintMessages'
 import { useComplaintsProvider } from './complaintsAdapter'
@@ -43,16 +41,7 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
         }}
         busyText={messages.sending}
         warnWhenUnsavedChanges
-        actions={
-          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="outlined" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" variant="contained">
-              {messages.send}
-            </Button>
-          </Stack>
-        }
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.send} onCancel={onClose} />}
       >
         <PlainTextInput source="answer" label={messages.theAnswer} helperText={messages.answerHint} required rows={6} />
       </RecordForm>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
@@ -8,7 +6,7 @@ import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
 import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
-import { FormDialog } from '../kit/recordForms/FormDialog'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import { markPaidMessages as messages } from './markPaidMessages'
@@ -60,14 +58,11 @@ export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDial
         onSubmit={mark}
         warnWhenUnsavedChanges
         actions={
-          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="outlined" onClick={onCancel}>
-              {memberListMessages.cancel}
-            </Button>
-            <Button type="submit" variant="contained">
-              {memberListMessages.mark(true)}
-            </Button>
-          </Stack>
+          <FormDialogButtons
+            cancel={memberListMessages.cancel}
+            submit={memberListMessages.mark(true)}
+            onCancel={onCancel}
+          />
         }
       >
         <PaymentInputs />

@@ -22,7 +22,7 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
 import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
-import { FormDialog } from '../kit/recordForms/FormDialog'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
@@ -96,16 +96,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
         }}
         busyText={messages.saving}
         warnWhenUnsavedChanges
-        actions={
-          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="outlined" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" variant="contained">
-              {messages.save}
-            </Button>
-          </Stack>
-        }
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.save} onCancel={onClose} />}
       >
         <div>
           <PlainTextInput

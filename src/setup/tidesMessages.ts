@@ -1,12 +1,12 @@
-import { readable } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 import type { TableClock } from '#contract/river'
 
-const tides = (count: number) => `${readable(count)} ${count === 1 ? 'tide' : 'tides'}`
-const lines = (count: number) => `${readable(count)} ${count === 1 ? 'line' : 'lines'}`
+const tides = (count: number) => counted(count, 'tide')
+const lines = (count: number) => counted(count, 'line')
 const metres = (height: number) => `${height.toFixed(1)} m`
 /** Returns '62 minutes later' or '5 minutes earlier'. */
 const later = (minutes: number) =>
-  minutes === 0 ? 'at the same time' : `${Math.abs(minutes)} minutes ${minutes > 0 ? 'later' : 'earlier'}`
+  minutes === 0 ? 'at the same time' : `${counted(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'later' : 'earlier'}`
 
 export const tidesMessages = {
   title: 'Tide tables',
@@ -86,9 +86,10 @@ export const tidesMessages = {
   height: (height: number) =>
     height === 0 ? 'as high' : `${Math.abs(height).toFixed(2)} m ${height > 0 ? 'higher' : 'lower'}`,
   offsets: { high: 'High water comes', low: 'Low water comes', height: 'The water stands', left: 'Left over' },
-  from: (highs: number, lows: number) => `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.`,
+  from: (highs: number, lows: number) =>
+    `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.${highs === 0 || lows === 0 ? ' The others are moved alike.' : ''}`,
   leftOver: (minutes: { median: number; worst: number }, centimetres: { median: number; worst: number }) =>
-    `half of the tides at most ${minutes.median} minutes and ${centimetres.median} cm, the worst ${minutes.worst} minutes and ${centimetres.worst} cm`,
+    `half of the tides at most ${counted(minutes.median, 'minute')} and ${centimetres.median} cm, the worst ${counted(minutes.worst, 'minute')} and ${centimetres.worst} cm`,
   use: 'Move the predictions by this',
   used: 'The predictions are moved to the slipway.',
 } as const

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useLossQuestion } from '../forms/useUnsavedWarning'
 
@@ -48,3 +50,21 @@ export function FormDialog({ title, about, onClose, children }: FormDialogProps)
     </>
   )
 }
+
+interface FormDialogButtonsProps {
+  cancel: string
+  submit: string
+  onCancel: () => void
+}
+
+/** The buttons below the form of a dialog. */
+export const FormDialogButtons = ({ cancel, submit, onCancel }: FormDialogButtonsProps) => (
+  <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+    <Button variant="outlined" onClick={onCancel}>
+      {cancel}
+    </Button>
+    <Button type="submit" variant="contained">
+      {submit}
+    </Button>
+  </Stack>
+)

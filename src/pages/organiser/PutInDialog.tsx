@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -11,7 +9,7 @@ import { UndoNotice } from '../../kit/deeds/UndoNotice'
 import { UNDO_STAYS } from '../../kit/deeds/undoStays'
 import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
 import { PlainTextInput } from '../../kit/recordForms/plainInputs'
-import { FormDialog } from '../../kit/recordForms/FormDialog'
+import { FormDialog, FormDialogButtons } from '../../kit/recordForms/FormDialog'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { useOrganiserView } from './useOrganiserDeed'
 import { waitingListMessages as messages } from './waitingListMessages'
@@ -61,16 +59,7 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
         onSaved={tell}
         busyText={messages.saving}
         warnWhenUnsavedChanges
-        actions={
-          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
-            <Button variant="outlined" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" variant="contained">
-              {messages.putIn}
-            </Button>
-          </Stack>
-        }
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.putIn} onCancel={onClose} />}
       >
         <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />
       </RecordForm>
