@@ -43,7 +43,7 @@ describe('[PLC-09] the page of an event with a number of places', () => {
     expect(button('Join the waiting list')).toBeNull()
   })
 
-  it('taken, it has the waiting list in place of Join; one tap joins it; leaving it asks first, since it gives a turn away', async () => {
+  it('taken, it has the waiting list in place of Join; one tap joins it; leaving it asks first', async () => {
     const { club, becomes } = open(placesOf(), {
       [WAIT]: () => {
         becomes(placesOf({ waiting: waitingAt(2) }))

@@ -1,11 +1,11 @@
 // A member's own place on the waiting list of an event: where they stand, and what they can do.
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { call } from '../api/call'
 import { type Deed, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { eventMessages } from './eventMessages'
 import { obstacleToWaitView } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
@@ -96,7 +96,10 @@ const STANDING = { m: 0, fontWeight: 600, outline: 'none !important' } as const
 
 /** The buttons of what the member can do. Leaving gives a turn away, so it asks first. */
 export function WaitingButtons({ waiting: { deeds, deed }, sx }: { waiting: Waiting; sx?: SxProps<Theme> }) {
-  const [isAsked, setAsked] = useState(false)
+  const { ask, asking } = useQuestion()
+  const run = async (name: WaitingDeed) => {
+    if (name !== 'leave' || (await ask())) deed.run(name)
+  }
   return (
     <>
       {deeds.map((name, index) => {
@@ -106,7 +109,7 @@ export function WaitingButtons({ waiting: { deeds, deed }, sx }: { waiting: Wait
             key={name}
             variant={index === 0 && name !== 'leave' ? 'contained' : 'outlined'}
             busy={isBusy}
-            onClick={() => (name === 'leave' ? setAsked(true) : deed.run(name))}
+            onClick={() => void run(name)}
             sx={sx}
           >
             {isBusy ? messages[`${name}Busy`] : messages[name]}
@@ -114,16 +117,11 @@ export function WaitingButtons({ waiting: { deeds, deed }, sx }: { waiting: Wait
         )
       })}
       <QuestionDialog
-        isOpen={isAsked}
+        {...asking}
         question={messages.leaveQuestion}
         no={messages.stay}
         yes={messages.leave}
         isDestructive
-        onNo={() => setAsked(false)}
-        onYes={() => {
-          setAsked(false)
-          deed.run('leave')
-        }}
       >
         {messages.leaveTells}
       </QuestionDialog>

@@ -7,6 +7,7 @@ const metres = (height: number) => `${height.toFixed(1)} m`
 /** Returns '62 minutes later' or '5 minutes earlier'. */
 const later = (minutes: number) =>
   minutes === 0 ? 'at the same time' : `${counted(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'later' : 'earlier'}`
+const gap = (minutes: number, centimetres: number) => `${counted(minutes, 'minute')} and ${centimetres} cm`
 
 export const tidesMessages = {
   title: 'Tide tables',
@@ -87,9 +88,12 @@ export const tidesMessages = {
     height === 0 ? 'as high' : `${Math.abs(height).toFixed(2)} m ${height > 0 ? 'higher' : 'lower'}`,
   offsets: { high: 'High water comes', low: 'Low water comes', height: 'The water stands', left: 'Left over' },
   from: (highs: number, lows: number) =>
-    `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.${highs === 0 || lows === 0 ? ' The others are moved alike.' : ''}`,
+    [
+      `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.`,
+      ...(highs === 0 || lows === 0 ? ['The others are moved alike.'] : []),
+    ].join(' '),
   leftOver: (minutes: { median: number; worst: number }, centimetres: { median: number; worst: number }) =>
-    `half of the tides at most ${counted(minutes.median, 'minute')} and ${centimetres.median} cm, the worst ${counted(minutes.worst, 'minute')} and ${centimetres.worst} cm`,
+    `half of the tides at most ${gap(minutes.median, centimetres.median)}, the worst ${gap(minutes.worst, centimetres.worst)}`,
   use: 'Move the predictions by this',
   used: 'The predictions are moved to the slipway.',
 } as const
