@@ -1,8 +1,6 @@
 // The dialogs to note the action taken on a report, and why it is opened again. They are fetched when the first of them
 // opens.
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'ra-core'
@@ -13,11 +11,10 @@ import { ClubError } from '../api/errors'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
-import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
-import { FormDialog } from '../kit/recordForms/FormDialog'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { reportMessages as messages } from './reportMessages'
 import { type Report, useReportsProvider } from './reportsAdapter'
@@ -83,7 +80,7 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
         onSubmit={send}
         leave={leave}
         warnWhenUnsavedChanges
-        actions={<Buttons submit={messages.saveNote} onLeft={onLeft} />}
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.saveNote} onCancel={onLeft} />}
       >
         <PlainFieldInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
         {onClosed && <PlainCheckboxInput source="closes" label={messages.closeToo} />}
@@ -116,7 +113,7 @@ export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) 
         onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
         leave={leave}
         warnWhenUnsavedChanges
-        actions={<Buttons submit={messages.reopen} onLeft={onLeft} />}
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.reopen} onCancel={onLeft} />}
       >
         <PlainTextInput
           source="reason"
@@ -151,12 +148,3 @@ function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & {
 
 /** The focus lets one type at once. */
 const focusText = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus()
-
-const Buttons = ({ submit, onLeft }: { submit: string; onLeft: () => void }) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-    <SubmitButton>{submit}</SubmitButton>
-    <Button variant="outlined" onClick={onLeft}>
-      {messages.cancel}
-    </Button>
-  </Stack>
-)

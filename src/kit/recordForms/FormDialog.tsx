@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { SubmitButton } from '../forms/Form'
 import { useLossQuestion } from '../forms/useUnsavedWarning'
 
 interface FormDialogProps {
@@ -59,12 +60,10 @@ interface FormDialogButtonsProps {
 
 /** The buttons below the form of a dialog. */
 export const FormDialogButtons = ({ cancel, submit, onCancel }: FormDialogButtonsProps) => (
-  <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1 }}>
+  <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ justifyContent: 'flex-end', gap: 1.5 }}>
     <Button variant="outlined" onClick={onCancel}>
       {cancel}
     </Button>
-    <Button type="submit" variant="contained">
-      {submit}
-    </Button>
+    <SubmitButton>{submit}</SubmitButton>
   </Stack>
 )
