@@ -8,15 +8,15 @@ const CODE = /\/assets\/[^/]+\.js$/
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
 /**
- * Opens a page whose screen the server has drawn. A server that is too busy with other tests leaves the screen to the
- * application.
+ * Opens a page until it comes with the screen that the server has drawn. A server that is busy with other tests may
+ * leave the screen to the application. `before` runs before each attempt.
  */
 const openDrawn = (page: Page, path: string, before: () => unknown = () => undefined) =>
   expect(async () => {
     before()
     const document = await page.goto(at(path), { waitUntil: 'commit' })
     expect(await document?.text()).toContain('<div id="drawn">')
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 
 const SCREENS = [
   {

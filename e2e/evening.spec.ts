@@ -24,8 +24,9 @@ async function makeItEvening(club: Club): Promise<void> {
   const zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
   await club.sql('update club_settings set time_zone = $1', [zone])
   await club.sql(
-    'update water_settings set asks_evening = true, has_digest = true, has_places = true, evening_hour = 7, slipway = $1',
-    [`53.63, ${15 * ahead}`],
+    `update water_settings set asks_evening = true, has_digest = true, has_places = true, evening_hour = 7,
+       slipway = $1`,
+    [SLIPWAY.replace(/,.*/, `, ${15 * ahead}`)],
   )
 }
 test.afterEach(async ({ club }) => {
