@@ -10,6 +10,7 @@ import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
+const OUTSIDE = join(RESULTS, 'errorsOutside.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
 const PARTS = {
   unit: ['contract', 'server', 'src'],
@@ -63,8 +64,9 @@ function testsIn(folder) {
 async function vitest() {
   const files = await runVitest(isWhole ? [] : others)
   const failed = failedOf(files)
-  if (isWhole && failed.some(({ file }) => file)) {
-    const again = await runVitest(failed.map(({ file }) => file))
+  const failing = failed.map(({ file }) => file).filter(Boolean)
+  if (isWhole && failing.length > 0) {
+    const again = await runVitest(failing)
     for (const [file, result] of again) files.set(file, result)
     const names = failedOf(files).map(({ name }) => name)
     recovered.push(...failed.filter(({ name }) => !names.includes(name)).map(lineOf))
@@ -76,15 +78,23 @@ async function vitest() {
 
 /** Resolves with the result of each file: the number of tests that passed, and those that failed. */
 async function runVitest(files) {
-  rmSync(VITEST, { force: true })
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`]
-  const code = await runPackage('vitest', 'vitest.mjs', [...args, ...new Set(files)])
-  const { testResults } = existsSync(VITEST) ? JSON.parse(readFileSync(VITEST, 'utf8')) : { testResults: [] }
-  const results = new Map(testResults.map(result => [relative(ROOT, result.name), ofFile(result)]))
-  // The runner could not start, or an error came from outside the tests.
-  if (code !== 0 && failedOf(results).length === 0)
-    results.set('vitest', { passed: 0, failed: [{ file: '', name: `Vitest ended with ${code}.` }] })
+  for (const file of [VITEST, OUTSIDE]) rmSync(file, { force: true })
+  const reporters = ['dot', 'json', join(ROOT, 'scripts', 'errorsOutside.mjs')].map(name => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...new Set(files)]
+  const env = { ...process.env, ERRORS_OUTSIDE: OUTSIDE }
+  const code = await runPackage('vitest', 'vitest.mjs', args, { env })
+  const results = new Map(readJson(VITEST, { testResults: [] }).testResults.map(ofFile))
+  const outside = readJson(OUTSIDE, []).map(failure => ({ file: '', name: 'Outside the tests', failure }))
+  // The runner could not start, or could not end.
+  if (code !== 0 && outside.length === 0 && failedOf(results).length === 0)
+    outside.push({ file: '', name: 'Vitest', failure: `ended with ${code}` })
+  // A second run has no word in these: they belong to no file.
+  if (outside.length > 0) results.set('', { passed: 0, failed: outside })
   return results
+}
+
+function readJson(file, missing) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : missing
 }
 
 function ofFile({ name: path, status, message, assertionResults }) {
@@ -94,7 +104,7 @@ function ofFile({ name: path, status, message, assertionResults }) {
     .map(({ fullName, failureMessages: [failure] }) => ({ file, name: `${file}: ${fullName}`, failure }))
   // A file that cannot be loaded has no tests.
   if (status === 'failed' && failed.length === 0) failed.push({ file, name: file, failure: message })
-  return { passed: assertionResults.filter(test => test.status === 'passed').length, failed }
+  return [file, { passed: assertionResults.filter(test => test.status === 'passed').length, failed }]
 }
 
 function failedOf(files) {
