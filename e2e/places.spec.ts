@@ -62,7 +62,9 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
     await rower.locator('main [type=submit]').click()
     await expect(rower.getByText(/You have been removed from/)).toBeVisible()
     // At night the mail would wait for the morning.
-    await club.sql("update mail set next_attempt_at = now() where kind = 'placeOffered'")
+    await club.sql(
+      "update mail set rests_at_night = false, next_attempt_at = now() where kind = 'placeOffered' and state = 'waiting'",
+    )
     await club.sql("select pg_notify('mail_waiting', '0')")
   })
 
@@ -74,7 +76,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
   })
 
   await test.step('the mail’s link leads to a page that only its button changes', async () => {
-    const mail = await club.mailTo('unpaid@demo.example', /A place for you/)
+    const mail = await club.mailTo('unpaid@demo.example', /A place for you: Gannet Point by ten/)
     await page.goto(linkIn(mail, '/event/offer/'))
     await expect(page.getByText(/^A place is yours if you take it by/)).toBeVisible()
     await expectBothAccessible(page, expectAccessible)
