@@ -5,6 +5,7 @@ import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional } from './call'
 import { expiryOfCertificate } from './firstAid'
 import { mailHindrances } from './mail'
+import { amountReceived, dayReceived } from './paymentFields'
 import { type PlacedField, standingIn } from './resources/fields'
 import { shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
@@ -26,6 +27,12 @@ const details = {
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
   /** Whether they have paid for this membership year. False does not change a recorded payment. */
   hasPaid: z.boolean('Please write Yes or No.'),
+  /**
+   * The sum that they have paid in pounds, and the day on which it was received. With either of them, who has paid gets
+   * a payment. The sum left out is their fee; the day left out is today.
+   */
+  amountPaid: optional(amountReceived).default(null),
+  paidOn: optional(dayReceived).default(null),
   isApproved: z.boolean('Please write Yes or No.'),
   isActive: z.boolean('Please write Yes or No.'),
 }
@@ -33,6 +40,11 @@ const details = {
 const expiryInFile = expiryOfCertificate('The last day of the first aid certificate is missing.')
 
 export type ImportedMember = z.output<z.ZodObject<typeof details>>
+export type PaidInFile = Pick<ImportedMember, 'hasPaid' | 'amountPaid' | 'paidOn'>
+
+/** Tells whether the file says of a payment what it was, and not only that there was one. */
+export const isWithPayment = ({ hasPaid, amountPaid, paidOn }: PaidInFile): boolean =>
+  hasPaid && (amountPaid !== null || paidOn !== null)
 
 /**
  * One member as an import brings them. It leaves out what they have to give themselves (their consent, a password).

@@ -10,3 +10,5 @@ export const amountReceived = z
   .transform(typed => Number(poundsIn(typed)).toFixed(2))
 
 export const dayReceived = day('Please enter the day on which it was received.')
+
+export const NOT_RECEIVED_YET = 'A payment cannot have been received in the future.'

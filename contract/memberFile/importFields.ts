@@ -16,6 +16,7 @@ import type { LookupType } from '../words'
 const BESIDE = {
   name: { label: 'Name (in one piece)' },
   hasPaid: { label: 'Paid' },
+  paidOn: { label: 'Paid on', isDay: true },
   emailPreferences: { label: 'Email preferences', source: 'emailPreferenceIds' },
   joined: { label: 'Joined', isDay: true },
   isApproved: { label: 'Approved' },
@@ -136,7 +137,11 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'paidup',
     'paidyn',
     'membershippaid',
+    'amount',
+    'amountpaid',
+    'feeamount',
   ],
+  paidOn: ['datepaid', 'paiddate', 'paymentdate', 'dateofpayment', 'paymentday', 'datereceived', 'receivedon'],
   addressLine1: [
     'address',
     'address1',

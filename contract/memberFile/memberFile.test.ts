@@ -218,6 +218,7 @@ describe('columns', () => {
     ['D.O.B.', 'dateOfBirth'],
     ['Membership', 'membershipType'],
     ['Paid?', 'hasPaid'],
+    ['Date paid', 'paidOn'],
     ['Post Code', 'postcode'],
     ['Member Name', 'name'],
     ['Shoe size', null],
@@ -290,7 +291,10 @@ describe('rows', () => {
       { membershipType: 'Senior' },
       { membershipType: 'The club has no membership type “Senior”.' },
     ],
-    ['neither yes nor no', { hasPaid: 'perhaps' }, { hasPaid: 'Please write Yes or No.' }],
+    ['neither yes nor no', { hasPaid: 'perhaps' }, { hasPaid: 'Please write Yes or No, or a sum like £145.' }],
+    ['a sum of another country', { hasPaid: '$45' }, { hasPaid: 'Please write Yes or No, or a sum like £145.' }],
+    ['a payment to come', { paidOn: '2090-01-01' }, { paidOn: 'A payment cannot have been received in the future.' }],
+    ['a payment on no day', { paidOn: 'May' }, { paidOn: 'This is no date. Please write it like 31/12/1980.' }],
     [
       'a certificate without end',
       { hasFirstAidCertficate: 'Yes' },
@@ -318,8 +322,22 @@ describe('rows', () => {
     })
   })
 
-  it.each(['£145', '1,450.00', '£1,450', 'paid'])('[SET-04] the sum %j in the column of the fee says paid', hasPaid => {
-    expect(judgeRows([row(2, { hasPaid })], judge)).toMatchObject([{ faults: {}, member: { hasPaid: true } }])
+  it.each([
+    [{ hasPaid: '£145' }, '145.00', null],
+    [{ hasPaid: '1,450.00' }, '1450.00', null],
+    [{ hasPaid: '£1,450', paidOn: '2026-04-01' }, '1450.00', '2026-04-01'],
+    [{ hasPaid: '97,5' }, '97.50', null],
+    [{ hasPaid: '01/04/2026' }, null, '2026-04-01'],
+    [{ hasPaid: 'yes', paidOn: '2026-04-01' }, null, '2026-04-01'],
+    [{ paidOn: '2026-04-01' }, null, '2026-04-01'],
+    [{ hasPaid: 'paid' }, null, null],
+  ])('[SET-04] the columns of the fee %j say paid, with the sum %j and the day %j', (cells, amountPaid, paidOn) => {
+    const member = { hasPaid: true, amountPaid, paidOn }
+    expect(judgeRows([row(2, cells)], judge)).toMatchObject([{ faults: {}, member }])
+  })
+  it('[SET-04] a day beside a no says nothing', () => {
+    const member = { hasPaid: false, amountPaid: null, paidOn: null }
+    expect(judgeRows([row(2, { hasPaid: 'No', paidOn: '2026-04-01' })], judge)).toMatchObject([{ member }])
   })
   it.each(['£0', '0.00'])('[SET-04] the sum %j in the column of the fee says unpaid', hasPaid => {
     expect(judgeRows([row(2, { hasPaid })], judge)).toMatchObject([{ faults: {}, member: { hasPaid: false } }])

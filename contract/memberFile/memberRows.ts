@@ -3,7 +3,9 @@
 // with the same schema.
 import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../days'
-import type { ImportedMember } from '../memberImport'
+import type { ImportedMember, PaidInFile } from '../memberImport'
+import { NOT_RECEIVED_YET } from '../paymentFields'
+import { isSumReceived, poundsIn } from '../pounds'
 import type { PlacedField } from '../resources/fields'
 import { dateOrderOf, type DateOrder, dayIn, EXAMPLE_DAY } from './dates'
 import type { FileLine, FileTable } from './fileTable'
@@ -175,7 +177,7 @@ export const mendedRow = (
 })
 
 /** Fields with past days. With a year of two digits they are not after today. */
-const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined']
+const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined', 'paidOn']
 const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
   dayIn(cell, order, HAPPENED.includes(field) ? today : undefined) ?? cell
 
@@ -203,15 +205,23 @@ const withoutTitle = (name: string) => {
 const YES = /^(y|yes|true|1|x|✓|✔|j|ja|oui|paid|paid up|held|valid)$/i
 const NO = /^(|n|no|false|0|-|–|none|nein|non|unpaid|not paid|due|owing|n\/a)$/i
 
-/** Returns undefined if the cell is neither. For a fee, an amount or the day of the payment also means yes. */
-function yesOrNo(field: ImportField, cell: string, order: DateOrder): boolean | undefined {
+/** Returns undefined if the cell is neither. */
+function yesOrNo(cell: string): boolean | undefined {
   const typed = cell.trim()
   if (YES.test(typed)) return true
-  if (NO.test(typed)) return false
-  if (field !== 'hasPaid') return undefined
-  const amount = /^[£€$]?\s*(\d{1,3}(?:,\d{3})+|\d+)([.,]\d{1,2})?$/.exec(typed)
-  if (amount !== null) return /[1-9]/.test(typed)
-  return dayIn(typed, order) === null ? undefined : true
+  return NO.test(typed) ? false : undefined
+}
+
+/** What the cell of a fee says: Yes or No, a sum in pounds, or the day of the payment. Undefined if it is none. */
+function paidIn(cell: string, order: DateOrder, today: string): PaidInFile | undefined {
+  const hasPaid = yesOrNo(cell)
+  if (hasPaid !== undefined) return { hasPaid, amountPaid: null, paidOn: null }
+  // A comma before one or two digits is the decimal point of other countries.
+  const sum = cell.trim().replace(/,(?=\d{1,2}$)/, '.')
+  if (isSumReceived(sum)) return { hasPaid: true, amountPaid: poundsIn(sum), paidOn: null }
+  if (/^£?[0.]+$/.test(sum)) return { hasPaid: false, amountPaid: null, paidOn: null }
+  const paidOn = dayIn(cell, order, today)
+  return paidOn === null ? undefined : { hasPaid: true, amountPaid: null, paidOn }
 }
 
 /** The sentences about faults, by field. */
@@ -316,7 +326,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
     })
   const chosen = (field: ChosenField): number | null => allChosen(field)[0] ?? null
   const isYes = (field: ImportField): boolean => {
-    const answer = yesOrNo(field, cells[field] ?? '', choices.dateOrder)
+    const answer = yesOrNo(cells[field] ?? '')
     if (answer === undefined) faults[field] = 'Please write Yes or No.'
     return answer ?? false
   }
@@ -333,6 +343,10 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
   const expiry = cells.firstAidCertificateExpiry || null
   const hasCertificate =
     cells.hasFirstAidCertficate === undefined ? expiry !== null : given.hasFirstAidCertficate === true
+  const paid = paidOf(row, choices.dateOrder, today)
+  if (paid === undefined) faults.hasPaid = 'Please write Yes or No, or a sum like £145.'
+  else if (paid.paidOn !== null && isDay(paid.paidOn) && paid.paidOn > today)
+    faults[cells.paidOn ? 'paidOn' : 'hasPaid'] = NOT_RECEIVED_YET
   const isUnreadDay = (field: ImportField) => fields.byName.get(field)?.isDay && cells[field] && !isDay(cells[field])
   const parsed = fields.schema.safeParse({
     ...given,
@@ -340,7 +354,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
     firstAidCertificateExpiry: hasCertificate ? expiry : null,
     emailPreferenceIds: [...new Set(allChosen('emailPreferences'))],
     joined: cells.joined,
-    hasPaid: cells.hasPaid !== undefined && isYes('hasPaid'),
+    ...paid,
     isApproved: cells.isApproved === undefined || isYes('isApproved'),
     isActive: !(cells.isDisabled !== undefined && isYes('isDisabled')),
   })
@@ -359,6 +373,14 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
     notes,
     member: parsed.success && Object.keys(faults).length === 0 ? inCall(parsed.data) : null,
   }
+}
+
+/** Returns what the columns of the fee say. A day in the second of them says paid, unless the first says no. */
+function paidOf({ cells }: ImportRow, order: DateOrder, today: string): PaidInFile | undefined {
+  const day = cells.paidOn || null
+  if (!cells.hasPaid?.trim()) return { hasPaid: day !== null, amountPaid: null, paidOn: day }
+  const paid = paidIn(cells.hasPaid, order, today)
+  return paid && { ...paid, paidOn: paid.hasPaid ? (day ?? paid.paidOn) : null }
 }
 
 const OWN = 'fields.'

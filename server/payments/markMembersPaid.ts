@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
+import { NOT_RECEIVED_YET } from '#contract/paymentFields'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { changeHistory } from '../database/schema/history'
@@ -58,7 +59,7 @@ export async function markMembersPaid(
     if (receivedOn !== null && !mayDo(caller, 'payments.create'))
       throw new NotAllowed('You cannot record payments: please ask the Member Secretary, or mark them without one.')
     if (receivedOn !== null && receivedOn > (await readToday(transaction, clock)))
-      throw new InvalidInput({ receivedOn: ['A payment cannot have been received in the future.'] })
+      throw new InvalidInput({ receivedOn: [NOT_RECEIVED_YET] })
     const marked = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife)
     const now = { recordedAt: clock.now(), recordedBy: caller.memberId }
     const own = undo ? await readOwnMarkings(transaction, caller, { marked, paid: !paid, membershipYear, now }) : null

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
+import { NOT_RECEIVED_YET } from '#contract/paymentFields'
+import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { member, memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -45,32 +47,48 @@ export function recordPayments(
     await lockMembers(transaction, chosen)
     if (year > (await readMembershipYear(transaction)) + 1)
       throw new InvalidInput({ year: ['Please choose this membership year, the next one or an earlier one.'] })
-    if (receivedOn > (await readToday(transaction, clock)))
-      throw new InvalidInput({ receivedOn: ['A payment cannot have been received in the future.'] })
-    const now = { recordedAt: clock.now(), recordedBy: caller.memberId }
-    const recorded = await transaction
-      .insert(receivedPayment)
-      .values(payments.map(payment => ({ ...payment, idempotencyKey, ...now })))
-      .returning({ id: receivedPayment.id, userId: receivedPayment.memberId })
-    const settled = settles ? await settle(transaction, recorded, { year, ...now }) : new Set<number>()
-    await recordChange(
-      transaction,
-      clock,
-      recorded.map(({ userId }) => ({
-        actorId: caller.memberId,
-        deed: 'payments.create',
-        subjectType: 'member',
-        subjectId: userId,
-        before: { payment: null, membershipYear: year, ...(settled.has(userId) && { hasPaid: false }) },
-        after: {
-          ...{ payment: amountOf(userId), receivedOn, membershipYear: year },
-          ...(note !== null && { note }),
-          ...(settled.has(userId) && { hasPaid: true }),
-        },
-      })),
-    )
-    return recorded
+    if (receivedOn > (await readToday(transaction, clock))) throw new InvalidInput({ receivedOn: [NOT_RECEIVED_YET] })
+    return writePayments(transaction, clock, caller.memberId, payments, idempotencyKey)
   })
+}
+
+/**
+ * Writes these payments, of one membership year and at least one, with their history. Members whose year they settle
+ * count as paid. The members are locked.
+ */
+export async function writePayments(
+  transaction: Transaction,
+  clock: Clock,
+  actorId: number | null,
+  payments: readonly Payment[],
+  idempotencyKey: string | null = null,
+): Promise<Recorded> {
+  const now = { recordedAt: clock.now(), recordedBy: actorId }
+  const written = await transaction
+    .insert(receivedPayment)
+    .values(payments.map(payment => ({ ...payment, idempotencyKey, ...now })))
+    .returning()
+  const settled = await settle(
+    transaction,
+    written.filter(({ settles }) => settles),
+  )
+  await recordChange(
+    transaction,
+    clock,
+    written.map(({ memberId, membershipYear, amount, receivedOn, note }) => ({
+      actorId,
+      deed: 'payments.create',
+      subjectType: 'member',
+      subjectId: memberId,
+      before: { payment: null, membershipYear, ...(settled.has(memberId) && { hasPaid: false }) },
+      after: {
+        ...{ payment: amount, receivedOn, membershipYear },
+        ...(note !== null && { note }),
+        ...(settled.has(memberId) && { hasPaid: true }),
+      },
+    })),
+  )
+  return written.map(({ id, memberId }) => ({ id, userId: memberId }))
 }
 
 /**
@@ -89,22 +107,21 @@ async function readFees(transaction: Transaction, memberIds: readonly number[], 
 }
 
 /**
- * Lets these payments settle the year, which Life members do not need. Returns the members who count as paid now and
- * did not before.
+ * Lets these payments of one year settle it, which Life members do not need. Returns the members who count as paid now
+ * and did not before.
  */
-async function settle(
-  transaction: Transaction,
-  recorded: Recorded,
-  { year, ...now }: { year: number; recordedAt: Date; recordedBy: number },
-): Promise<ReadonlySet<number>> {
+async function settle(transaction: Transaction, payments: readonly Written[]): Promise<ReadonlySet<number>> {
   const payers = await withoutLife(
     transaction,
-    recorded.map(({ userId }) => userId),
+    payments.map(({ memberId }) => memberId),
   )
-  const rows = recorded
-    .filter(({ userId }) => payers.has(userId))
-    .map(({ id, userId }) => ({ memberId: userId, membershipYear: year, settledBy: id, ...now }))
-  if (rows.length === 0) return payers
+  const rows = payments
+    .filter(({ memberId }) => payers.has(memberId))
+    .map(({ id, memberId, membershipYear, recordedAt, recordedBy }) => {
+      return { memberId, membershipYear, recordedAt, recordedBy, settledBy: id }
+    })
+  const [first] = rows
+  if (!first) return payers
   const before = await transaction
     .select({ memberId: memberPayment.memberId })
     .from(memberPayment)
@@ -114,7 +131,7 @@ async function settle(
           memberPayment.memberId,
           rows.map(({ memberId }) => memberId),
         ),
-        eq(memberPayment.membershipYear, year),
+        eq(memberPayment.membershipYear, first.membershipYear),
       ),
     )
   await transaction

@@ -234,6 +234,32 @@ it('[SET-04] a System Administrator adds a membership type that the club does no
   expect(screen.queryByRole('heading', { name: 'Words that the club does not have' })).toBeNull()
 })
 
+it('[SET-04] says how many payments are recorded, and sends their sums and days', async () => {
+  const { club } = open()
+  const lines = ['First name,Surname,Paid,Date paid', 'Ann,Nair,£97.50,01/04/2026', 'Bo,Nair,Yes,', 'Cy,Nair,£145,']
+  await choose(new File([lines.join('\n')], 'paid.csv'))
+  expect(await screen.findByRole('listitem', { name: 'Line 2 Ann Nair' })).toHaveTextContent(
+    'Paid £97.50 · Paid on 01/04/2026',
+  )
+  expect(
+    await screen.findByText(
+      '3 new. 2 payments recorded, except where this membership year has one already. All are written, or none. Nobody is mailed.',
+    ),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 3 members' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import 3 members?' })
+  expect(dialog).toHaveTextContent('2 payments recorded')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }))
+  await screen.findByRole('heading', { name: 'The import is done' })
+  expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({
+    rows: [
+      { hasPaid: true, amountPaid: '97.50', paidOn: '2026-04-01' },
+      { hasPaid: true, amountPaid: null, paidOn: null },
+      { hasPaid: true, amountPaid: '145.00', paidOn: null },
+    ],
+  })
+})
+
 it('[SET-04] says that nothing would change where all are members already, until they are to be updated', async () => {
   openMembers('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),

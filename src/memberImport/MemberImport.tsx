@@ -19,6 +19,7 @@ import {
   type ImportField,
 } from '#contract/memberFile/importFields'
 import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
+import { isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
 import { lookupQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
@@ -168,6 +169,9 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const fields = fieldsIn(file)
   const [update, setUpdate] = useState(false)
   const updated = update ? known : 0
+  const payments = sound.filter(
+    ({ member, existing: found }) => (update || found === null) && member && isWithPayment(member),
+  ).length
   const [isAsked, ask] = useState(false)
   const provider = useMembersProvider()
   const [keyOf] = useState(idempotencyKeys)
@@ -243,7 +247,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
                 ? existing.refusal === null && messages.checking
                 : added + updated === 0
                   ? messages.nothingNew(faulty.length)
-                  : messages.tells(added, known, update, faulty.length)}
+                  : messages.tells(added, known, update, payments, faulty.length)}
           </Typography>
         </Stack>
       </DeedBar>
@@ -258,7 +262,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
           run()
         }}
       >
-        {messages.tells(added, known, update, faulty.length)}
+        {messages.tells(added, known, update, payments, faulty.length)}
       </QuestionDialog>
       <BusyOverlay busy={isPending} text={messages.importing(added, updated)}>
         <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>

@@ -47,7 +47,8 @@ export const importMessages = {
       `${isSeveral ? 'Any of' : 'One of'}: ${names.slice(0, 8).join('; ')}${names.length > 8 ? ' …' : ''}`,
     name: 'Ann Example, or Example, Ann',
     needed: 'Needed',
-    hasPaid: 'Yes or No, or a sum like £145',
+    hasPaid: 'Yes or No, or a sum like £145, which is recorded as a payment',
+    paidOn: 'The day of a payment; without a sum, the member’s fee is recorded',
     day: 'A day, like 31/12/1980',
     answer: 'Yes or No',
     phone: 'Like 07700 900123 or +44 7700 900123',
@@ -130,10 +131,13 @@ export const importMessages = {
       ? 'Everybody in this file is a member already, so nothing would change.'
       : 'All other rows are of members already, so nothing would change.',
   question: (added: number, updated: number) => `${sayImport(added, updated)}?`,
-  tells: (added: number, known: number, update: boolean, faulty: number) =>
+  tells: (added: number, known: number, update: boolean, payments: number, faulty: number) =>
     [
       `${readable(added)} new.`,
       known > 0 ? `${readable(known)} already members, ${update ? 'to be updated' : 'left as they are'}.` : '',
+      payments > 0
+        ? `${counted(payments, 'payment')} recorded, except where this membership year has one already.`
+        : '',
       faulty > 0 ? `${rows(faulty)} with faults left out.` : '',
       'All are written, or none. Nobody is mailed.',
     ]

@@ -7,12 +7,12 @@ import { importMessages as messages } from './importMessages'
 type ExportedMember = AnswerOf<'GET /api/user/export'>[number]
 
 /**
- * The fields that an import accepts and an export writes. The name takes two columns here, and health notes are left
- * out.
+ * The fields that an import accepts and an export writes. The name takes two columns here. Health notes are left out,
+ * and so is the day of a payment: payments have files of their own.
  */
 const fieldsWith = (own: readonly OwnField[]) =>
   [...fileFields(own).byName.values()].filter(({ name, description }) =>
-    description ? description.places.includes('export') : name !== 'name',
+    description ? description.places.includes('export') : name !== 'name' && name !== 'paidOn',
   )
 
 type Cells = Readonly<Record<string, string | number | boolean | null>>

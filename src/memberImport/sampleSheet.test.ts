@@ -46,7 +46,13 @@ it.each(['CSV', 'Excel'])(
       fields,
     })
     expect(judged.map(({ faults }) => faults)).toEqual([{}, {}])
-    expect(judged[0]?.member).toMatchObject({ firstName: 'Ann', dateOfBirth: '1980-12-31', membershipTypeId: 3 })
+    expect(judged[0]?.member).toMatchObject({
+      firstName: 'Ann',
+      dateOfBirth: '1980-12-31',
+      membershipTypeId: 3,
+      amountPaid: '145.00',
+      paidOn: '2026-04-01',
+    })
   },
 )
 
@@ -57,7 +63,7 @@ it('[SET-04] says what may stand in a cell, without what the club offers no more
   }
   expect(words('membershipType')).toBe('One of: Full; Junior')
   expect(words('emailPreferences')).toBe('Any of: Rows; News')
-  expect(words('hasPaid')).toBe('Yes or No, or a sum like £145')
+  expect(words('hasPaid')).toBe('Yes or No, or a sum like £145, which is recorded as a payment')
   expect(words('isDisabled')).toBe('Yes or No')
   expect(words('town')).toBeNull()
 })

@@ -25,7 +25,7 @@ export function cellWords(field: FileField, lists: ClubLists): string | null {
   if (choices !== null)
     return choices.length === 0 ? null : messages.holds.choices(choices, name === 'emailPreferences')
   if (name === 'name') return messages.holds.name
-  if (name === 'hasPaid') return messages.holds.hasPaid
+  if (name === 'hasPaid' || name === 'paidOn') return messages.holds[name]
   if (isDay) return messages.holds.day
   if (description?.kind === 'boolean' || ANSWERED.includes(name)) return messages.holds.answer
   if (description?.kind === 'phone') return messages.holds.phone
@@ -47,7 +47,8 @@ const PEOPLE: readonly Person[] = [
     postcode: 'RM1 1AA',
     dateOfBirth: '1980-12-31',
     joined: '2020-04-01',
-    hasPaid: 'Yes',
+    hasPaid: '£145',
+    paidOn: '2026-04-01',
   },
   {
     firstName: 'Ben',

@@ -67,6 +67,57 @@ describe('the import', () => {
     expect(await club.mails()).toEqual([])
   })
 
+  test('[SET-04] records the payments that the file tells of, once, and marks who has only a yes', async () => {
+    const rows = [
+      importedRow({ email: 'sum@paid.example', firstName: 'Sum', hasPaid: true, amountPaid: '97.50' }),
+      importedRow({ line: 3, email: 'day@paid.example', firstName: 'Day', hasPaid: true, paidOn: '2026-04-01' }),
+      importedRow({ line: 4, email: 'yes@paid.example', firstName: 'Yes', hasPaid: true }),
+      importedRow({ line: 5, email: 'no@paid.example', firstName: 'No', amountPaid: '12.00' }),
+    ]
+    const standing = async () => {
+      const found = await club.pool.query<{ id: number }>(
+        `select m.id, m.first_name as name, r.amount, r.received_on::text as day, r.recorded_by as by, p.settled_by = r.id as settled,
+           p.member_id is not null as paid
+         from member m left join member_payment p on p.member_id = m.id left join received_payment r on r.member_id = m.id
+         where m.email like '%@paid.example' order by m.id`,
+      )
+      return found.rows
+    }
+    expect((await bring(rows)).body).toEqual({ added: 4, updated: 0, unchanged: 0 })
+    const expected = [
+      { name: 'Sum', amount: '97.50', day: '2026-06-10', by: as.memberId, settled: true, paid: true },
+      { name: 'Day', amount: '130.00', day: '2026-04-01', by: as.memberId, settled: true, paid: true },
+      { name: 'Yes', amount: null, day: null, settled: null, paid: true },
+      { name: 'No', amount: null, paid: false },
+    ]
+    const members = await standing()
+    expect(members).toMatchObject(expected)
+    expect((await club.history()).filter(({ deed }) => deed === 'payments.create')).toMatchObject([
+      { subjectId: members[0]?.id, after: { payment: '97.50', receivedOn: '2026-06-10', hasPaid: true } },
+      { subjectId: members[1]?.id, after: { payment: '130.00', receivedOn: '2026-04-01', hasPaid: true } },
+    ])
+    // The same sheet again; then one that says the sum of who was only marked.
+    const again = rows.map((row, place) => ({ ...row, existing: members[place]?.id ?? null }))
+    expect((await bring(again, { update: true })).body).toEqual({ added: 0, updated: 0, unchanged: 4 })
+    expect(await standing()).toMatchObject(expected)
+    const told = again.map(row => (row.firstName === 'Yes' ? { ...row, amountPaid: '£45' } : row))
+    expect((await bring(told)).body).toEqual({ added: 0, updated: 0, unchanged: 4 })
+    expect((await bring(told, { update: true })).body).toEqual({ added: 0, updated: 1, unchanged: 3 })
+    expect(await standing()).toMatchObject(
+      expected.with(2, { name: 'Yes', amount: '45.00', settled: true, paid: true } as never),
+    )
+  })
+
+  test('[SET-04] refuses a payment to come', async () => {
+    const { status, body } = await bring([
+      importedRow({ firstName: 'Later', hasPaid: true, amountPaid: '45', paidOn: '2026-06-11' }),
+    ])
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      modelState: { 'rows.0.paidOn': ['A payment cannot have been received in the future.'] },
+    })
+  })
+
   test('[SET-04] is all or nothing, and says of each wrong row which field it is', async () => {
     const before = await total()
     const { status, body } = await bring([

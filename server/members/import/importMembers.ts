@@ -4,10 +4,11 @@ import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import { withoutUnheld } from '#contract/firstAid'
-import type { ImportedMember } from '#contract/memberImport'
+import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { keysOf } from '#contract/memberFile/memberRows'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
+import { NOT_RECEIVED_YET } from '#contract/paymentFields'
 import { memberFields } from '#contract/resources/members'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
@@ -24,6 +25,7 @@ import {
   memberImport,
   memberPayment,
   memberRole,
+  receivedPayment,
   role,
 } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
@@ -31,7 +33,9 @@ import { Conflict, InvalidInput, type ModelState } from '../../errors'
 import { setPreferences } from '../../accounts/memberDetails'
 import { changedFields } from '../../history/changedFields'
 import { type Change, recordChange } from '../../history/recordChange'
-import { isLifeMember } from '../hasPaid'
+import { isLifeMember, readMembershipYear } from '../hasPaid'
+import { feeAskedIn } from '../yearlyFee'
+import { writePayments } from '../../payments/recordPayments'
 import { storedFields } from '../../club/fields/fieldValues'
 import { importedValues, ownChanges, withValues } from '../../club/fields/ownValues'
 import { readMemberFields } from '../../club/fields/readOwnFields'
@@ -169,6 +173,7 @@ async function soundRows(
     sound.push({ ...row, fields: filledOf(own.values) })
     const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
     if (born !== null) say('dateOfBirth', born)
+    if (row.paidOn !== null && row.paidOn > rightful.today) say('paidOn', NOT_RECEIVED_YET)
   }
   for (const place of await heldPlaces(transaction, clock, rows))
     faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
@@ -234,16 +239,16 @@ async function addMembers(
       row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[place] ?? 0, preferenceId })),
     )
     if (preferences.length > 0) await transaction.insert(memberEmailPreference).values(preferences)
-    await recordPaid(
-      transaction,
-      clock,
-      actorId,
-      ids.filter((_, place) => portion[place]?.hasPaid),
-    )
     await recordChange(
       transaction,
       clock,
       portion.map((row, place) => changeOf(actorId, ids[place] ?? 0, changedFields(NOTHING, said(row)))),
+    )
+    await recordPaid(
+      transaction,
+      clock,
+      actorId,
+      portion.map((row, place) => ({ ...row, memberId: ids[place] ?? 0 })),
     )
   }
   return rows.length
@@ -257,7 +262,7 @@ const said = (row: ImportedMember) =>
   filledOf({
     ...fieldsOf(row),
     ...ownOf(row),
-    hasPaid: row.hasPaid,
+    hasPaid: row.hasPaid && !isWithPayment(row),
     emailPreferences: row.emailPreferenceIds.length > 0 && row.emailPreferenceIds,
   })
 
@@ -274,14 +279,20 @@ const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType
   ...changes,
 })
 
-/** Marks them as paid for this membership year. Existing payments stay, and a Life member needs none. */
+/**
+ * Marks those who have paid for this membership year, and records the payments that the file tells of. Existing marks
+ * stay, and a Life member needs none. Returns those who were marked, and those whose payment was recorded.
+ */
 async function recordPaid(
   transaction: Transaction,
   clock: Clock,
   recordedBy: number | null,
-  memberIds: readonly number[],
-): Promise<number[]> {
-  if (memberIds.length === 0) return []
+  rows: readonly (PaidInFile & { memberId: number })[],
+): Promise<{ marked: ReadonlySet<number>; recorded: ReadonlySet<number> }> {
+  const payers = rows.filter(({ hasPaid }) => hasPaid)
+  if (payers.length === 0) return { marked: new Set(), recorded: new Set() }
+  const recorded = await recordReceived(transaction, clock, recordedBy, payers.filter(isWithPayment))
+  const memberIds = payers.map(({ memberId }) => memberId)
   const paid = await transaction
     .insert(memberPayment)
     .select(
@@ -294,11 +305,46 @@ async function recordPaid(
           settledBy: sql<number | null>`null::int`.as('settled_by'),
         })
         .from(member)
-        .where(and(inArray(member.id, [...memberIds]), not(isLifeMember))),
+        .where(and(inArray(member.id, memberIds), not(isLifeMember))),
     )
     .onConflictDoNothing()
     .returning({ memberId: memberPayment.memberId })
-  return paid.map(({ memberId }) => memberId)
+  return { marked: new Set(paid.map(({ memberId }) => memberId)), recorded }
+}
+
+/**
+ * Records these payments for this membership year: a sum that is left out is the member's fee, which nobody asks a Life
+ * member for, and a day is today. Who has a payment of the year already gets no second one, so that a file can come
+ * again. Returns the members whose payment was recorded.
+ */
+async function recordReceived(
+  transaction: Transaction,
+  clock: Clock,
+  recordedBy: number | null,
+  payers: readonly (PaidInFile & { memberId: number })[],
+): Promise<ReadonlySet<number>> {
+  const year = await readMembershipYear(transaction)
+  const today = await readToday(transaction, clock)
+  const found = await transaction
+    .select({ memberId: member.id, fee: feeAskedIn(year) })
+    .from(member)
+    .where(
+      and(
+        inArray(
+          member.id,
+          payers.map(({ memberId }) => memberId),
+        ),
+        sql`not exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+      ),
+    )
+  const fees = new Map(found.map(({ memberId, fee }) => [memberId, fee]))
+  const payments = payers.flatMap(({ memberId, amountPaid, paidOn }) => {
+    const amount = fees.has(memberId) ? (amountPaid ?? fees.get(memberId)) : null
+    if (!amount) return []
+    return { memberId, membershipYear: year, receivedOn: paidOn ?? today, amount, note: null, settles: true }
+  })
+  if (payments.length > 0) await writePayments(transaction, clock, recordedBy, payments)
+  return new Set(payments.map(({ memberId }) => memberId))
 }
 
 /**
@@ -321,13 +367,11 @@ async function updateMembers(
       .orderBy(member.id)
       .for('update')
     const before = new Map(found.map(each => [each.id, each]))
-    const paid = new Set(
-      await recordPaid(
-        transaction,
-        clock,
-        actorId,
-        portion.flatMap(({ existing, hasPaid }) => (hasPaid && existing !== null ? [existing] : [])),
-      ),
+    const { marked, recorded } = await recordPaid(
+      transaction,
+      clock,
+      actorId,
+      portion.map(row => ({ ...row, memberId: row.existing ?? 0 })),
     )
     const preferencesOf = await readPreferences(transaction, ids)
     const changes: Change[] = []
@@ -341,7 +385,6 @@ async function updateMembers(
         { ...was, emailPreferences: preferences, ...ownOf(row, was.fields) },
         { ...given, emailPreferences: chosen, ...ownOf(row) },
       )
-      const payment = paid.has(was.id) ? { hasPaid: true } : {}
       if (changed) {
         await transaction
           .update(member)
@@ -349,16 +392,16 @@ async function updateMembers(
           .where(eq(member.id, was.id))
         if (chosen !== preferences) await setPreferences(transaction, was.id, chosen)
       }
-      if (changed || paid.has(was.id))
+      if (changed || marked.has(was.id))
         changes.push(
           changeOf(actorId, was.id, {
-            before: { ...changed?.before, ...(paid.has(was.id) && { hasPaid: false }) },
-            after: { ...changed?.after, ...payment },
+            before: { ...changed?.before, ...(marked.has(was.id) && { hasPaid: false }) },
+            after: { ...changed?.after, ...(marked.has(was.id) && { hasPaid: true }) },
           }),
         )
+      if (changed || marked.has(was.id) || recorded.has(was.id)) updated += 1
     }
     await recordChange(transaction, clock, changes)
-    updated += changes.length
   }
   return updated
 }
