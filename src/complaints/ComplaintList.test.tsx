@@ -27,6 +27,9 @@ const open = (complaints: () => readonly Complaint[], more: Parameters<typeof op
     ...more,
   })
 
+const ACKNOWLEDGING =
+  'An email goes to Ada Byron1 at once: the club has the complaint and looks into it. It cannot be taken back.'
+
 const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 
 it('[SET-07] the Secretary sees the days that are left, acknowledges a complaint and answers it', async () => {
@@ -44,7 +47,13 @@ it('[SET-07] the Secretary sees the days that are left, acknowledges a complaint
   expect(first.getByText('30 days left to acknowledge it')).toBeVisible()
   expect((await card(/^Ada Byron2,/)).getByText('2 days left to acknowledge it')).toBeVisible()
   expect((await card(/^Ada Byron3,/)).getByText('2 days too late to acknowledge it')).toBeVisible()
-  await userEvent.click(first.getByRole('button', { name: 'Acknowledge the complaint of Ada Byron1' }))
+  const acknowledge = first.getByRole('button', { name: 'Acknowledge the complaint of Ada Byron1' })
+  await userEvent.click(acknowledge)
+  const question = 'Do you want to acknowledge the complaint of Ada Byron1?'
+  await answerQuestion(question, 'Cancel', ACKNOWLEDGING)
+  expect(club.named('POST /api/complaint/acknowledge')).toEqual([])
+  await userEvent.click(acknowledge)
+  await answerQuestion(question, 'Acknowledge')
   expect(await first.findByText('To be answered')).toBeVisible()
   expect(await screen.findByText('Acknowledged. The member is told by email.')).toBeVisible()
   expect(first.queryByRole('button', { name: /^Acknowledge/ })).toBeNull()

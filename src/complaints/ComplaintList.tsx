@@ -16,6 +16,7 @@ import { useClubZone, useToday } from '../kit/dates/useClubDay'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -90,6 +91,7 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
     onDone: () => notify(messages.acknowledgedNow, { type: 'success' }),
     onRefused: useRefusalNotice(),
   })
+  const { ask, asking } = useQuestion()
   const days = [
     messages.received(on(receivedAt)),
     ...(acknowledgedAt === null ? [] : [messages.acknowledged(on(acknowledgedAt), acknowledgedBy)]),
@@ -123,7 +125,9 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
             <BusyButton
               variant="contained"
               busy={isPending}
-              onClick={() => run()}
+              onClick={async () => {
+                if (await ask()) run()
+              }}
               aria-label={messages.acknowledgeOf(name)}
             >
               {messages.acknowledge}
@@ -138,6 +142,9 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
           </Button>
         </Stack>
       )}
+      <QuestionDialog {...asking} question={messages.question(name)} no={messages.cancel} yes={messages.acknowledge}>
+        {messages.tells(name)}
+      </QuestionDialog>
     </Card>
   )
 }

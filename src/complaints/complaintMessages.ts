@@ -21,6 +21,9 @@ export const complaintMessages = {
   toAnswer: 'To be answered',
   acknowledge: 'Acknowledge',
   acknowledgeOf: (name: string) => `Acknowledge the complaint of ${name}`,
+  question: (name: string) => `Do you want to acknowledge the complaint of ${name}?`,
+  tells: (name: string) =>
+    `An email goes to ${name} at once: the club has the complaint and looks into it. It cannot be taken back.`,
   acknowledgedNow: 'Acknowledged. The member is told by email.',
   answer: 'Answer',
   answerOf: (name: string) => `Answer the complaint of ${name}`,
