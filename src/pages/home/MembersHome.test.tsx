@@ -25,6 +25,40 @@ const block = async (name: string) => within(await screen.findByRole('region', {
 const card = async (name: string, title: string) =>
   within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
 
+describe('what waits for those who look after the members', () => {
+  const waiting = {
+    'GET /api/user/membershipSummary': () => answer({ waitingApproval: 2 }),
+    'GET /api/user/removalRequests': () =>
+      answer([{ userId: 4, firstName: 'Ada', familyName: 'Byron', askedAt: '2026-11-20T09:00:00Z', reason: null }]),
+    'GET /api/complaint/all': () =>
+      answer([
+        { id: 1, answeredAt: null },
+        { id: 2, answeredAt: '2026-11-20T09:00:00Z' },
+      ]),
+  }
+
+  it('[SET-07] approvals, requests and complaints are counted, each with the way to it', async () => {
+    const secretary = () => answer(profileOf(['Member', 'Member Secretary']))
+    openMembers('/members/home', { ...waiting, 'GET /api/user/profile': secretary })
+    const notice = await block('Waiting for you')
+    await waitFor(() => expect(notice.getAllByRole('link')).toHaveLength(3))
+    expect(notice.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 new members wait for approval', '/app/club/v1/members/users/list/Waiting%20Approval'],
+      ['1 member has asked to be removed', '/app/club/v1/members/users/list/All'],
+      ['1 complaint about personal data waits for an answer', '/app/club/v1/members/committee/complaints'],
+    ])
+  })
+
+  it('[SET-07] [ROLE-01] nobody else is asked or told', async () => {
+    const bosun = () => answer(profileOf(['Member', 'Committee Member', 'Bosun']))
+    const { club } = openMembers('/members/home', { ...waiting, 'GET /api/user/profile': bosun })
+    await block('My Rows/Events')
+    await waitFor(() => expect(club.named('GET /api/event/getMyRow')).not.toEqual([]))
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
+    expect(club.named('GET /api/complaint/all')).toEqual([])
+  })
+})
+
 describe('the payment notice', () => {
   it('[MEM-04] while unpaid: by when, how much, which reference, to which account', async () => {
     openMembers('/members/home', {

@@ -12,7 +12,7 @@ import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
 import { WaitedRows } from './WaitedRows'
 import { profileQuery } from '../../api/clubQueries'
-import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
+import { mayListOrganised, mayLookAfterMembers, myRowsQuery, waitedForQuery } from './homeQueries'
 
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
@@ -33,6 +33,7 @@ export default function MembersHome() {
       >
         <Questions />
         <Waited />
+        <OfficeBlock />
         <OrganisedBlock />
         <JoinableRows />
         <PaymentNotice />
@@ -69,6 +70,19 @@ function Waited() {
   const hasPlaces = useHasPlaces()
   const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
   return data.length > 0 && <WaitedRows rows={data} />
+}
+
+/** Its code is loaded only for those who look after the members. */
+const OfficeNotice = lazy(() => import('./OfficeNotice'))
+
+function OfficeBlock() {
+  const { data: profile } = useQuery(profileQuery)
+  if (!mayLookAfterMembers(profile)) return null
+  return (
+    <Suspense fallback={null}>
+      <OfficeNotice />
+    </Suspense>
+  )
 }
 
 let organisedRows: ComponentType | undefined

@@ -29,6 +29,12 @@ export const homeMessages = {
   copy: 'Copy',
   askForBankDetails: 'Please ask the club for its bank account details.',
 
+  officeTitle: 'Waiting for you',
+  office: {
+    approvals: (count: number) => `${counted(count, 'new member waits', 'new members wait')} for approval`,
+    removals: (count: number) => `${counted(count, 'member has', 'members have')} asked to be removed`,
+  },
+
   organised: 'My Organised Rows/Events',
   noOrganised: 'You have no rows or events to look after.',
   noOrganisedHint: 'Those that you add appear here until their report is filed.',

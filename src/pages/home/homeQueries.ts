@@ -58,6 +58,10 @@ export const waitedForQuery = queryOptions({
 export const mayListOrganised = (profile: Profile | undefined): boolean =>
   profile !== undefined && mayDo(callerOf(profile), 'events.listOrganised')
 
+/** Tells whether this member sees what waits for those who look after the members. False as long as nobody is known. */
+export const mayLookAfterMembers = (profile: Profile | undefined): boolean =>
+  profile !== undefined && mayDo(callerOf(profile), 'complaints.list')
+
 /** Asks for everything while the screen is still on its way. */
 export function prefetchHome(queryClient: QueryClient): void {
   if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
