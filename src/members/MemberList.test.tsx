@@ -166,7 +166,10 @@ describe('the groups', () => {
     await table('Paid')
     expect(asked(club)).toEqual({ filter: 'Paid', ...kept, page: '1', perPage: '50' })
     expect(path()).toContain('/members/users/list/Paid?')
-    expect(screen.getByRole('searchbox', { name: 'Search these members' })).toHaveValue('byron')
+    const search = screen.getByRole('searchbox', { name: 'Search these members' })
+    expect(search).toHaveValue('byron')
+    // Beside a long name of a group there is no room for more.
+    expect(search).toHaveAttribute('placeholder', 'Search')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Membership type: Full, New' }))
     await waitFor(() => expect(JSON.parse(inUrl(path, 'filter') ?? '')).toEqual({ q: 'byron', firstAid: 'Expired' }))
   })

@@ -97,7 +97,7 @@ function WideHead({ group, panel }: HeadProps) {
         {group}
       </Typography>
       <Count sx={{ mr: 'auto' }} />
-      <ListSearch label={messages.search} sx={SEARCH} />
+      <ListSearch label={messages.search} placeholder={messages.searchShort} sx={SEARCH} />
       <MemberFiltersButton panel={panel} />
       {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
     </Stack>

@@ -57,6 +57,23 @@ describe('the picture of a report', () => {
     },
   )
 
+  it('[REP-02] labels below upright bars stand on two lines, so that they do not touch; beside lying bars on one', () => {
+    placeWidth = 570
+    const linesOf = (isWide: boolean) => {
+      const { container, unmount } = open(
+        { ...pictureOf('histogram', [5, 1]), categories: ['65 and over', '18-24'] },
+        isWide,
+      )
+      const lines = [...container.querySelectorAll('.MuiChartsAxis-tickLabel')].map(label =>
+        [...label.querySelectorAll('tspan')].map(({ textContent }) => textContent),
+      )
+      unmount()
+      return lines
+    }
+    expect(linesOf(true)).toEqual([['65 and', 'over'], ['18-24']])
+    expect(linesOf(false)).toEqual([['65 and over'], ['18-24']])
+  })
+
   it('[REP-02] is not drawn before there is a place for it, as on a page that is hidden', () => {
     placeWidth = 0
     expect(open(pictureOf('bars', [5]), true).container.querySelector('svg')).toBeNull()

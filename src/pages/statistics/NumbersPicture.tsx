@@ -59,7 +59,8 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
   const words = {
     scaleType: 'band',
     data: picture.categories.map((_, place) => place),
-    valueFormatter: (place: number) => categoryLabel(picture, totals, place),
+    valueFormatter: (place: number, { location }: { location: string }) =>
+      inLines(categoryLabel(picture, totals, place), stands && location === 'tick'),
     categoryGapRatio: picture.kind === 'histogram' ? 0.08 : 0.3,
     disableLine: !stands,
     disableTicks: true,
@@ -79,7 +80,7 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
       height={plotHeight(picture, isWide)}
       layout={stands ? 'vertical' : 'horizontal'}
       margin={stands ? { left: 8, right: 8, top: 8, bottom: 4 } : { left: 0, right: 8, top: 4, bottom: 4 }}
-      xAxis={[stands ? { ...words, height: 28 } : numbers]}
+      xAxis={[stands ? { ...words, height: 44 } : numbers]}
       yAxis={[
         stands ? numbers : { ...words, width: Math.min(isWide ? BESIDE.wide : BESIDE.narrow, Math.floor(width * 0.4)) },
       ]}
@@ -118,6 +119,9 @@ const partsOf = (picture: Picture) => ({
     '& .MuiBarChart-element': { stroke: 'var(--club-palette-background-paper)', strokeWidth: 1.5 },
   }),
 })
+
+/** Breaks a label before its last word, so that the labels below upright bars do not touch each other. */
+const inLines = (label: string, isNarrow: boolean) => (isNarrow ? label.replace(/ (?=\S+$)/, '\n') : label)
 
 /** The category's label; in a split with its total, since all its bars are equally long. */
 const categoryLabel = ({ kind, categories }: Picture, totals: readonly number[], place: number): string => {
