@@ -56,6 +56,16 @@ export const Tick = styled('input')(({ theme }) => ({
   height: 22,
   margin: 0,
   accentColor: colours(theme).primary.main,
+  // The browser's own empty box is a brownish grey in the dark scheme, which no accent colour changes.
+  '&[type="checkbox"]:not(:checked, :indeterminate), &[type="radio"]:not(:checked)': {
+    appearance: 'none',
+    backgroundColor: colours(theme).background.paper,
+    border: `2px solid ${colours(theme).text.disabled}`,
+    borderRadius: 4,
+    '&:enabled:hover': { borderColor: colours(theme).text.primary },
+    '&:disabled': { opacity: 0.6 },
+  },
+  '&[type="radio"]:not(:checked)': { borderRadius: '50%' },
   '&[aria-invalid="true"]': { outline: `2px solid ${colours(theme).error.main}`, outlineOffset: 2 },
 }))
 
