@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Question } from '#contract/eventAttendee'
 import type { Lookups } from '#contract/lookup'
 import { attendeeFields } from '#contract/resources/attendees'
@@ -19,6 +19,9 @@ import { paths } from '../paths'
 import { DonePage, FormPage, TextLink } from './FormPage'
 import { type QuestionLink, sayComing, sayNo } from './questionCalls'
 
+/** Marks the entry of the history that asks for the reason. */
+const REASON = 'reason'
+
 const REASONS = standingIn(attendeeFields, 'leave')
 
 interface AskedProps {
@@ -30,6 +33,16 @@ interface AskedProps {
 
 export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedProps) {
   const [isSayingNo, setSayingNo] = useState(false)
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => setSayingNo(state === REASON)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const askReason = () => {
+    // An entry in the history, so that the browser's Back leads to the two buttons again.
+    window.history.pushState(REASON, '')
+    setSayingNo(true)
+  }
   switch (question.state) {
     case 'notComing':
       return <Answered title={messages.notComingTitle} sentence={messages.notComing} question={question} />
@@ -41,21 +54,24 @@ export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedPro
       return (
         <FormPage title={messages.title} lead={messages.lead(question.firstName)}>
           <AskedRow question={question} />
-          {isSayingNo ? (
-            <No
-              link={link}
-              lookups={lookups}
-              onSaid={() => onAnswered('notComing')}
-              onBack={() => setSayingNo(false)}
-            />
-          ) : (
+          {!isSayingNo && (
             <Answers
               link={link}
               isComing={question.state === 'coming'}
               onYes={() => onAnswered('coming')}
-              onNo={() => setSayingNo(true)}
+              onNo={askReason}
             />
           )}
+          {/* Only hidden: who goes back, and on again, finds what they typed. */}
+          <div hidden={!isSayingNo}>
+            <No
+              isOpen={isSayingNo}
+              link={link}
+              lookups={lookups}
+              onSaid={() => onAnswered('notComing')}
+              onBack={() => window.history.back()}
+            />
+          </div>
         </FormPage>
       )
   }
@@ -150,6 +166,7 @@ function Answers({ link, isComing, onYes, onNo }: AnswersProps) {
 }
 
 interface NoProps {
+  isOpen: boolean
   link: QuestionLink
   lookups: Lookups
   onSaid: () => void
@@ -157,9 +174,11 @@ interface NoProps {
 }
 
 /** The specified reason for giving a place up, and comments. */
-function No({ link, lookups, onSaid, onBack }: NoProps) {
+function No({ isOpen, link, lookups, onSaid, onBack }: NoProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
   const submission = useSubmission({
     read: data => typedIn(REASONS, data),
     check: given => errorsWhere(faultsIn(REASONS, given)),

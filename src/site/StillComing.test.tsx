@@ -84,6 +84,19 @@ describe('[EVE-02] the page of the mailed question', () => {
     await userEvent.click(await button('No, I cannot come'))
     await userEvent.click(await button('Back'))
     expect(await button('Yes, I am coming')).toBeVisible()
+    expect(screen.getByLabelText('Comments')).not.toBeVisible()
+  })
+
+  it('the browser’s Back does the same, and what was typed is there again', async () => {
+    open()
+    await userEvent.click(await button('No, I cannot come'))
+    await userEvent.type(screen.getByLabelText('Comments'), 'A cold')
+    window.history.back()
+    expect(await button('Yes, I am coming')).toBeVisible()
+    await userEvent.click(await button('No, I cannot come'))
+    expect(screen.getByLabelText('Comments')).toBeVisible()
+    expect(screen.getByLabelText('Comments')).toHaveValue('A cold')
+    expect(screen.getByRole('heading', { name: 'Why can you not come?' })).toHaveFocus()
   })
 
   it.each([
