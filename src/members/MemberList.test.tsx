@@ -9,6 +9,7 @@ import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { answerQuestion, UNSAVED } from '../testing/questions'
 import { catchFiles } from '../testing/savedFiles'
 
 const wide = (isWide: boolean) =>
@@ -779,8 +780,10 @@ describe('the further filters', () => {
     await userEvent.click(await screen.findByRole('option', { name: '25-34' }))
     await waitFor(() => expect(asked(club).ageBand).toBe('25-34'))
     await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }))
-    await userEvent.click(await screen.findByLabelText('Name of the filter'))
+    await userEvent.click(await screen.findByLabelText(/^Name of the filter/))
     await userEvent.paste('Young and unpaid')
+    await userEvent.keyboard('{Escape}')
+    await answerQuestion(UNSAVED[0], 'Stay')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('link', { name: 'Young and unpaid' })).toHaveAttribute(
       'href',
@@ -809,7 +812,7 @@ describe('the further filters', () => {
       '/app/club/v1/members/users/list/Junior?filter=%7B%22firstAid%22%3A%22Valid%22%7D',
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }))
-    await userEvent.click(await screen.findByLabelText('Name of the filter'))
+    await userEvent.click(await screen.findByLabelText(/^Name of the filter/))
     await userEvent.paste('Young and unpaid')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Share it with the committee' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -844,7 +847,7 @@ describe('the further filters', () => {
     expect(await screen.findByRole('link', { name: 'Shared' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Remove the shared filter/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Save this filter' }))
-    expect(await screen.findByLabelText('Name of the filter')).toBeVisible()
+    expect(await screen.findByLabelText(/^Name of the filter/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: 'Share it with the committee' })).toBeNull()
   })
 

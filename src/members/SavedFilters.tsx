@@ -1,24 +1,23 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useListContext, useNotify, useSavedQueries, type SavedQuery } from 'ra-core'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import type { SharedFilter } from '#contract/user'
 import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
-import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { Refusal } from '../kit/feedback/Refusal'
-import { Input, Tick, TickRow } from '../kit/fields/controls'
-import { LabelledField } from '../kit/fields/fields'
+import { errorsWhere } from '../kit/forms/fieldErrors'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
+import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { filterMessages } from './filterMessages'
 import { memberListMessages as messages } from './memberListMessages'
@@ -152,57 +151,53 @@ interface NameDialogProps {
   onClose: () => void
 }
 
+interface Naming {
+  name: string | null
+  isShared: boolean
+}
+
 /** Asks for the name of a filter, and keeps it on this device or for the whole committee. */
 function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
   const provider = useMembersProvider()
+  const queryClient = useQueryClient()
   const notify = useNotify()
-  const id = useId()
-  const [isShared, setShared] = useState(false)
-  const { run, isPending, refusal } = useDeed({
-    send: (name: string) => provider.shareFilter(sharedOf(name, present)),
-    refresh: ['members'],
-    onDone: (_, name) => {
-      notify(filterMessages.shared(name), { type: 'success' })
-      onClose()
-    },
-  })
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (name === '') return
-    if (isShared) return run(name)
-    onKeep(name)
-    onClose()
-  }
   return (
-    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={`${id}-title`}>
-      <Box component="form" onSubmit={save} sx={{ p: 3, display: 'grid', gap: 2, minWidth: { sm: '24rem' } }}>
-        <Typography id={`${id}-title`} variant="h3" component="h2">
-          {filterMessages.saveFilter}
-        </Typography>
-        <Typography id={`${id}-tells`}>
-          {isShared ? filterMessages.shareFilterTells : filterMessages.saveFilterTells}
-        </Typography>
-        <LabelledField label={filterMessages.saveFilterName} fieldId={id} error={undefined}>
-          <Input id={id} name="name" required maxLength={60} aria-describedby={`${id}-tells`} />
-        </LabelledField>
+    <FormDialog title={filterMessages.saveFilter} onClose={onClose}>
+      <RecordForm<Naming, string | null>
+        label={filterMessages.saveFilter}
+        values={{ name: null, isShared: false }}
+        validate={({ name }) => errorsWhere({ name: !name?.trim() && filterMessages.noName })}
+        onSubmit={async ({ name, isShared }) => {
+          const given = name?.trim() ?? ''
+          if (isShared) await provider.shareFilter(sharedOf(given, present))
+          else onKeep(given)
+          return isShared ? given : null
+        }}
+        onSaved={shared => {
+          onClose()
+          if (shared === null) return
+          notify(filterMessages.shared(shared), { type: 'success' })
+          return queryClient.invalidateQueries({ queryKey: ['members'] })
+        }}
+        warnWhenUnsavedChanges
+        actions={<FormDialogButtons cancel={messages.cancel} submit={filterMessages.save} onCancel={onClose} />}
+      >
+        <PlainTextInput
+          source="name"
+          label={filterMessages.saveFilterName}
+          helperText={filterMessages.saveFilterTells}
+          required
+          maxLength={60}
+        />
         {mayShare && (
-          <TickRow>
-            <Tick type="checkbox" checked={isShared} onChange={() => setShared(!isShared)} />
-            {filterMessages.shareFilter}
-          </TickRow>
+          <PlainCheckboxInput
+            source="isShared"
+            label={filterMessages.shareFilter}
+            helperText={filterMessages.shareFilterTells}
+          />
         )}
-        <Refusal sentence={refusal} />
-        <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
-          <Button variant="outlined" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <BusyButton type="submit" variant="contained" busy={isPending}>
-            {filterMessages.save}
-          </BusyButton>
-        </Stack>
-      </Box>
-    </Dialog>
+      </RecordForm>
+    </FormDialog>
   )
 }
 

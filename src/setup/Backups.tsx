@@ -2,14 +2,11 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Backup, Backups as Kept } from '#contract/backup'
 import { profileQuery } from '../api/clubQueries'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
@@ -20,10 +17,10 @@ import { EmptyState } from '../kit/feedback/EmptyState'
 import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { errorsWhere } from '../kit/forms/fieldErrors'
-import { SubmitButton } from '../kit/forms/Form'
 import { openDownload } from '../kit/files/openDownload'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
+import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
@@ -213,58 +210,39 @@ function BackupLine({
 }
 
 function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void }) {
-  const id = useId()
   const notify = useNotify()
   const { data: profile } = useQuery(profileQuery)
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick') onLeft()
-      }}
-      transitionDuration={0}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <FormDialog
+      title={messages.question}
+      about={<Typography sx={{ mb: 2 }}>{messages.warning}</Typography>}
+      onClose={onLeft}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3, pb: 0.5 }}>
-        {messages.question}
-      </DialogTitle>
-      <Stack sx={{ gap: 2, p: 3, pt: 1, overflowY: 'auto' }}>
-        <Typography id={`${id}-text`}>{messages.warning}</Typography>
-        <RecordForm<{ password: string | null }, string>
-          label={messages.download}
-          values={{ password: null }}
-          validate={({ password }) => errorsWhere({ password: !password && messages.enterPassword })}
-          busyText={messages.working}
-          onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
-          leave={address => {
-            openDownload(address)
-            notify(messages.begun, { type: 'success' })
-            onLeft()
-          }}
-          actions={
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-              <SubmitButton>{messages.download}</SubmitButton>
-              <Button variant="outlined" onClick={onLeft}>
-                {messages.cancel}
-              </Button>
-            </Stack>
-          }
-        >
-          {/* Tells a password manager whose password it is. */}
-          <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
-          <PlainTextInput
-            source="password"
-            type="password"
-            label={messages.password}
-            helperText={messages.passwordHint}
-            required
-            autoComplete="current-password"
-          />
-        </RecordForm>
-      </Stack>
-    </Dialog>
+      <RecordForm<{ password: string | null }, string>
+        label={messages.download}
+        values={{ password: null }}
+        validate={({ password }) => errorsWhere({ password: !password && messages.enterPassword })}
+        busyText={messages.working}
+        onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
+        leave={address => {
+          openDownload(address)
+          notify(messages.begun, { type: 'success' })
+          onLeft()
+        }}
+        warnWhenUnsavedChanges
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.download} onCancel={onLeft} />}
+      >
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
+        <PlainTextInput
+          source="password"
+          type="password"
+          label={messages.password}
+          helperText={messages.passwordHint}
+          required
+          autoComplete="current-password"
+        />
+      </RecordForm>
+    </FormDialog>
   )
 }

@@ -36,7 +36,7 @@ function usePlainInput(
 }
 
 interface PlainTextInputProps
-  extends PlainInputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
+  extends PlainInputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'> {
   type?: 'text' | 'email' | 'tel' | 'password'
   /** The number of rows, if more than one. */
   rows?: number
