@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTide, minutesFromHighWater, rowByTide } from './rowByTide'
+import { hasTide, minutesFromHighWater, misfitsOf, rowByTide } from './rowByTide'
 
 const ZONE = 'Europe/London'
 const IN_LIGHT = { minutes: -75, inLight: true }
@@ -101,6 +101,45 @@ describe('[RIV-12] a row by the tide', () => {
       startTime: '00:35',
       endTime: '02:05',
     })
+  })
+})
+
+describe('[RIV-12] a day without a row by the tide', () => {
+  const told = (...given: Parameters<typeof misfitsOf>) =>
+    misfitsOf(...given).map(
+      ({ highWater: { day, clock }, startTime, endTime, misfit }) =>
+        `${day} ${clock}: ${startTime}-${endTime} ${misfit}`,
+    )
+
+  it('says of each of its high waters what keeps the row from it', () => {
+    const winter = dayOf(
+      '2026-12-05',
+      ['2026-12-04T16:40:00.000Z', '2026-12-05T05:10:00.000Z', '2026-12-05T15:45:00.000Z', '2026-12-06T05:40:00.000Z'],
+      ['2026-12-05T07:50:00.000Z', '2026-12-05T15:53:00.000Z'],
+    )
+    expect(told(OWN, IN_LIGHT, winter, ZONE)).toEqual([
+      '2026-12-05 05:10: 03:55-05:55 startsDark',
+      '2026-12-05 15:45: 14:30-16:30 endsDark',
+    ])
+    expect(told(OWN, { ...IN_LIGHT, inLight: false }, winter, ZONE)).toEqual([])
+  })
+
+  it('names a high water beside the day where the row would begin on it', () => {
+    const midnight = dayOf(
+      '2026-11-28',
+      ['2026-11-28T00:30:00.000Z', '2026-11-28T12:50:00.000Z', '2026-11-29T01:10:00.000Z'],
+      [null, null],
+    )
+    expect(told({ startTime: '09:00', endTime: '10:30' }, IN_LIGHT, midnight, ZONE)).toEqual([
+      '2026-11-28 00:30: 23:15-00:45 startsOtherDay',
+      '2026-11-29 01:10: 23:55-01:25 endsOtherDay',
+    ])
+  })
+
+  it('says where the clock goes back while the row would be out', () => {
+    const back = dayOf('2026-10-25', ['2026-10-25T00:35:00.000Z'], [null, null])
+    const short = { startTime: '08:30', endTime: '09:00' }
+    expect(told(short, { minutes: 0, inLight: false }, back, ZONE)).toEqual(['2026-10-25 01:35: 01:35-01:05 clock'])
   })
 })
 

@@ -1,5 +1,5 @@
 // Places a row around the high water of a day: 'each Saturday, 75 minutes before high water, in the light'.
-import { clockAt, dayAt, instantsAt } from './clubClock'
+import { dayAt, instantsAt, shownAt } from './clubClock'
 import { minutesOf } from './days'
 import type { RiverDay, TideRule } from './river'
 
@@ -15,6 +15,17 @@ const ROUND = 5
 /** The time of day of a row that has none yet. */
 const NOON = '12:00'
 
+/** Why a row does not fit a high water. 'clock': in the hour that comes twice it would end by it before it starts. */
+export type Misfit = 'startsOtherDay' | 'endsOtherDay' | 'clock' | 'startsDark' | 'endsDark'
+
+/** A row as a high water would have it that it does not fit. */
+export interface MisfitRow extends Hours {
+  startTime: string
+  /** The day and the time of that high water by the club's clock: yyyy-MM-dd and HH:mm. It may be of a day beside. */
+  highWater: { day: string; clock: string }
+  misfit: Misfit
+}
+
 /**
  * Returns the times of a row that follows the tide on a day. Of its high waters it takes one with the row in the light,
  * and of those the one that brings the row nearest to its own time of day. The row lasts as long as it does by its own
@@ -22,29 +33,41 @@ const NOON = '12:00'
  * @param own the row's own times
  * @param zone the club's time zone, an IANA name
  */
-export function rowByTide(own: Hours, { minutes, inLight }: TideRule, day: RiverDay, zone: string): Hours | null {
-  const length = lengthOf(own)
+export function rowByTide(own: Hours, rule: TideRule, day: RiverDay, zone: string): Hours | null {
   const ownStart = minutesOf(own.startTime ?? NOON)
-  const rows = day.extremes
+  const off = ({ startTime }: { startTime: string }) => Math.abs(minutesOf(startTime) - ownStart)
+  const [best] = rowsAtHighWaters(own, rule, day, zone)
+    .filter(({ misfit }) => misfit === null)
+    .toSorted((one, other) => Number(one.dark !== null) - Number(other.dark !== null) || off(one) - off(other))
+  return best ? { startTime: best.startTime, endTime: best.endTime } : null
+}
+
+/** Returns the rows that do not fit: of the high waters of the day, and of those beside it with a start on the day. */
+export const misfitsOf = (own: Hours, rule: TideRule, day: RiverDay, zone: string): MisfitRow[] =>
+  rowsAtHighWaters(own, rule, day, zone).flatMap(({ misfit, startDay, dark: _, ...row }) =>
+    misfit !== null && [row.highWater.day, startDay].includes(day.date) ? [{ ...row, misfit }] : [],
+  )
+
+function rowsAtHighWaters(own: Hours, { minutes, inLight }: TideRule, { date, extremes, sun }: RiverDay, zone: string) {
+  const length = lengthOf(own)
+  return extremes
     .filter(({ isHigh }) => isHigh)
     .map(({ at }) => {
       const start = nearer(Date.parse(at), minutes)
       const end = start + (length ?? 0) * MINUTE
-      const [starts, ends] = [start, end].map(instant => new Date(instant).toISOString()) as [string, string]
-      const startTime = clockAt(zone, starts)
+      const [starts, ends] = [shown(start, zone), shown(end, zone)]
+      const dark = darkOf(start, end, sun)
+      const clock = ends.day === starts.day && ends.clock < starts.clock ? 'clock' : null
+      const misfit: Misfit | null =
+        (starts.day !== date && 'startsOtherDay') ||
+        (ends.day !== date && 'endsOtherDay') ||
+        clock ||
+        (inLight ? dark : null)
       return {
-        ...{ startTime, endTime: length === null ? null : clockAt(zone, ends) },
-        isOfDay: dayAt(zone, starts) === day.date && dayAt(zone, ends) === day.date,
-        isLight: isInLight(start, end, day.sun),
-        off: Math.abs(minutesOf(startTime) - ownStart),
+        ...{ startDay: starts.day, startTime: starts.clock, endTime: length === null ? null : ends.clock },
+        ...{ highWater: shownAt(zone, at), dark, misfit },
       }
     })
-    // In the hour that comes twice a row would end by the clock before it starts.
-    .filter(({ startTime, endTime, isOfDay }) => isOfDay && (endTime === null || endTime >= startTime))
-    .filter(({ isLight }) => isLight || !inLight)
-    .toSorted((one, other) => Number(other.isLight) - Number(one.isLight) || one.off - other.off)
-  const [best] = rows
-  return best ? { startTime: best.startTime, endTime: best.endTime } : null
 }
 
 /** Tells whether the tides of a day are known. */
@@ -80,6 +103,11 @@ function nearer(highWater: number, minutes: number): number {
   return round((highWater + minutes * MINUTE) / (ROUND * MINUTE)) * ROUND * MINUTE
 }
 
+const shown = (instant: number, zone: string) => shownAt(zone, new Date(instant).toISOString())
+
 /** Where the sun is not known, nothing is said to be in the dark. */
-const isInLight = (start: number, end: number, { rise, set }: RiverDay['sun']) =>
-  rise === null || set === null || (start >= Date.parse(rise) && end <= Date.parse(set))
+function darkOf(start: number, end: number, { rise, set }: RiverDay['sun']): 'startsDark' | 'endsDark' | null {
+  if (rise === null || set === null) return null
+  if (start < Date.parse(rise) || start >= Date.parse(set)) return 'startsDark'
+  return end > Date.parse(set) ? 'endsDark' : null
+}

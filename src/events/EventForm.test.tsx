@@ -966,6 +966,10 @@ describe('a weekly row by the tide', () => {
         'No high water of this day fits in the light, so it is left out. Tick it to give it times by hand.',
       ),
     ).toBeVisible()
+    expect(dates.getByText('High water 07:02: the row would start in the dark, at 05:50.')).toBeVisible()
+    // The high water that does not fit is not named beside the light, as that of a row is.
+    expect(dates.queryByText(/^High water 07:02, /)).toBeNull()
+    expect(dates.getAllByText('Light 07:50 to 15:50')).toHaveLength(2)
     expect(
       dates.getByText('The tide of this day is not known, so it is left out. Tick it to give it times by hand.'),
     ).toBeVisible()
@@ -973,6 +977,8 @@ describe('a weekly row by the tide', () => {
 
     await userEvent.click(await box('Sat 12 Dec'))
     expect(timesOf('Sat 12 Dec')).toEqual(['11:30', '13:00'])
+    expect(dates.getByText('High water 07:02, 6.9 m; light until 15:50')).toBeVisible()
+    expect(dates.queryByText(/^High water 07:02: /)).toBeNull()
     await set('Start on Sat 12 Dec', '08:00')
     await set('End on Sat 12 Dec', '07:30')
     await set('Start on Sat 19 Dec', '10:20')

@@ -21,6 +21,7 @@ import {
   type WeeklyFields,
 } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
+import { misfitInWords } from './misfitInWords'
 
 /** As if it had been typed: it is stored with the rest, and asked about before it is lost. */
 const TYPED = { shouldDirty: true, shouldTouch: true } as const
@@ -200,7 +201,7 @@ interface DateLineProps {
 }
 
 function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLineProps) {
-  const { startDate, startTime, endTime, isKept, byTide, hasTide, words, warnings } = date
+  const { startDate, startTime, endTime, isKept, byTide, misfits, hasTide, words, warnings } = date
   const day = humanMoment(startDate)
   const isChanged = isKept && byTide !== null && (byTide.startTime !== startTime || byTide.endTime !== endTime)
   const none = hasTide ? messages.noneFits(isInLight) : messages.noTide
@@ -240,6 +241,10 @@ function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLin
       <Box sx={{ pl: '34px', fontSize: '0.9375rem' }}>
         <Hint>{words}</Hint>
         {byTide === null && <Hint sx={{ color: 'text.primary' }}>{none + (isKept ? '.' : messages.soLeftOut)}</Hint>}
+        {(!isKept || isFirst) &&
+          misfits.map(each => (
+            <Hint key={each.highWater.day + each.highWater.clock}>{misfitInWords(each, startDate)}</Hint>
+          ))}
         {warnings.map(warning => (
           <Box key={warning} sx={{ color: 'warning.dark', fontWeight: 600 }}>
             {warning}

@@ -3,7 +3,7 @@ import { endsBeforeItStarts, ENDS_BEFORE_IT_STARTS, isDay } from '#contract/days
 import type { TimesOfDate } from '#contract/event'
 import type { TideRule, WeeklyRiver } from '#contract/river'
 import { riverInWords } from '#contract/riverInWords'
-import { hasTide, minutesFromHighWater, rowByTide } from '#contract/rowByTide'
+import { hasTide, minutesFromHighWater, type MisfitRow, misfitsOf, rowByTide } from '#contract/rowByTide'
 import { rowWarnings } from '#contract/rowWarnings'
 import { tableDate, timeSpan } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, missing, unreadable, UNREADABLE } from '../kit/forms/fieldErrors'
@@ -111,11 +111,15 @@ export interface TidalDate extends TimesOfDate {
   isKept: boolean
   /** The times by the tide; null where no high water of the day fits. */
   byTide: Times | null
+  /** Where none fits: what each high water of the day would make of the row. */
+  misfits: readonly MisfitRow[]
   hasTide: boolean
-  /** Tide and light in words; '' where nothing is known. */
+  /** Tide and light in words; '' where nothing is known. Of a day that is left out for want of a tide, the light alone. */
   words: string
   warnings: readonly string[]
 }
+
+const NO_TIMES = { startTime: null, endTime: null }
 
 /** Returns all dates of a row that follows the tide, the first among them, in their order. */
 export function datesByTide(fields: WeeklyFields, { river, zone }: River): TidalDate[] {
@@ -133,9 +137,11 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
       const { startTime, endTime } = isFirst ? fields : (own.get(startDate) ?? byTide ?? first)
       const row = { startDate, startTime: readable(startTime), endTime: readable(endTime) }
       const isKept = isFirst || (!fields.leftOut?.includes(startDate) && (own.has(startDate) || byTide !== null))
+      const hasRow = isKept || byTide !== null
       return {
         ...{ startDate, startTime, endTime, isKept, byTide, hasTide: hasTide(day, zone) },
-        words: riverInWords(row, day, zone),
+        misfits: byTide === null ? misfitsOf(first, rule, day, zone) : [],
+        words: hasRow ? riverInWords(row, day, zone) : riverInWords(NO_TIMES, { ...day, extremes: [] }, zone),
         warnings: isKept ? rowWarnings(row, day, { rules: river.rules, zone }) : [],
       }
     })
