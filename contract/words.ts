@@ -155,6 +155,9 @@ export const defaultSubject = (about: string, sender: string): string => `${abou
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 
+/** The shortest window, in minutes, that is offered for a new row: a crew boats, rows and lands in an hour at least. */
+export const SHORTEST_WINDOW = 60
+
 /** The most dates of an event that is repeated weekly: half a year. */
 export const MOST_DATES = 26
 /** The sentence for a request with more dates. */

@@ -872,6 +872,8 @@ it('[RIV-10] the windows of the next two weeks are offered, and one tap takes th
     'GET /api/river/windows': () =>
       answer([
         { from: `${day}T10:01:00.000Z`, to: `${day}T12:34:00.000Z`, highWater: `${day}T11:16:00.000Z`, height: 6.9 },
+        // The night leaves 40 minutes of it: no row fits in.
+        { from: `${day}T22:00:00.000Z`, to: `${day}T22:40:00.000Z`, highWater: `${day}T22:50:00.000Z`, height: 6.8 },
         {
           from: '2020-01-01T10:00:00.000Z',
           to: '2020-01-01T12:00:00.000Z',
@@ -887,16 +889,34 @@ it('[RIV-10] the windows of the next two weeks are offered, and one tap takes th
     )
   await userEvent.click(await screen.findByText('Good windows in the next two weeks: 1'))
   const [start, end, high] = ['10:05', '12:30', '11:16'].map(clock)
-  await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`${start}–${end} · high water ${high} · light all along$`) }),
-  )
+  const window = screen.getByRole('button', {
+    name: new RegExp(`${start}–${end} · high water ${high} · light all along$`),
+  })
+  expect(window).toHaveAttribute('aria-pressed', 'false')
+  expect(within(window).queryByText('✓')).toBeNull()
+  await userEvent.click(window)
+  await waitFor(() => expect(window).toHaveAttribute('aria-pressed', 'true'))
+  expect(within(window).getByText('✓')).toBeVisible()
   await waitFor(() =>
     expect([...(club.named('GET /api/river/row').at(-1)?.query.values() ?? [])]).toEqual([day, start, end]),
   )
+  // Other times are not those of the window any more.
+  await pick(/^Start Time/, '06:00')
+  expect(window).toHaveAttribute('aria-pressed', 'false')
   // Two weeks are asked for, the day of today with them.
   const [asked] = club.named('GET /api/river/windows')
   const [from, to] = [asked?.query.get('from') ?? '', asked?.query.get('to') ?? '']
   expect(Date.parse(to) - Date.parse(from)).toBe(13 * 24 * 3_600_000)
+})
+
+it('[RIV-10] a club whose own window is shorter than an hour is offered the whole ones', async () => {
+  const day = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const windowOf = (from: string, to: string) => ({
+    ...{ from: `${day}T${from}:00.000Z`, to: `${day}T${to}:00.000Z` },
+    ...{ highWater: `${day}T${from}:00.000Z`, height: 6 },
+  })
+  open(ADD, { 'GET /api/river/windows': () => answer([windowOf('10:00', '10:45'), windowOf('22:10', '22:40')]) })
+  expect(await screen.findByText('Good windows in the next two weeks: 1')).toBeVisible()
 })
 
 it('[RIV-10] a club without tides is offered no windows', async () => {

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { clockAt, dayAt } from '#contract/clubClock'
 import { daysLater } from '#contract/days'
 import type { RiverWindow } from '#contract/river'
+import { SHORTEST_WINDOW } from '#contract/words'
 import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'
 import { humanMoment } from '../kit/dates/clubDates'
@@ -16,6 +17,7 @@ import type { EventFields } from './EventInputs'
 /** Today, and the days after it, for which windows are offered. */
 const DAYS = 14
 const ROUND = 5 * 60_000
+const TIMES = ['startDate', 'endDate', 'startTime', 'endTime'] as const
 /** As if it had been typed: it is stored with the rest, and asked about before it is lost. */
 const TYPED = { shouldDirty: true, shouldTouch: true } as const
 
@@ -34,14 +36,22 @@ export function GoodWindows() {
   const [now] = useState(() => Date.now())
   const { setValue } = useFormContext<EventFields>()
   const { data: windows = [] } = useQuery(riverWindowsQuery(today, daysLater(today, DAYS - 1)))
-  const coming = windows.filter(({ from }) => Date.parse(from) > now).map(window => timesOf(window, zone))
+  const [startDate, endDate, startTime, endTime] = useWatch<EventFields, typeof TIMES>({ name: TIMES })
+  const coming = offered(windows)
+    .filter(({ from }) => Date.parse(from) > now)
+    .map(window => timesOf(window, zone))
   if (coming.length === 0) return null
-  const take = ({ startDate, startTime, endTime }: ReturnType<typeof timesOf>) => {
-    setValue('startDate', startDate, TYPED)
+  const take = (window: Times) => {
+    setValue('startDate', window.startDate, TYPED)
     setValue('endDate', null, TYPED)
-    setValue('startTime', startTime, TYPED)
-    setValue('endTime', endTime, TYPED)
+    setValue('startTime', window.startTime, TYPED)
+    setValue('endTime', window.endTime, TYPED)
   }
+  const isTaken = (window: Times) =>
+    (endDate === null || endDate === startDate) &&
+    window.startDate === startDate &&
+    window.startTime === startTime &&
+    window.endTime === endTime
   return (
     <details>
       <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: 'pointer', fontWeight: 600 }}>
@@ -50,12 +60,9 @@ export function GoodWindows() {
       <Box component="ul" sx={LIST}>
         {coming.map(window => (
           <li key={window.startDate + window.startTime}>
-            <Button
-              variant="outlined"
-              onClick={() => take(window)}
-              sx={{ justifyContent: 'flex-start', width: '100%', fontWeight: 400, textAlign: 'left' }}
-            >
+            <Button variant="outlined" aria-pressed={isTaken(window)} onClick={() => take(window)} sx={WINDOW}>
               <span>
+                {isTaken(window) && <span aria-hidden>✓ </span>}
                 <strong>
                   {humanMoment(window.startDate)} {window.startTime}–{window.endTime}
                 </strong>{' '}
@@ -69,6 +76,15 @@ export function GoodWindows() {
   )
 }
 
+/** Returns the windows that hold a row: of an hour at least, unless all windows of the club are shorter. */
+function offered(windows: readonly RiverWindow[]): RiverWindow[] {
+  const lengthOf = ({ from, to }: RiverWindow) => Date.parse(to) - Date.parse(from)
+  const shortest = Math.min(SHORTEST_WINDOW * 60_000, Math.max(...windows.map(lengthOf)))
+  return windows.filter(window => lengthOf(window) >= shortest)
+}
+
+type Times = ReturnType<typeof timesOf>
+
 /** Returns the day and the times of a window, to five minutes within it. */
 function timesOf({ from, to, highWater }: RiverWindow, zone: string) {
   const start = new Date(Math.ceil(Date.parse(from) / ROUND) * ROUND).toISOString()
@@ -80,6 +96,14 @@ function timesOf({ from, to, highWater }: RiverWindow, zone: string) {
     highWater: clockAt(zone, highWater),
   }
 }
+
+const WINDOW = {
+  justifyContent: 'flex-start',
+  width: '100%',
+  fontWeight: 400,
+  textAlign: 'left',
+  '&[aria-pressed=true]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+} as const
 
 const LIST = {
   display: 'grid',
