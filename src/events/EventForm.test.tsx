@@ -1061,6 +1061,26 @@ describe('a weekly row by the tide', () => {
     })
   })
 
+  it('[RIV-12] while the minutes are typed anew, the dates stay with what was left out, and only the field is refused', async () => {
+    const { club } = open(ADD, tidal)
+    await fillWeekly()
+    await userEvent.click(await box('Sat 2 Jan'))
+    await set('Start: minutes', '')
+    fireEvent.blur(await field('Start: minutes'))
+    expect(await box('Sat 2 Jan')).not.toBeChecked()
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Start: minutes')).toHaveAccessibleDescription('Field required.'))
+    expect(screen.queryByText(/Please keep at least one more date/)).toBeNull()
+    expect(club.named(SAVE_WEEKLY)).toEqual([])
+    await set('Start: minutes', '30')
+    fireEvent.blur(await field('Start: minutes'))
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:40', '12:10'])
+    await save()
+    await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
+    expect(body(club)).toMatchObject({ otherStartDates: ['2026-12-19'] })
+  })
+
   it('[RIV-12] a row that has no time yet begins as long before high water as the club does', async () => {
     open(ADD, tidal)
     await fillNew()

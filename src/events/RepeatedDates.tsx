@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { humanMoment } from '../kit/dates/clubDates'
 import { Hint, Tick, TickRow } from '../kit/fields/controls'
-import { canFollow, isByTide, tidalDays, type TideFields, weeklyDates } from './datesByTide'
+import { canFollow, isByTide, ruleOf, tidalDays, type TideFields, weeklyDates } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
 import { TidalDates, TideChoice } from './RepeatByTide'
@@ -14,7 +15,8 @@ type Fields = EventFields & RepeatFields & TideFields
 
 /** Shows the dates of a weekly row, and lets one say how they follow the tide. */
 export default function RepeatedDates() {
-  const fields = useWatch<Fields>() as Fields
+  const typed = useWatch<Fields>() as Fields
+  const fields = useLastMinutes(typed)
   const { startDate } = fields
   const river = useWeeklyRiver(fields)
   const byTide = isByTide(fields, river)
@@ -23,7 +25,7 @@ export default function RepeatedDates() {
   const mayChoose = tidalDays(fields) !== null && (byTide || canFollow(river))
   return (
     <>
-      {mayChoose && <TideChoice fields={fields} river={river} />}
+      {mayChoose && <TideChoice fields={typed} river={river} />}
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {isListed && !(byTide && river.river === undefined) && messages.datesMade(kept + 1)}
         {startDate !== null && hasTooMany(fields) && tooManyDays(startDate)}
@@ -32,6 +34,14 @@ export default function RepeatedDates() {
       <Hint>{messages.repeatHint}</Hint>
     </>
   )
+}
+
+/** While no minutes of the tide's rule can be read, the dates stay as the last ones put them. */
+function useLastMinutes(typed: Fields): Fields {
+  const [last, setLast] = useState(typed.tideMinutes)
+  const isRead = ruleOf(typed) !== null
+  if (isRead && typed.tideMinutes !== last) setLast(typed.tideMinutes)
+  return isRead ? typed : { ...typed, tideMinutes: last }
 }
 
 /** Any date but the first, which is the start date above, can be left out. */

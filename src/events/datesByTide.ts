@@ -147,12 +147,15 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
     })
 }
 
-/** Returns what a weekly event is sent with: its further days, and their times where they follow the tide. */
+/**
+ * Returns what a weekly event is sent with: its further days, and their times where they follow the tide. Without the
+ * minutes of the rule, which the form refuses, they have none.
+ */
 export function weeklyDates(
   fields: WeeklyFields,
   river: River,
 ): { otherStartDates: string[]; timesOfDates?: TimesOfDate[] } {
-  if (!isByTide(fields, river)) return { otherStartDates: otherStartDates(fields) }
+  if (!isByTide(fields, river) || !ruleOf(fields)) return { otherStartDates: otherStartDates(fields) }
   const timesOfDates = datesByTide(fields, river)
     .filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
     .map(({ startDate, startTime, endTime }) => ({ startDate, startTime, endTime }))
