@@ -4,6 +4,7 @@ import { dayAt } from '#contract/clubClock'
 import { daysBetween, daysLater } from '#contract/days'
 import type { RiverDay, RiverWindow } from '#contract/river'
 import type { Extreme } from '#contract/tides'
+import { joinSources } from '#contract/tideSources'
 import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -102,5 +103,5 @@ function sourceOf(extremes: readonly KnownExtreme[], { station }: WaterSettings)
   const prediction = `Prediction, not for navigation. ${station.name}: ${station.source.name}, ${licence}`
   const tables = [...new Set(extremes.map(({ tableSource }) => tableSource))].filter(source => source !== null)
   const isPredicted = extremes.some(({ tableSource }) => tableSource === null)
-  return [...tables, ...(isPredicted ? [prediction] : [])].join('; ') || null
+  return joinSources([...tables, ...(isPredicted ? [prediction] : [])]) || null
 }

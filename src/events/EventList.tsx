@@ -7,6 +7,7 @@ import { visuallyHidden } from '@mui/utils'
 import { ListBase, useCanAccess, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import { eachSource } from '#contract/tideSources'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
@@ -199,11 +200,11 @@ function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
 /** Says once where the tides of the rows come from: a licence asks to be named. */
 function RiverSources() {
   const { data: rows = [] } = useListContext<EventRow>()
-  const sources = new Set(rows.flatMap(({ river }) => river?.source ?? []))
+  const sources = eachSource(rows.map(({ river }) => river))
   return (
-    sources.size > 0 && (
+    sources.length > 0 && (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {[...sources].join('. ')}
+        {sources.join('. ')}
       </Typography>
     )
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { eachSource } from '#contract/tideSources'
 import { humanMoment, timeSpan } from '../kit/dates/clubDates'
 import { ErrorText, Hint, Input, Tick, TickRow } from '../kit/fields/controls'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
@@ -162,7 +163,7 @@ export function TidalDates({ fields, river }: PartProps) {
       ? type({ ...date.byTide })
       : type({ ownTimes: others(date.startDate).map(listedTimes) })
   if (dates.length === 0) return null
-  const sources = [...new Set(river.river?.days.flatMap(({ source }) => source ?? []))]
+  const sources = eachSource(river.river?.days ?? [])
   return (
     <>
       <Box component="fieldset" sx={FIELDSET}>

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await club.database.insert(tideExtreme).values([
     { at: new Date('2026-06-13T08:20Z'), height: 6.5, isHigh: true },
     { at: new Date('2026-06-20T15:05Z'), height: 6.2, isHigh: true, tableSource: 'Harbour tables' },
+    // That day has tides of a table and a predicted one.
+    { at: new Date('2026-06-20T21:20Z'), height: 1.1, isHigh: false },
   ])
 })
 afterEach(() => make.clear())

@@ -1,5 +1,6 @@
 // The mails of the evening: the question to each attendee of tomorrow's events, and the digest of the coming week.
 import type { RowRiver } from '#contract/river'
+import { eachSource } from '#contract/tideSources'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -40,7 +41,6 @@ interface Week {
 export function digestMails(letterhead: Letterhead, readers: readonly Person[], { monday, rows }: Week): NewMail[] {
   const [to] = readers
   if (!to) return []
-  const sources = new Set(rows.flatMap(({ river }) => river?.source ?? []))
   const mail = compose(letterhead, {
     kind: 'weekDigest',
     to: addressee(to),
@@ -49,7 +49,7 @@ export function digestMails(letterhead: Letterhead, readers: readonly Person[], 
       'Hello,',
       'These rows and events of the week have places free:',
       { links: rows.map(row => ({ label: inOneLine(row), url: eventLink(letterhead, row.id) })) },
-      ...sources,
+      ...eachSource(rows.map(({ river }) => river)),
       'You receive this mail because you chose it in your account, where you can change it:',
       { label: 'What the club sends you', url: noticesLink(letterhead) },
     ],

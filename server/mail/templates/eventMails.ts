@@ -1,5 +1,6 @@
 // The mails to attendees when their event is changed, cancelled or reinstated. A reply goes to the officer who did it.
 import type { RichText } from '#contract/cutRichText'
+import { eachSource } from '#contract/tideSources'
 import { addressee, type Person } from '../addressee'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -57,7 +58,7 @@ export function newEventMails(
                 note: date.river?.words,
               })),
             },
-            ...new Set(dates.flatMap(({ river }) => river?.source ?? [])),
+            ...eachSource(dates.map(({ river }) => river)),
           ]),
       `You receive this mail because your email preferences cover events of the kind ${eventType}. You can change them in your account:`,
       { label: 'My account', url: accountLink(letterhead) },
