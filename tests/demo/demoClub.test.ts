@@ -247,6 +247,12 @@ describe('the demo club', () => {
     expect(await count(`event where summary || description ~* '[{}]|high water,? *[.;<]|undefined|NaN'`)).toBe(0)
   })
 
+  it('[RIV-07] names no high water in a row of several days, of which no tide is shown', async () => {
+    const ofDays = 'event where end_date > start_date'
+    expect(await count(ofDays)).toBeGreaterThan(0)
+    expect(await count(`${ofDays} and summary || description ~* 'high water'`)).toBe(0)
+  })
+
   it('lets member@ join next Saturday, where they are in one crew, wait for another, and have left a third', async () => {
     const mine = `left join attendee a on a.event_id = e.id and a.member_id = (select id from member where email = 'member@demo.example')`
     expect(
