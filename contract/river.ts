@@ -77,6 +77,13 @@ export type TableClock = (typeof TABLE_CLOCKS)[number]
 const tableText = requiredText(TIDE_TABLE_LENGTH, 'Please choose a file, or paste its lines.')
 const tableClock = z.enum(TABLE_CLOCKS).optional()
 
+const faults = {
+  /** The first hundred lines that could not be read, and how many there are. */
+  faults: z.array(z.object({ line: z.int(), says: z.string() })),
+  faultCount: z.int(),
+}
+export type TableFaults = z.output<z.ZodObject<typeof faults>>
+
 /** What was read of a table, before and after it is kept. */
 const readTable = z.object({
   highs: z.int(),
@@ -88,14 +95,12 @@ const readTable = z.object({
   highest: z.number().nullable(),
   /** Whether its times were read as the club's clock shows them, or as UTC. */
   clock: z.enum(TABLE_CLOCKS),
-  /** The first hundred lines that could not be read, and how many there are. */
-  faults: z.array(z.object({ line: z.int(), says: z.string() })),
-  faultCount: z.int(),
+  ...faults,
 })
 export type ReadTable = z.output<typeof readTable>
 
 const leftOver = z.object({ median: z.number(), worst: z.number() })
-const workedOut = z.object({
+const offsets = z.object({
   highMinutes: z.int(),
   lowMinutes: z.int(),
   /** Metres. */
@@ -106,6 +111,15 @@ const workedOut = z.object({
   minutes: leftOver,
   centimetres: leftOver,
 })
+const workedOut = z.object({
+  /** The tides that were read. */
+  tides: z.int(),
+  /** Null where too few of them are near one of the station. */
+  offsets: offsets.nullable(),
+  ...faults,
+})
+
+export type WorkedOut = z.output<typeof workedOut>
 
 const tideTable = z.object({ source: z.string(), first: instant, last: instant, tides: z.int() })
 export type TideTable = z.output<typeof tideTable>
@@ -186,10 +200,10 @@ export const riverCalls = defineCalls({
     deed: 'river.setTides',
     memberLimit: READINGS,
   },
-  /** Works out by how much a local table differs from the station; null where none of its tides is the station's. */
+  /** Works out by how much a local table differs from the station. */
   'POST /api/river/workOutOffsets': {
     body: z.object({ text: tableText, clock: tableClock }),
-    answer: workedOut.nullable(),
+    answer: workedOut,
     deed: 'river.setTides',
     memberLimit: READINGS,
     rows: true,

@@ -155,6 +155,10 @@ export const defaultSubject = (about: string, sender: string): string => `${abou
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 
+/** The fewest tides of a local table that offsets are worked out from, and as many as say them well. */
+export const FEWEST_COMPARED = 3
+export const ENOUGH_COMPARED = 10
+
 /** The shortest window, in minutes, that is offered for a new row: a crew boats, rows and lands in an hour at least. */
 export const SHORTEST_WINDOW = 60
 

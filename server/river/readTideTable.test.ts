@@ -81,7 +81,12 @@ describe('[RIV-02] the clock of a table', () => {
 describe('[RIV-02] what is wrong is named by its line, and the rest is read', () => {
   test.each([
     ['2026-01-01 25:20 6.4 H', '‘25:20’ is no time.'],
-    ['2026-02-30 03:20 6.4 H', '‘2026-02-30’ is no time.'],
+    ['2026-02-30 03:20 6.4 H', '‘2026-02-30’ is no date.'],
+    ['31/11/2026 03:20 6.4 H', '‘31/11/2026’ is no date.'],
+    ['Tue 31 Nov 2026 03:20 6.4 H', '‘31 Nov 2026’ is no date.'],
+    ['31,Tu,11,2026,03:20,6.4,09:31,1.5', '‘31 11 2026’ is no date.'],
+    ['31-Nov-26,03:20,6.4,H', '‘31-Nov-26’ is no date.'],
+    ['2026-02-30T03:20:00Z,6.4', '‘2026-02-30’ is no date.'],
     ['2026-01-01 03:20 high H', 'No height was found after 03:20.'],
     ['2026-01-01 03:20 about 6', '‘about’ is no height.'],
     ['2026-01-01 03:20 21.0 ft', 'Heights must be in metres.'],
@@ -92,6 +97,19 @@ describe('[RIV-02] what is wrong is named by its line, and the rest is read', ()
     const { faults, extremes } = await readTideTable(`2026-01-01 09:31 1.5 L\n${line}\n2026-01-01 15:44 6.6 H`, LONDON)
     expect(faults).toEqual([{ line: 2, says }])
     expect(extremes).toHaveLength(2)
+  })
+
+  test('lines below a date that does not exist are not given to the day above it', async () => {
+    const read = await readTideTable(
+      '30/11/2026\n HW 0320 6.41\n31/11/2026\n HW 0405 6.5\n LW 1020 1.4\n01/12/2026\n HW 0450 6.6',
+      LONDON,
+    )
+    expect(read.faults).toEqual([
+      { line: 3, says: '‘31/11/2026’ is no date.' },
+      { line: 4, says: 'No date was found.' },
+      { line: 5, says: 'No date was found.' },
+    ])
+    expect(read.extremes.map(shortly)).toEqual(['2026-11-30T03:20 6.41 high', '2026-12-01T04:50 6.6 high'])
   })
 
   test('a line that stands twice, a low water above the high ones, and a tide that may be either', async () => {

@@ -55,8 +55,10 @@ export async function readTideTable(text: string, zone: string, asked?: TableClo
     if (at % LINES === LINES - 1) await nextTurn()
     const read = readLine(line, order, day)
     if (read === null) continue
-    if ('says' in read) faults.push({ line: at + 1, says: read.says })
-    else {
+    if ('says' in read) {
+      faults.push({ line: at + 1, says: read.says })
+      if (read.isNoDate) day = NO_DAY
+    } else {
       day = read.day
       written.push(...read.tides.map(tide => ({ ...tide, line: at + 1, day: read.day })))
     }
@@ -77,13 +79,29 @@ const PASSED_OVER = /^(?:water|tide|m|metres|meters|gmt|utc|ut|bst|z|-+|\*+)$/i
 const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su)[a-z]{0,7}$/i
 const FEET = /^(?:ft|feet|foot)$|^-?[\d.]+(?:ft|′|')$/i
 
-type ReadLine = { day: string; tides: Omit<Written, 'line' | 'day'>[] } | { says: string }
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+/** Stands for a date that does not exist. The lines below it are not those of the day above it. */
+const NO_DAY = ''
+/** What is written as a date, at the beginning of a line. */
+const DATE = new RegExp(
+  [
+    '^(?:\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}',
+    '\\d{1,2} \\d{1,2} (?:19|20)\\d\\d',
+    `\\d{1,4}(?:st|nd|rd|th)?[ ./-]${MONTH}[ ./-]\\d{1,4}`,
+    `${MONTH} \\d{1,2} \\d{4})(?= |$)`,
+  ].join('|'),
+  'i',
+)
+
+type ReadLine = { day: string; tides: Omit<Written, 'line' | 'day'>[] } | { says: string; isNoDate?: boolean }
 
 /** Returns what a line says; null for one that says nothing of a tide, such as the head of a table. */
 function readLine(line: string, order: DateOrder, lastDay: string | null): ReadLine | null {
   const words = wordsOf(line)
   if (!words.some(word => /\d/.test(word))) return null
   const { day, rest } = takeDay(words, order)
+  const [noDate] = (day === null && DATE.exec(rest.join(' '))) || []
+  if (noDate !== undefined) return { says: `‘${noDate}’ is no date.`, isNoDate: true }
   // The words above a table may hold numbers too, as in its year. A day alone stands above its tides.
   const of = day ?? lastDay
   if (!rest.some(word => /\d:\d/.test(word) || (of !== null && TIME.test(word)))) {
@@ -91,7 +109,7 @@ function readLine(line: string, order: DateOrder, lastDay: string | null): ReadL
     return day === null ? null : { day, tides: [] }
   }
   if (rest.some(word => FEET.test(word))) return { says: 'Heights must be in metres.' }
-  if (of === null) return { says: 'No date was found.' }
+  if (of === null || of === NO_DAY) return { says: 'No date was found.' }
   const tides: Omit<Written, 'line' | 'day'>[] = []
   let time: string | null = null
   let kind: boolean | null = null

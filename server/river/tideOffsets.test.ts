@@ -48,4 +48,6 @@ test('[RIV-03] where a table has high waters only, low water is moved alike; lin
   expect(workOutOffsets(STATION, highs)).toMatchObject({ highMinutes: 62, lowMinutes: 62, highs: 5, lows: 0 })
   const elsewhere: Extreme[] = highs.map(each => ({ ...each, at: each.at.replace('2026', '2030') }))
   expect(workOutOffsets(STATION, elsewhere)).toBeNull()
+  // Two tides agree by chance.
+  expect([2, 3].map(count => workOutOffsets(STATION, ten.slice(0, count))?.highMinutes)).toEqual([undefined, 62])
 })

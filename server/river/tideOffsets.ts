@@ -1,6 +1,7 @@
 // Moves the tides of a station to the club's slipway. High and low water come later or earlier by different times: at
 // Richmond high water comes one hour after that of London Bridge, low water three hours and more.
 import type { Extreme } from '#contract/tides'
+import { FEWEST_COMPARED } from '#contract/words'
 
 export interface TideOffsets {
   /** By how many minutes high water comes later at the slipway; negative for earlier. */
@@ -43,7 +44,7 @@ export interface WorkedOutOffsets extends TideOffsets {
  * mistyped line changes little. Where there are only high waters or only low ones, the others are moved alike.
  * @param station the station's tides, for a day more before and after
  * @param local the tides at the slipway
- * @returns null where none of them belongs to a tide of the station
+ * @returns null where fewer than three of them belong to a tide of the station
  */
 export function workOutOffsets(station: readonly Extreme[], local: readonly Extreme[]): WorkedOutOffsets | null {
   const pairs = local.flatMap(at => {
@@ -53,7 +54,7 @@ export function workOutOffsets(station: readonly Extreme[], local: readonly Extr
     if (!near || Math.abs(minutesTo(near, at)) * MINUTE > FURTHEST) return []
     return [{ isHigh: at.isHigh, minutes: minutesTo(near, at), height: at.height - near.height }]
   })
-  if (pairs.length === 0) return null
+  if (pairs.length < FEWEST_COMPARED) return null
   const minutesOf = (isHigh: boolean) => pairs.filter(pair => pair.isHigh === isHigh).map(({ minutes }) => minutes)
   const [ofHighs, ofLows] = [minutesOf(true), minutesOf(false)]
   const highMinutes = Math.round(median(ofHighs.length > 0 ? ofHighs : ofLows))

@@ -1,6 +1,6 @@
 // The tide tables that the club has brought: read for a look, kept, listed and removed.
 import { and, asc, between, count, eq, isNotNull, max, min } from 'drizzle-orm'
-import type { ReadTable, TableClock, TideTable } from '#contract/river'
+import type { ReadTable, TableClock, TideTable, WorkedOut } from '#contract/river'
 import { oneForEachTide } from '#contract/tides'
 import type { Database, Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
@@ -11,7 +11,7 @@ import type { Services, SignedIn } from '../services'
 import { readTideTable, type TideTableRead } from './readTideTable'
 import { refillTides } from './refillTides'
 import { readWater } from './settings'
-import { moveTides, type TideOffsets, workOutOffsets, type WorkedOutOffsets } from './tideOffsets'
+import { moveTides, type TideOffsets, workOutOffsets } from './tideOffsets'
 import { predictTides } from './station/tideStation'
 import { insertTides, lockTides } from './writeTides'
 
@@ -37,10 +37,14 @@ const summarise = ({ extremes, faults, clock }: TideTableRead): ReadTable => {
     lowest: heights[0] ?? null,
     highest: heights.at(-1) ?? null,
     clock,
-    faults: faults.slice(0, SHOWN_FAULTS),
-    faultCount: faults.length,
+    ...shownFaults(faults),
   }
 }
+
+const shownFaults = (faults: TideTableRead['faults']) => ({
+  faults: faults.slice(0, SHOWN_FAULTS),
+  faultCount: faults.length,
+})
 
 interface GivenTable extends Omit<TideOffsets, 'height'> {
   text: string
@@ -123,17 +127,15 @@ const recordTable = (
   })
 }
 
-/** Works the offsets out from some lines of a local table; null where they belong to no tide of the station. */
-export async function offsetsFrom(
-  { database }: Services,
-  text: string,
-  clock?: TableClock,
-): Promise<WorkedOutOffsets | null> {
+/** Works the offsets out from some lines of a local table, and says which of them could not be read. */
+export async function offsetsFrom({ database }: Services, text: string, clock?: TableClock): Promise<WorkedOut> {
   const { zone, station } = await readWater(database)
-  const { extremes } = await readTideTable(text, zone, clock)
+  const { extremes, faults } = await readTideTable(text, zone, clock)
   const local = extremes.slice(0, COMPARED)
   const [first, last] = [local[0], local.at(-1)]
-  if (!first || !last) throw new InvalidInput({ text: ['No tide was found in it.'] })
+  const read = { tides: extremes.length, ...shownFaults(faults) }
+  if (!first || !last) return { ...read, offsets: null }
   const from = new Date(Date.parse(first.at) - DAY)
-  return workOutOffsets([...predictTides(station, from, new Date(Date.parse(last.at) + DAY))].flat(), local)
+  const predicted = [...predictTides(station, from, new Date(Date.parse(last.at) + DAY))].flat()
+  return { ...read, offsets: workOutOffsets(predicted, local) }
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { SetupRecord } from '#contract/setupResources'
+import { ENOUGH_COMPARED, FEWEST_COMPARED } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
@@ -16,10 +17,11 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { workOutOffsets, type WorkedOut } from './setupCalls'
 import { useSetupProvider } from './setupProvider'
 import { tidesMessages as messages } from './tidesMessages'
+import { UnreadLines } from './UnreadLines'
 
 /** Works out from some lines of a local table how far the slipway is from the station, and moves the predictions. */
 export function SlipwayOffsets() {
-  const [found, setFound] = useState<{ offsets: WorkedOut } | null>(null)
+  const [found, setFound] = useState<WorkedOut | null>(null)
   return (
     <Box sx={{ maxWidth: FORM_WIDTH }}>
       <RecordForm<{ text: string | null }, WorkedOut>
@@ -32,25 +34,31 @@ export function SlipwayOffsets() {
           setFound(null)
           return workOutOffsets(text ?? '')
         }}
-        leave={offsets => setFound({ offsets })}
+        leave={setFound}
         actions={<SubmitButton>{messages.work}</SubmitButton>}
       >
         <PlainTextInput source="text" label={messages.local} helperText={messages.linesHint} rows={5} required />
       </RecordForm>
       <Box role="status" sx={{ mt: 2 }}>
-        {found &&
-          (found.offsets ? (
-            <Offsets offsets={found.offsets} onUsed={() => setFound(null)} />
-          ) : (
-            <Alert severity="warning">{messages.noneBelong}</Alert>
-          ))}
+        {found && (
+          <>
+            <UnreadLines {...found} says={messages.leftOut} />
+            {found.offsets ? (
+              <Offsets offsets={found.offsets} onUsed={() => setFound(null)} />
+            ) : (
+              <Alert severity="warning">
+                {found.tides < FEWEST_COMPARED ? messages.tooFew(found.tides) : messages.fewBelong}
+              </Alert>
+            )}
+          </>
+        )}
       </Box>
     </Box>
   )
 }
 
 interface OffsetsProps {
-  offsets: NonNullable<WorkedOut>
+  offsets: NonNullable<WorkedOut['offsets']>
   onUsed: () => void
 }
 
@@ -84,6 +92,11 @@ function Offsets({ offsets, onUsed }: OffsetsProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', my: 2 }}>
         {messages.from(highs, lows)}
       </Typography>
+      {highs + lows < ENOUGH_COMPARED && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {messages.rough}
+        </Alert>
+      )}
       <BusyButton variant="contained" busy={use.isPending} onClick={() => use.run()}>
         {messages.use}
       </BusyButton>

@@ -19,14 +19,16 @@ import { FileDrop } from '../kit/files/FileDrop'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { faultsIn } from '../kit/forms/fieldValues'
 import { SubmitButton } from '../kit/forms/Form'
+import { formMessages } from '../kit/forms/formMessages'
+import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
 import { Fact, FactList } from '../kit/lists/FactList'
-import { FoldedList } from '../kit/lists/FoldedList'
 import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
 import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { readTideTable, saveTideTable } from './setupCalls'
 import { tidesMessages as messages } from './tidesMessages'
+import { UnreadLines } from './UnreadLines'
 
 interface Reading {
   text: string
@@ -37,15 +39,33 @@ interface Reading {
 export function TideTableForm() {
   const [text, setText] = useState<string | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
+  /** What stood beside lines that are being changed: it is there again when they have been read anew. */
+  const [held, setHeld] = useState<HeldBeside>(NOTHING_BESIDE)
+  const warning = useUnsavedWarning(formMessages.unsaved)
+  const isRead = text !== null
+  useEffect(() => {
+    if (isRead) warning.mark()
+    else warning.clear()
+    // `mark` and `clear` do the same in every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRead])
   if (reading)
     return (
       <ReadTableForm
         {...reading}
-        onRead={read => setReading({ ...reading, read })}
-        onChange={() => setReading(null)}
+        keptWith={held.keptWith}
+        onRead={(read, clock) => {
+          setReading({ ...reading, read })
+          setHeld({ ...held, clock })
+        }}
+        onChange={keptWith => {
+          setReading(null)
+          setHeld({ ...held, keptWith })
+        }}
         onKept={() => {
           setText(null)
           setReading(null)
+          setHeld(NOTHING_BESIDE)
         }}
       />
     )
@@ -56,7 +76,10 @@ export function TideTableForm() {
         values={{ text }}
         validate={values => errorsWhere({ text: missing(values.text) && messages.enterLines })}
         busyText={messages.reading}
-        onSubmit={async ({ text: lines }) => ({ text: lines ?? '', read: await readTideTable(lines ?? '') })}
+        onSubmit={async ({ text: lines }) => ({
+          text: lines ?? '',
+          read: await readTideTable(lines ?? '', held.clock),
+        })}
         leave={answer => {
           setText(answer.text)
           setReading(answer)
@@ -113,9 +136,6 @@ const KEPT_WITH: readonly Field[] = [
     .fields.filter(({ source }) => source in messages.moved)
     .map(field => ({ ...field, help: messages.moved[field.source] })),
 ]
-/** The faulty lines that are shown at first. */
-const FIRST_FAULTS = 5
-
 /** As they are typed. */
 type KeptWith = Record<'source' | 'highMinutes' | 'lowMinutes' | 'heightOffset', string | null>
 
@@ -128,36 +148,42 @@ const withNumbers = ({ highMinutes, lowMinutes, ...texts }: KeptWith) => ({
 
 const UNMOVED: KeptWith = { source: null, highMinutes: '0', lowMinutes: '0', heightOffset: '0' }
 
+interface HeldBeside {
+  keptWith: KeptWith
+  /** The clock that somebody chose. */
+  clock: TableClock | undefined
+}
+
+const NOTHING_BESIDE: HeldBeside = { keptWith: UNMOVED, clock: undefined }
+
 interface ReadTableFormProps extends Reading {
-  onRead: (read: ReadTable) => void
-  onChange: () => void
+  keptWith: KeptWith
+  onRead: (read: ReadTable, clock: TableClock) => void
+  onChange: (keptWith: KeptWith) => void
   onKept: () => void
 }
 
 /** Shows how the lines were read, and keeps their tides. */
-function ReadTableForm({ text, read, onRead, onChange, onKept }: ReadTableFormProps) {
+function ReadTableForm({ text, read, keptWith, onRead, onChange, onKept }: ReadTableFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
   const readAgain = useDeed<TableClock, ReadTable>({ send: clock => readTideTable(text, clock), onDone: onRead })
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
-  const change = (
-    <Button variant="outlined" onClick={onChange}>
-      {messages.change}
-    </Button>
-  )
   return (
     <Box sx={{ maxWidth: FORM_WIDTH }}>
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ fontSize: '1.125rem', mb: 1, outline: 'none' }}>
         {messages.readTitle}
       </Typography>
-      <Faults read={read} />
+      <UnreadLines {...read} says={messages.faulty} />
       {read.first === null ? (
         <>
           <Alert severity="warning" sx={{ mb: 2 }}>
             {messages.nothingRead}
           </Alert>
-          {change}
+          <Button variant="outlined" onClick={() => onChange(keptWith)}>
+            {messages.change}
+          </Button>
         </>
       ) : (
         <>
@@ -174,7 +200,7 @@ function ReadTableForm({ text, read, onRead, onChange, onKept }: ReadTableFormPr
           <Box sx={{ mt: 3 }}>
             <RecordForm<KeptWith>
               label={messages.readTitle}
-              values={UNMOVED}
+              values={keptWith}
               validate={values => errorsWhere(faultsIn(KEPT_WITH, withNumbers(values)))}
               busyText={messages.keeping}
               onSubmit={typed => {
@@ -197,7 +223,7 @@ function ReadTableForm({ text, read, onRead, onChange, onKept }: ReadTableFormPr
                   <Typography sx={{ color: 'text.secondary' }}>{messages.replaces}</Typography>
                   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
                     <SubmitButton>{messages.keep(read.highs + read.lows)}</SubmitButton>
-                    {change}
+                    <ChangeLines onChange={onChange} />
                   </Stack>
                 </>
               }
@@ -210,6 +236,16 @@ function ReadTableForm({ text, read, onRead, onChange, onKept }: ReadTableFormPr
         </>
       )}
     </Box>
+  )
+}
+
+/** Goes back to the lines with what is typed. */
+function ChangeLines({ onChange }: Pick<ReadTableFormProps, 'onChange'>) {
+  const { getValues } = useFormContext<KeptWith>()
+  return (
+    <Button variant="outlined" onClick={() => onChange(getValues())}>
+      {messages.change}
+    </Button>
   )
 }
 
@@ -231,22 +267,3 @@ const ReadFacts = ({ highs, lows, first, last, lowest, highest }: ReadTable) => 
     )}
   </FactList>
 )
-
-const Faults = ({ read: { faults, faultCount } }: { read: ReadTable }) =>
-  faultCount > 0 && (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {messages.faulty(faultCount)}
-      <FoldedList rows={faults} first={FIRST_FAULTS} showAll={messages.showAllFaults}>
-        {shown => (
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-            {shown.map(({ line, says }) => (
-              <li key={line}>
-                {messages.faultOf(line)}: {says}
-              </li>
-            ))}
-          </Box>
-        )}
-      </FoldedList>
-      {faultCount > faults.length && <Box sx={{ mt: 1 }}>{messages.moreFaults(faultCount - faults.length)}</Box>}
-    </Alert>
-  )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ReadTable, TideTable } from '#contract/river'
+import type { ReadTable, TideTable, WorkedOut } from '#contract/river'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
@@ -23,6 +23,12 @@ const STATION = {
   isShipped: true,
 }
 const WATER = { id: 1, version: 'a', hasTides: true, highMinutes: 0, lowMinutes: 0, heightOffset: '0.00' }
+
+const OFFSETS = {
+  ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
+  ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
+}
+const WORKED_OUT: WorkedOut = { tides: 10, offsets: OFFSETS, faults: [], faultCount: 0 }
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
   openMembers('/members/committee/setup/tides', {
@@ -89,6 +95,33 @@ it('[RIV-02] a file fills the lines, which can be mended; what was typed stays w
   expect(await linesOf()).toHaveValue(LINES)
 })
 
+it('[RIV-02] what stands beside the lines is there again after they were changed, and asked about when the page is left', async () => {
+  const { club } = open()
+  await userEvent.click(await linesOf())
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Its times are'), 'UTC all year (GMT)')
+  await screen.findByText('28/11/2026, 09:14')
+  const typed = { 'Where the table comes from': 'Harbour 2027', 'High water comes later': '62' }
+  const inputs = Object.entries(typed).map(([name, text]) => [new RegExp(`^${name}`), text] as const)
+  for (const [name, text] of inputs) {
+    await userEvent.clear(screen.getByRole('textbox', { name }))
+    await userEvent.type(screen.getByRole('textbox', { name }), text)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Change the lines' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the table' }))
+  await screen.findByRole('heading', { name: 'How the table was read' })
+  for (const [name, text] of inputs) expect(screen.getByRole('textbox', { name })).toHaveValue(text)
+  expect(screen.getByLabelText('Its times are')).toHaveValue('UTC')
+  expect(bodiesOf(club.named('POST /api/river/readTable'))).toEqual([
+    { text: LINES },
+    { text: LINES, clock: 'UTC' },
+    { text: LINES, clock: 'UTC' },
+  ])
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Leave without saving' })).toBeVisible()
+})
+
 it('[RIV-02] lines without a tide are said to have none, and nothing can be kept', async () => {
   open({
     'POST /api/river/readTable': () =>
@@ -112,11 +145,7 @@ it('[RIV-02] a table that is kept is removed after a question', async () => {
 
 it('[RIV-03] offsets are worked out from lines of a local table, with what they leave over, and taken', async () => {
   const { club } = open({
-    'POST /api/river/workOutOffsets': () =>
-      answer({
-        ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
-        ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
-      }),
+    'POST /api/river/workOutOffsets': () => answer(WORKED_OUT),
     'PUT /api/setup/water/1': ({ body }) => answer(JSON.parse(body)),
   })
   await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
@@ -134,11 +163,7 @@ it('[RIV-03] offsets are worked out from lines of a local table, with what they 
 })
 
 it('[RIV-03] offsets of earlier lines go when other lines are worked out', async () => {
-  let give = () =>
-    answer({
-      ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
-      ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
-    })
+  let give: () => ReturnType<typeof answer> = () => answer(WORKED_OUT)
   open({ 'POST /api/river/workOutOffsets': () => give() })
   await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
   await userEvent.paste(LINES)
@@ -150,12 +175,37 @@ it('[RIV-03] offsets of earlier lines go when other lines are worked out', async
   expect(screen.queryByRole('button', { name: 'Move the predictions by this' })).toBeNull()
 })
 
+it('[RIV-03] few tides are said to be few, under three give nothing, and lines that cannot be read are named', async () => {
+  const faulty = { faults: [{ line: 3, says: '‘31/11/2026’ is no date.' }], faultCount: 1 }
+  const few = { ...WORKED_OUT, tides: 4, offsets: { ...OFFSETS, highs: 2, lows: 2 }, ...faulty }
+  let give: WorkedOut = few
+  open({ 'POST /api/river/workOutOffsets': () => answer(give) })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  const work = screen.getByRole('button', { name: 'Work it out' })
+  await userEvent.click(work)
+  expect(await screen.findByText('Line 3: ‘31/11/2026’ is no date.')).toBeVisible()
+  expect(screen.getByText(/^1 line could not be read, and is left out\./)).toBeVisible()
+  expect(screen.getByText(/^Fewer than ten tides were compared/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Move the predictions by this' })).toBeVisible()
+  give = { ...WORKED_OUT, tides: 2, offsets: null, ...faulty }
+  await userEvent.click(work)
+  expect(await screen.findByText(/^Only 2 tides were found in these lines\. Please paste three/)).toBeVisible()
+  expect(screen.getByText('Line 3: ‘31/11/2026’ is no date.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move the predictions by this' })).toBeNull()
+  give = WORKED_OUT
+  await userEvent.click(work)
+  expect(await screen.findByRole('button', { name: 'Move the predictions by this' })).toBeVisible()
+  expect(screen.queryByText(/Fewer than ten/)).toBeNull()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
 it('[RIV-03] lines of another coast give no offsets', async () => {
-  open({ 'POST /api/river/workOutOffsets': () => answer(null) })
+  open({ 'POST /api/river/workOutOffsets': () => answer({ ...WORKED_OUT, offsets: null }) })
   await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
   await userEvent.paste(LINES)
   await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
-  expect(await screen.findByText(/None of these tides is near one of the station/)).toBeVisible()
+  expect(await screen.findByText(/^Fewer than three of these tides are near one of the station/)).toBeVisible()
 })
 
 it('[RIV-01] the station is named with its licence, another is taken from its file, and a switch is offered', async () => {

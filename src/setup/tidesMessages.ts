@@ -81,7 +81,12 @@ export const tidesMessages = {
   local: 'Lines of a table of your slipway',
   work: 'Work it out',
   working: 'Comparing...',
-  noneBelong: 'None of these tides is near one of the station. Is the station on the same coast?',
+  leftOut: (count: number) => `${lines(count)} could not be read, and ${count === 1 ? 'is' : 'are'} left out.`,
+  tooFew: (count: number) =>
+    `${count === 0 ? 'No tide was' : `Only ${tides(count)} ${count === 1 ? 'was' : 'were'}`} found in these lines. Please paste three tides at least; ten say it well.`,
+  fewBelong:
+    'Fewer than three of these tides are near one of the station. Are the lines right, and is the station on the same coast?',
+  rough: 'Fewer than ten tides were compared, so one that is mistyped counts for much. Ten or more say it well.',
   workedOut: 'The slipway',
   minutes: later,
   height: (height: number) =>

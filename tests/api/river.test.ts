@@ -189,9 +189,17 @@ it('[RIV-03] offsets are worked out from the lines of a local table', async () =
     as: admin,
     body: { text: local.slice(0, 10).join('\n'), clock: 'UTC' },
   })
-  expect(body).toMatchObject({ height: -1.25, highs: 5, lows: 5, centimetres: { worst: 0 } })
-  expect(Math.abs(theOne(body).highMinutes - 62)).toBeLessThanOrEqual(1)
-  expect(Math.abs(theOne(body).lowMinutes - 197)).toBeLessThanOrEqual(1)
+  expect(body).toMatchObject({ tides: 10, faultCount: 0 })
+  expect(body.offsets).toMatchObject({ height: -1.25, highs: 5, lows: 5, centimetres: { worst: 0 } })
+  expect(Math.abs(theOne(body.offsets).highMinutes - 62)).toBeLessThanOrEqual(1)
+  expect(Math.abs(theOne(body.offsets).lowMinutes - 197)).toBeLessThanOrEqual(1)
+
+  const few = await club.call('POST /api/river/workOutOffsets', {
+    as: admin,
+    body: { text: `${local.slice(0, 2).join('\n')}\n31/11/2026 08:14 6.9 H`, clock: 'UTC' },
+  })
+  const faults = [{ line: 3, says: '‘31/11/2026’ is no date.' }]
+  expect(few.body).toEqual({ tides: 2, offsets: null, faults, faultCount: 1 })
 })
 
 it('[RIV-01] what is no table, no station, no position is refused beside its field', async () => {
