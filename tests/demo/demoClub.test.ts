@@ -248,9 +248,11 @@ describe('the demo club', () => {
   })
 
   it('[RIV-07] names no high water in a row of several days, of which no tide is shown', async () => {
-    const ofDays = 'event where end_date > start_date'
-    expect(await count(ofDays)).toBeGreaterThan(0)
-    expect(await count(`${ofDays} and summary || description ~* 'high water'`)).toBe(0)
+    const { rows } = await club.pool.query<{ title: string; text: string }>(
+      'select title, summary || description as text from event where end_date > start_date',
+    )
+    expect(rows).not.toEqual([])
+    expect(rows.filter(({ text }) => /high water/i.test(text))).toEqual([])
   })
 
   it('lets member@ join next Saturday, where they are in one crew, wait for another, and have left a third', async () => {
