@@ -44,7 +44,7 @@ export function rowByTide(own: Hours, rule: TideRule, day: RiverDay, zone: strin
 
 /** Returns the rows that do not fit: of the high waters of the day, and of those beside it with a start on the day. */
 export const misfitsOf = (own: Hours, rule: TideRule, day: RiverDay, zone: string): MisfitRow[] =>
-  rowsAtHighWaters(own, rule, day, zone).flatMap(({ misfit, startDay, dark: _, ...row }) =>
+  rowsAtHighWaters(own, rule, day, zone).flatMap(({ misfit, startDay, dark: _dark, ...row }) =>
     misfit !== null && [row.highWater.day, startDay].includes(day.date) ? [{ ...row, misfit }] : [],
   )
 

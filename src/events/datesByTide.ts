@@ -114,7 +114,7 @@ export interface TidalDate extends TimesOfDate {
   /** Where none fits: what each high water of the day would make of the row. */
   misfits: readonly MisfitRow[]
   hasTide: boolean
-  /** Tide and light in words; '' where nothing is known. Of a day that is left out for want of a tide, the light alone. */
+  /** Tide and light in words; '' where nothing is known. Where no high water fits, the light alone. */
   words: string
   warnings: readonly string[]
 }
