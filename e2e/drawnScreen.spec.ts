@@ -24,7 +24,7 @@ const SCREENS = [
     named: 'Imogen',
     paths: ['/members/home', '/members/rows/All%20Events/Upcoming', '/members/documents', '/members/event/view/3'],
   },
-  { who: 'secretary', named: 'Harriet', paths: ['/members/users/list/All'] },
+  { who: 'secretary', named: 'Harriet', paths: ['/members/home', '/members/users/list/All'] },
 ]
 
 for (const [name, device] of [

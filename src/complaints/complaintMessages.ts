@@ -6,8 +6,6 @@ export const complaintMessages = {
   title: 'Complaints',
   lead: `Complaints about how the club handles personal data. The law asks to acknowledge each within ${ACKNOWLEDGED_WITHIN} days, to look into it, and to answer without undue delay.`,
   list: 'Complaints about personal data',
-  waiting: (count: number) =>
-    `${counted(count, 'complaint')} about personal data ${count === 1 ? 'waits' : 'wait'} for an answer`,
   empty: 'No complaints',
   emptyHint: 'A member complains under ‘What we hold’. You are told by email.',
   of: (name: string, day: string) => `${name}, ${day}`,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { CanAccess } from 'ra-core'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { Chevron } from '../kit/navigation/Chevron'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { memberListMessages } from './memberListMessages'
-import { useMemberCounts } from './useMemberCounts'
+import { useMembersProvider } from './membersAdapter'
 
 type Summary = AnswerOf<'GET /api/user/membershipSummary'>
 
@@ -47,7 +48,12 @@ interface MemberGroupsProps {
  * beside them.
  */
 export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
-  const counts = useMemberCounts()
+  const provider = useMembersProvider()
+  // Its key begins with the resource's name, so that it is fetched again with the lists of members.
+  const { data: counts } = useQuery({
+    queryKey: ['members', 'counts'],
+    queryFn: ({ signal }) => provider.countMembers(signal),
+  })
   const [isOpen, setOpen] = useState(false)
   const [query] = useSearchParams()
   const list = (

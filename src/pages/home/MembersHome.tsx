@@ -9,10 +9,11 @@ import { lazyBlock } from './LazyBlock'
 import { JoinableRows } from './JoinableRows'
 import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
+import { OfficeNotice } from './OfficeNotice'
 import { PaymentNotice } from './PaymentNotice'
 import { WaitedRows } from './WaitedRows'
 import { profileQuery } from '../../api/clubQueries'
-import { mayListOrganised, mayLookAfterMembers, myRowsQuery, waitedForQuery } from './homeQueries'
+import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
 
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
@@ -33,7 +34,7 @@ export default function MembersHome() {
       >
         <Questions />
         <Waited />
-        <OfficeBlock />
+        <OfficeNotice />
         <OrganisedBlock />
         <JoinableRows />
         <PaymentNotice />
@@ -70,19 +71,6 @@ function Waited() {
   const hasPlaces = useHasPlaces()
   const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
   return data.length > 0 && <WaitedRows rows={data} />
-}
-
-/** Its code is loaded only for those who look after the members. */
-const OfficeNotice = lazy(() => import('./OfficeNotice'))
-
-function OfficeBlock() {
-  const { data: profile } = useQuery(profileQuery)
-  if (!mayLookAfterMembers(profile)) return null
-  return (
-    <Suspense fallback={null}>
-      <OfficeNotice />
-    </Suspense>
-  )
 }
 
 let organisedRows: ComponentType | undefined

@@ -1,35 +1,40 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { complaintMessages } from '../../complaints/complaintMessages'
-import { useWaitingComplaints } from '../../complaints/useWaitingComplaints'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../api/clubQueries'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { useMemberCounts } from '../../members/useMemberCounts'
-import { useRemovalRequests } from '../../members/useRemovalRequests'
 import { paths } from '../../paths'
 import { homeMessages } from './homeMessages'
+import { mayLookAfterMembers, officeQuery } from './homeQueries'
 
-/** What waits for those who look after the members, each with the way to it. Nothing where nothing waits. */
-export default function OfficeNotice() {
-  const { approvals, removals } = homeMessages.office
+const { office: messages } = homeMessages
+
+/**
+ * What waits for those who look after the members, each with the way to it. All of it comes at once, since the drawn
+ * home shows it and nothing below may move.
+ */
+export function OfficeNotice() {
+  const { data: profile } = useQuery(profileQuery)
+  const { data } = useQuery({ ...officeQuery, enabled: mayLookAfterMembers(profile) })
+  if (!data) return null
   const lines = [
-    { count: useMemberCounts()?.waitingApproval ?? 0, say: approvals, to: paths.memberList('Waiting Approval') },
-    { count: useRemovalRequests().length, say: removals, to: paths.memberList('All') },
-    { count: useWaitingComplaints().length, say: complaintMessages.waiting, to: paths.complaints },
+    { count: data.approvals, say: messages.approvals, to: paths.memberList('Waiting Approval') },
+    { count: data.removals, say: messages.removals, to: paths.memberList('All') },
+    { count: data.complaints, say: messages.complaints, to: paths.complaints },
   ].filter(({ count }) => count > 0)
   if (lines.length === 0) return null
   return (
     <Alert severity="info" icon={false} role="region" aria-labelledby="office-title" sx={{ '& > div': { flex: 1 } }}>
       <Typography id="office-title" variant="h2">
-        {homeMessages.officeTitle}
+        {messages.title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {lines.map(({ count, say, to }) => (
           <li key={to}>
-            <Link component={ClubLink} to={to} sx={{ display: 'inline-block', py: 1 }}>
+            <Box component={ClubLink} to={to} sx={{ display: 'inline-block', py: 1 }}>
               {say(count)}
-            </Link>
+            </Box>
           </li>
         ))}
       </Box>

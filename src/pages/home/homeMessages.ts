@@ -29,10 +29,12 @@ export const homeMessages = {
   copy: 'Copy',
   askForBankDetails: 'Please ask the club for its bank account details.',
 
-  officeTitle: 'Waiting for you',
   office: {
+    title: 'Waiting for you',
     approvals: (count: number) => `${counted(count, 'new member waits', 'new members wait')} for approval`,
     removals: (count: number) => `${counted(count, 'member has', 'members have')} asked to be removed`,
+    complaints: (count: number) =>
+      `${counted(count, 'complaint')} about personal data ${count === 1 ? 'waits' : 'wait'} for an answer`,
   },
 
   organised: 'My Organised Rows/Events',

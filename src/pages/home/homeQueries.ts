@@ -58,13 +58,32 @@ export const waitedForQuery = queryOptions({
 export const mayListOrganised = (profile: Profile | undefined): boolean =>
   profile !== undefined && mayDo(callerOf(profile), 'events.listOrganised')
 
-/** Tells whether this member sees what waits for those who look after the members. False as long as nobody is known. */
+/** The numbers of approvals, requests to be removed and complaints that wait for those who look after the members. */
+export const officeQuery = queryOptions({
+  queryKey: ['members', 'office'],
+  queryFn: async ({ signal }) => {
+    const [{ waitingApproval }, removals, complaints] = await Promise.all([
+      call('GET /api/user/membershipSummary', { signal }),
+      call('GET /api/user/removalRequests', { signal }),
+      call('GET /api/complaint/all', { signal }),
+    ])
+    return {
+      approvals: waitingApproval,
+      removals: removals.length,
+      complaints: complaints.filter(({ answeredAt }) => answeredAt === null).length,
+    }
+  },
+})
+
+/** Tells whether this member looks after the members. False as long as nobody is known. */
 export const mayLookAfterMembers = (profile: Profile | undefined): boolean =>
-  profile !== undefined && mayDo(callerOf(profile), 'complaints.list')
+  profile !== undefined &&
+  (['members.anonymise', 'complaints.list'] as const).every(deed => mayDo(callerOf(profile), deed))
 
 /** Asks for everything while the screen is still on its way. */
 export function prefetchHome(queryClient: QueryClient): void {
   if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
+  if (mayLookAfterMembers(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(officeQuery)
   void queryClient.prefetchQuery(hasPaidQuery)
   void queryClient.prefetchQuery(myRowsQuery)
   void queryClient.prefetchQuery(latestQuery)
