@@ -49,7 +49,7 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('[EVT-09] [MEM-07] on a phone it is two taps from login to a place in the next Saturday’s row, and a third one in the same place does nothing; from Rows/Events it is one', async ({
+  test('[EVT-09] [MEM-07] on a phone it is two taps from login to a place in the next row, and a third one in the same place does nothing; from Rows/Events it is one', async ({
     page,
     club,
     signIn,
@@ -57,9 +57,9 @@ test.describe('on a phone', () => {
   }) => {
     const [event, later] = await club.sql<{ title: string }>(
       `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select unnest(array['Saturday at first light', 'Saturday with the tide']), (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>',
-       current_date + (case extract(dow from current_date) when 6 then 7 else 6 - extract(dow from current_date)::int end), '00:05', '08:30', now()
-     from member where email = 'officer@demo.example' returning title`,
+       select unnest(array['Tomorrow at first light', 'Tomorrow with the tide']), (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>',
+         current_date + 1, '05:05', '08:30', now()
+       from member where email = 'officer@demo.example' returning title`,
     )
     await signIn('unpaid')
     await expect(page.getByRole('region', { name: 'You can join' })).toBeVisible()
@@ -138,18 +138,11 @@ test('[PUB-07] waiting and discontinued members are told why, after the right pa
 
 async function joinableRow(page: Page, origin: string): Promise<{ eventId: number }> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const response = await page.request.get(`${origin}/api/event/getSummary`, {
+  const response = await page.request.get(`${origin}/api/event/all`, {
+    params: { type: 'All Events', filter: 'Upcoming', joinable: true },
     headers: { authorization: `Bearer ${token}` },
   })
-  const rows = (await response.json()) as {
-    eventId: number
-    eventFull: boolean
-    cancelledId: number | null
-    attendeeId: number | null
-  }[]
-  const row = rows.find(
-    ({ eventFull, cancelledId, attendeeId }) => !eventFull && cancelledId === null && attendeeId === null,
-  )
+  const [row] = (await response.json()) as { eventId: number }[]
   if (!row) throw new Error('the demo club has no row to join')
   return row
 }
