@@ -10,6 +10,8 @@ import { mayLookAfterMembers, officeQuery } from './homeQueries'
 
 const { office: messages } = homeMessages
 
+const LINK = { display: 'inline-block', py: 1, color: 'primary.main', fontWeight: 600 } as const
+
 /**
  * What waits for those who look after the members, each with the way to it. All of it comes at once, since the drawn
  * home shows it and nothing below may move.
@@ -29,10 +31,10 @@ export function OfficeNotice() {
       <Typography id="office-title" variant="h2">
         {messages.title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, mb: -1, p: 0, listStyle: 'none' }}>
         {lines.map(({ count, say, to }) => (
           <li key={to}>
-            <Box component={ClubLink} to={to} sx={{ display: 'inline-block', py: 1 }}>
+            <Box component={ClubLink} to={to} sx={LINK}>
               {say(count)}
             </Box>
           </li>
