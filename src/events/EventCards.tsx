@@ -13,6 +13,7 @@ import { CARD_LINK, CopyEventLink } from './CopyEventLink'
 import { EventChips, EventMoment, EventTitle } from './EventCard'
 import { isCancelled } from './eventRules'
 import { PlaceOnCard } from './OwnPlace'
+import { RiverSources } from './RiverSources'
 import type { EventRow } from './eventsAdapter'
 import { useSharedEventFields } from './ownFields'
 
@@ -21,17 +22,20 @@ export function EventCards({ list }: { list: EventListName }) {
   const { data: rows = [] } = useListContext<EventRow>()
   const fields = useSharedEventFields().filter(({ kind }) => kind !== 'text')
   return (
-    <Box
-      component="ul"
-      aria-labelledby="list-title"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-    >
-      {rows.map(row => (
-        <li key={row.id}>
-          <ListCard row={row} list={list} fields={fields} />
-        </li>
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        aria-labelledby="list-title"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {rows.map(row => (
+          <li key={row.id}>
+            <ListCard row={row} list={list} fields={fields} />
+          </li>
+        ))}
+      </Box>
+      <RiverSources />
+    </>
   )
 }
 

@@ -717,10 +717,12 @@ describe('[RIV-07] tide and light in the lists', () => {
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('table', { name: 'All Events: Upcoming' })
     expect(screen.queryByText(river.words)).toBeNull()
+    expect(screen.queryByText(/Harbour 2026/)).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tide and light' }))
     await userEvent.keyboard('{Escape}')
     expect(await screen.findAllByRole('cell', { name: river.words })).toHaveLength(2)
+    expect(screen.getByText(/Harbour 2026/)).toBeVisible()
   })
 
   it('are not offered to a club without them', async () => {

@@ -7,7 +7,6 @@ import { visuallyHidden } from '@mui/utils'
 import { ListBase, useCanAccess, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { eachSource } from '#contract/tideSources'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
@@ -177,7 +176,6 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
         <Drafts list={list} />
         <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
           <Rows list={list} isWide={isWide} />
-          <RiverSources />
         </ListFrame>
         <ListPages />
       </Box>
@@ -194,19 +192,6 @@ function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
     <Suspense fallback={<Waiting isWide />}>
       <EventTable list={list} />
     </Suspense>
-  )
-}
-
-/** Says once where the tides of the rows come from: a licence asks to be named. */
-function RiverSources() {
-  const { data: rows = [] } = useListContext<EventRow>()
-  const sources = eachSource(rows.map(({ river }) => river))
-  return (
-    sources.length > 0 && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {sources.join('. ')}
-      </Typography>
-    )
   )
 }
 

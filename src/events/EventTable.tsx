@@ -9,7 +9,7 @@ import { ColumnsButton } from '../kit/lists/ColumnChoice'
 import { type Column, useColumnsInUrl } from '../kit/lists/shownColumns'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { isSorted, useEventColumns } from './useEventColumns'
+import { isSorted, RIVER, useEventColumns } from './useEventColumns'
 import { eventMessages } from './eventMessages'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
@@ -21,6 +21,7 @@ import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, type Joining } from './Joining'
 import { JoinArea, usePlace } from './OwnPlace'
+import { RiverSources } from './RiverSources'
 import { PILL } from './TogglePill'
 
 const TABLE = {
@@ -107,36 +108,39 @@ export default function EventTable({ list }: { list: EventListName }) {
   const { data: rows = [], sort, setSort } = useListContext<EventRow>()
   const { shown: columns } = useEventColumns()
   return (
-    <Box sx={SCROLLED}>
-      <Box component="table" aria-labelledby="list-title" sx={TABLE}>
-        <thead>
-          <tr>
-            {columns.map(({ source, label, kind }) =>
-              isSorted(source) ? (
-                <SortHeader
-                  key={source}
-                  field={source}
-                  label={label}
-                  sort={sort}
-                  onSort={setSort}
-                  isNumber={kind === 'number'}
-                />
-              ) : (
-                <th key={source} scope="col" data-number={kind === 'number' || undefined} data-further>
-                  {label}
-                </th>
-              ),
-            )}
-            <th scope="col">{eventMessages.columns.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <Line key={row.id} row={row} list={list} columns={columns} />
-          ))}
-        </tbody>
+    <>
+      <Box sx={SCROLLED}>
+        <Box component="table" aria-labelledby="list-title" sx={TABLE}>
+          <thead>
+            <tr>
+              {columns.map(({ source, label, kind }) =>
+                isSorted(source) ? (
+                  <SortHeader
+                    key={source}
+                    field={source}
+                    label={label}
+                    sort={sort}
+                    onSort={setSort}
+                    isNumber={kind === 'number'}
+                  />
+                ) : (
+                  <th key={source} scope="col" data-number={kind === 'number' || undefined} data-further>
+                    {label}
+                  </th>
+                ),
+              )}
+              <th scope="col">{eventMessages.columns.action}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Line key={row.id} row={row} list={list} columns={columns} />
+            ))}
+          </tbody>
+        </Box>
       </Box>
-    </Box>
+      {columns.some(({ source }) => source === RIVER.source) && <RiverSources />}
+    </>
   )
 }
 

@@ -20,7 +20,13 @@ const SPECIFIED = [
 ] as const satisfies readonly (Column & { source: keyof EventRow })[]
 
 /** It can be chosen where a row of the list has tide and light. */
-const RIVER = { kind: 'line', limit: 200, source: 'river.words', label: eventMessages.river, listed: 'hidden' } as const
+export const RIVER = {
+  kind: 'line',
+  limit: 200,
+  source: 'river.words',
+  label: eventMessages.river,
+  listed: 'hidden',
+} as const
 
 /** Tells whether a list can be sorted by the column. */
 export const isSorted = (column: string): boolean => SPECIFIED.some(({ source }) => source === column)

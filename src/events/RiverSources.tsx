@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import { eachSource } from '#contract/tideSources'
+import type { EventRow } from './eventsAdapter'
+
+/** Says once where the tides of the rows come from: a licence asks to be named. */
+export function RiverSources() {
+  const { data: rows = [] } = useListContext<EventRow>()
+  const sources = eachSource(rows.map(({ river }) => river))
+  return (
+    sources.length > 0 && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {sources.join('. ')}
+      </Typography>
+    )
+  )
+}
