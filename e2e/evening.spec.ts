@@ -148,7 +148,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
     const lines = days.map((day, at) => `${day.split('-').toReversed().join('/')} ${highs[at]} 6.9 high`)
     await admin.getByLabel('Lines of the table').fill(lines.join('\n'))
     await admin.getByRole('button', { name: 'Read the table' }).click()
-    await expect(admin.getByText('3 high and 0 low waters')).toBeVisible()
+    await expect(admin.getByText('3 high waters and 0 low waters')).toBeVisible()
     await admin.getByRole('textbox', { name: /^Where the table comes from/ }).fill('Harbour office')
     await admin.getByRole('button', { name: 'Keep 3 tides' }).click()
     await expect(admin.getByText('The table is kept, and shown in the rows.')).toBeVisible()
@@ -213,6 +213,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
       [id],
     )
     await waiting.reload()
+    await takenOver(waiting)
     await expect(waiting.getByText('You are 1st of 4 on the waiting list.')).toBeVisible()
 
     await test.step('in the evening one says no by the mail, and the next takes the place by theirs', async () => {

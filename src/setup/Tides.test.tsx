@@ -52,7 +52,7 @@ it('[RIV-02] a table is shown before it is kept: its tides, its clock and the li
   await userEvent.paste(LINES)
   await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
   expect(await screen.findByRole('heading', { name: 'How the table was read' })).toHaveFocus()
-  expect(screen.getByText('1 high and 1 low waters')).toBeVisible()
+  expect(screen.getByText('1 high water and 1 low water')).toBeVisible()
   expect(screen.getByText('28/11/2026, 08:14')).toBeVisible()
   expect(screen.getByText('1.2 m to 6.9 m')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('1 line could not be read')

@@ -8,6 +8,8 @@ const metres = (height: number) => `${height.toFixed(1)} m`
 const later = (minutes: number) =>
   minutes === 0 ? 'at the same time' : `${counted(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'later' : 'earlier'}`
 const gap = (minutes: number, centimetres: number) => `${counted(minutes, 'minute')} and ${centimetres} cm`
+const highsAndLows = (highs: number, lows: number) =>
+  `${counted(highs, 'high water')} and ${counted(lows, 'low water')}`
 
 export const tidesMessages = {
   title: 'Tide tables',
@@ -48,7 +50,7 @@ export const tidesMessages = {
   reading: 'Reading...',
   nothingRead: 'No tide was found in these lines.',
   readTitle: 'How the table was read',
-  found: (highs: number, lows: number) => `${readable(highs)} high and ${readable(lows)} low waters`,
+  found: (highs: number, lows: number) => highsAndLows(highs, lows),
   heights: (lowest: number, highest: number) => `${metres(lowest)} to ${metres(highest)}`,
   facts: { tides: 'Tides', first: 'First tide', last: 'Last tide', heights: 'Heights' },
   clock: 'Its times are',
@@ -94,7 +96,7 @@ export const tidesMessages = {
   offsets: { high: 'High water comes', low: 'Low water comes', height: 'The water stands', left: 'Left over' },
   from: (highs: number, lows: number) =>
     [
-      `Worked out from ${readable(highs)} high and ${readable(lows)} low waters.`,
+      `Worked out from ${highsAndLows(highs, lows)}.`,
       ...(highs === 0 || lows === 0 ? ['The others are moved alike.'] : []),
     ].join(' '),
   leftOver: (minutes: { median: number; worst: number }, centimetres: { median: number; worst: number }) =>
