@@ -292,6 +292,7 @@ describe('rows', () => {
       { membershipType: 'The club has no membership type “Senior”.' },
     ],
     ['neither yes nor no', { hasPaid: 'perhaps' }, { hasPaid: 'Please write Yes or No, or a sum like £145.' }],
+    ['a dot', { hasPaid: '.' }, { hasPaid: 'Please write Yes or No, or a sum like £145.' }],
     ['a sum of another country', { hasPaid: '$45' }, { hasPaid: 'Please write Yes or No, or a sum like £145.' }],
     ['a payment to come', { paidOn: '2090-01-01' }, { paidOn: 'A payment cannot have been received in the future.' }],
     ['a payment on no day', { paidOn: 'May' }, { paidOn: 'This is no date. Please write it like 31/12/1980.' }],
@@ -339,7 +340,7 @@ describe('rows', () => {
     const member = { hasPaid: false, amountPaid: null, paidOn: null }
     expect(judgeRows([row(2, { hasPaid: 'No', paidOn: '2026-04-01' })], judge)).toMatchObject([{ member }])
   })
-  it.each(['£0', '0.00'])('[SET-04] the sum %j in the column of the fee says unpaid', hasPaid => {
+  it.each(['£0', '0.00', '£ 0'])('[SET-04] the sum %j in the column of the fee says unpaid', hasPaid => {
     expect(judgeRows([row(2, { hasPaid })], judge)).toMatchObject([{ faults: {}, member: { hasPaid: false } }])
   })
   it.each(['+44 7700 900123', '+44 (0)7700 900 123', '0044 7700 900123', "'+447700900123"])(

@@ -5,7 +5,7 @@ import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../days'
 import type { ImportedMember, PaidInFile } from '../memberImport'
 import { NOT_RECEIVED_YET } from '../paymentFields'
-import { isSumReceived, poundsIn } from '../pounds'
+import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
 import type { PlacedField } from '../resources/fields'
 import { dateOrderOf, type DateOrder, dayIn, EXAMPLE_DAY } from './dates'
 import type { FileLine, FileTable } from './fileTable'
@@ -219,7 +219,7 @@ function paidIn(cell: string, order: DateOrder, today: string): PaidInFile | und
   // A comma before one or two digits is the decimal point of other countries.
   const sum = cell.trim().replace(/,(?=\d{1,2}$)/, '.')
   if (isSumReceived(sum)) return { hasPaid: true, amountPaid: poundsIn(sum), paidOn: null }
-  if (/^£?[0.]+$/.test(sum)) return { hasPaid: false, amountPaid: null, paidOn: null }
+  if (poundsTyped(6).test(sum)) return { hasPaid: false, amountPaid: null, paidOn: null }
   const paidOn = dayIn(cell, order, today)
   return paidOn === null ? undefined : { hasPaid: true, amountPaid: null, paidOn }
 }

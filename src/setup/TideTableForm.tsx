@@ -42,13 +42,6 @@ export function TideTableForm() {
   /** What stood beside lines that are being changed: it is there again when they have been read anew. */
   const [held, setHeld] = useState<HeldBeside>(NOTHING_BESIDE)
   const warning = useUnsavedWarning(formMessages.unsaved)
-  const isRead = text !== null
-  useEffect(() => {
-    if (isRead) warning.mark()
-    else warning.clear()
-    // `mark` and `clear` do the same in every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isRead])
   if (reading)
     return (
       <ReadTableForm
@@ -66,6 +59,7 @@ export function TideTableForm() {
           setText(null)
           setReading(null)
           setHeld(NOTHING_BESIDE)
+          warning.clear()
         }}
       />
     )
@@ -83,6 +77,7 @@ export function TideTableForm() {
         leave={answer => {
           setText(answer.text)
           setReading(answer)
+          warning.mark()
         }}
         warnWhenUnsavedChanges
         actions={<SubmitButton>{messages.read}</SubmitButton>}

@@ -323,6 +323,7 @@ async function recordReceived(
   recordedBy: number | null,
   payers: readonly (PaidInFile & { memberId: number })[],
 ): Promise<ReadonlySet<number>> {
+  if (payers.length === 0) return new Set()
   const year = await readMembershipYear(transaction)
   const today = await readToday(transaction, clock)
   const found = await transaction
