@@ -312,3 +312,41 @@ const whatIsHidden = () => {
   const fits = (element: Element) => element.getBoundingClientRect().height < innerHeight / 2
   return [focused, ...sentences].filter(each => fits(each) && !isInSight(each)).map(name)
 }
+
+test('[EVT-13] [SET-01] the wheel over a field that has the focus scrolls the page, and leaves what the field holds', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  const [boat] = await club.sql<{ id: number }>('select id from boat where seats is not null order by id limit 1')
+  await signIn('admin')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.setViewportSize({ width: 1366, height: 420 })
+  for (const [path, number] of [
+    ['/members/event/organiser/add', 'Places'],
+    [`/members/committee/setup/boats/${boat?.id}`, 'Seats'],
+    ['/members/committee/setup/settings/water', 'High water comes later, in minutes'],
+    ['/members/committee/setup/settings/retention', 'Medical notes of people who left, in days'],
+  ] as const) {
+    await page.goto(at(path))
+    const named = page.getByRole('textbox', { name: number })
+    await named.fill('8')
+    for (const field of await page.getByRole('main').locator('form input:visible').all()) {
+      await field.focus()
+      await field.hover({ force: true })
+      const before = await page.evaluate(formAsItStands)
+      // At one of its ends the page scrolls the other way.
+      await page.mouse.wheel(0, before.isAtEnd ? -120 : 120)
+      await expect.poll(async () => (await page.evaluate(formAsItStands)).scrolled).not.toBe(before.scrolled)
+      expect((await page.evaluate(formAsItStands)).values, path).toEqual(before.values)
+    }
+    await expect(named).toHaveValue('8')
+  }
+})
+
+/** Runs in the page. */
+const formAsItStands = () => ({
+  scrolled: window.scrollY,
+  isAtEnd: window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+  values: [...document.querySelectorAll<HTMLInputElement>('main form input')].map(({ value }) => value),
+})

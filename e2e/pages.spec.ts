@@ -208,6 +208,7 @@ async function expectEachFits(
     await expectAccessible()
     expect(await beyondTheEdge(page), path).toBeLessThanOrEqual(0)
     await expect(page, 'the page is open to them').toHaveURL(at(path))
+    expect(await page.locator('input[type=number]').count(), `${path}: the wheel would change a number`).toBe(0)
   }
 }
 

@@ -40,6 +40,11 @@ describe('[SET-09] the documentation', () => {
     expect([...named].sort()).toEqual([...new Set(known)].sort())
   })
 
+  it('lets nginx hand on whatever the club takes, which is more than the 1 MB of nginx', () => {
+    for (const file of ['README.md', 'docs/running/nginx.conf'])
+      expect([file, found(read(file), /client_max_body_size (\w+);/g)]).toEqual([file, ['0']])
+  })
+
   it('links to files and headings that there are', () => {
     const records = readdirSync(join(ROOT, 'docs/decisions')).map(name => `docs/decisions/${name}`)
     for (const file of [

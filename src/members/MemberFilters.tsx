@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { get } from 'es-toolkit/compat'
 import { FilterLiveForm, useListContext } from 'ra-core'
-import { NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { offeredOf } from '#contract/offered'
 import type { Field } from '#contract/resources/fields'
 import type { MemberFilter } from '#contract/words'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { WholeNumberInput } from '../kit/adminForms/WholeNumberInput'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { useChoices, useMemberFilters, useSetFilters } from './ActiveFilters'
 import { filterMessages } from './filterMessages'
@@ -58,6 +59,6 @@ function FilterInput({ filter: { source, label, kind }, choices }: { filter: Fie
   if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />
   if (kind === 'boolean' || kind === 'select')
     return <SelectInput {...look} choices={[...choices]} emptyText={filterMessages.anyChoice} />
-  if (kind === 'number') return <NumberInput {...look} />
+  if (kind === 'number') return <WholeNumberInput source={source} label={label} helperText={false} isStrict />
   return kind === 'day' ? <DateFilterInput source={source} label={label} /> : <TextInput {...look} />
 }

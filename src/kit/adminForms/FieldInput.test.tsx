@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import type { PlacedField } from '#contract/resources/fields'
@@ -36,6 +37,15 @@ const FILLED = {
   fields: { locker: 'A1', notes: 'Left-handed', seat: 4, licence: '2027-01-31', cox: true, side: 'bow' },
 }
 
+const showForm = (form: ReactNode) => {
+  const element = (
+    <ClubTheme>
+      <CoreAdminContext>{form}</CoreAdminContext>
+    </ClubTheme>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
 it("a club's own fields stand in a native form, and what is typed comes back under their names", async () => {
   const { container } = render(
     <form>
@@ -67,7 +77,7 @@ it("a club's own fields stand in a native form, and what is typed comes back und
 
 it("a club's own fields stand in the committee's form, and what is wrong with one is told beside it until it is mended", async () => {
   const send = vi.fn<(values: object) => Promise<unknown>>().mockResolvedValue({})
-  const form = (
+  showForm(
     <RecordForm<object>
       label="Member"
       values={heldIn(FIELDS, {})}
@@ -80,19 +90,8 @@ it("a club's own fields stand in the committee's form, and what is wrong with on
       {FIELDS.map(field => (
         <FieldInput key={field.source} field={field} />
       ))}
-    </RecordForm>
+    </RecordForm>,
   )
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <ClubTheme>
-          <CoreAdminContext>{form}</CoreAdminContext>
-        </ClubTheme>
-      ),
-    },
-  ])
-  render(<RouterProvider router={router} />)
   const locker = await screen.findByLabelText(/^Locker/)
   await userEvent.click(screen.getByText('Save'))
   expect(await screen.findByRole('link', { name: 'Locker: Which one?' })).toBeVisible()
@@ -106,4 +105,65 @@ it("a club's own fields stand in the committee's form, and what is wrong with on
   await choose(/^Side/, 'Bow')
   await userEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(send).toHaveBeenCalledWith(FILLED))
+})
+
+it.each([
+  ['7', 7],
+  [' 12 ', 12],
+  ['', null],
+  ['-30', -30],
+  // None of these is read as another number, or left out: the form says that it is none.
+  ['1.5', '1.5'],
+  ['-', '-'],
+  ['-0', '-0'],
+  ['1e3', '1e3'],
+  ['0x10', '0x10'],
+  ['1,000', '1,000'],
+  ['ten', 'ten'],
+])('a number typed as %s stands in the input, and is %s in the form', async (typed, held) => {
+  const send = vi.fn<(values: object) => Promise<unknown>>().mockResolvedValue({})
+  showForm(
+    <RecordForm<object>
+      label="Water"
+      values={{ minutes: 5 }}
+      validate={() => ({})}
+      onSubmit={send}
+      busyText="Saving"
+      actions={<SubmitButton>Save</SubmitButton>}
+    >
+      <FieldInput field={{ kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' }} />
+    </RecordForm>,
+  )
+  const input = await screen.findByRole('textbox', { name: 'Minutes' })
+  expect(input).toHaveValue('5')
+  await userEvent.clear(input)
+  if (typed) await userEvent.type(input, typed)
+  expect(input).toHaveValue(typed)
+  await userEvent.tab()
+  expect(input).toHaveValue(typed.trim())
+  await userEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ minutes: held }))
+})
+
+it('a number has the keyboard of digits on a phone, unless it may be below zero: that keyboard has no minus', async () => {
+  const fields = [
+    { kind: 'number', min: 1, max: 30, source: 'seats', label: 'Seats' },
+    { kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' },
+  ] as const
+  showForm(
+    <RecordForm<object>
+      label="Boat"
+      values={{}}
+      validate={() => ({})}
+      onSubmit={vi.fn()}
+      busyText="Saving"
+      actions={null}
+    >
+      {fields.map(field => (
+        <FieldInput key={field.source} field={field} />
+      ))}
+    </RecordForm>,
+  )
+  expect(await screen.findByRole('textbox', { name: 'Seats' })).toHaveAttribute('inputmode', 'numeric')
+  expect(screen.getByRole('textbox', { name: 'Minutes' })).not.toHaveAttribute('inputmode')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NumberInput, SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { offeredOf } from '#contract/offered'
 import type { Field } from '#contract/resources/fields'
@@ -7,6 +7,7 @@ import type { LookupType } from '#contract/words'
 import { lookupQuery } from '../../api/clubQueries'
 import { PlainCheckboxInput } from '../recordForms/plainInputs'
 import { DateInput, DatesProvider, TimeInput } from './dateInputs'
+import { WholeNumberInput } from './WholeNumberInput'
 
 interface FieldInputProps {
   field: Field
@@ -32,7 +33,7 @@ export function FieldInput({ field, isFixed = false }: FieldInputProps) {
   const input = { source, label, required: field.required !== undefined, helperText: field.help }
   switch (field.kind) {
     case 'number':
-      return <NumberInput {...input} min={field.min} max={field.max} step={1} />
+      return <WholeNumberInput {...input} min={field.min} />
     case 'day':
     case 'time': {
       const Picker = field.kind === 'day' ? DateInput : TimeInput

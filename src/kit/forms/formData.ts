@@ -18,10 +18,17 @@ export const isTicked = (data: FormData, name: string): boolean => data.has(name
 export const idOf = (data: FormData, name: string): number | null =>
   textOf(data, name) === '' ? null : Number(textOf(data, name))
 
-/** Returns the typed number, or the text if it is none; null for an empty field. */
-export function numberOf(data: FormData, name: string): number | string | null {
-  const text = textOrNull(data, name)
-  return text === null || Number.isNaN(Number(text)) ? text : Number(text)
+/** Returns the typed whole number, or the text if it is none; null for an empty field. */
+export const numberOf = (data: FormData, name: string): number | string | null => wholeNumberOr(textOf(data, name))
+
+/**
+ * Returns a whole number from text, or the text if it is none; null for empty text. Half-typed text is none: '1.' read
+ * as 1 would turn 1.5 into 15.
+ */
+export function wholeNumberOr(typed: string): number | string | null {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^(?:\d{1,15}|-[1-9]\d{0,14})$/.test(text) ? Number(text) : text
 }
 
 /** The day of a DateField, as `typedDay` has it. */
