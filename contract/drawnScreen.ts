@@ -74,8 +74,8 @@ export const IS_DRAWN = 'data-drawn'
 export const ENTRY_ATTRIBUTE = 'data-entry'
 
 /**
- * The part of `window` in which the boot script notes taps and choices on the server's drawing, in order, since nothing
- * listens there yet.
+ * The part of `window` in which the boot script notes taps, typing and choices on the server's drawing, in order, since
+ * nothing listens there yet.
  */
 export interface TappedWindow {
   clubTaps?: Element[]

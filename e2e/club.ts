@@ -201,6 +201,20 @@ async function signInOn(page: Page, who: string, password = PASSWORD): Promise<v
  */
 export const takenOver = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0)
 
+/** The application’s code. */
+export const CODE = /\/assets\/[^/]+\.js$/
+
+/** Keeps the application’s code back; returns what lets it come. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(CODE, async route => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
 /**
  * The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's
  * page.

@@ -1,9 +1,6 @@
 // The first screen of a member comes with the document, before the application's code.
 import type { Page } from '@playwright/test'
-import { at, expect, LAPTOP, openSignedIn, PASSWORD, PHONE, takenOver, test } from './club'
-
-/** The application’s code. */
-const CODE = /\/assets\/[^/]+\.js$/
+import { at, CODE, expect, holdCode, LAPTOP, openSignedIn, PASSWORD, PHONE, takenOver, test } from './club'
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
@@ -247,17 +244,6 @@ async function arriveHome(page: Page, signIn: (who: string) => Promise<void>): P
   await signIn('member')
   await page.waitForURL(at('/members/home'))
   await takenOver(page)
-}
-
-/** Keeps the application’s code back; returns what lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => (release = resolve))
-  await page.route(CODE, async route => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return release
 }
 
 test('[SPD-04] before the code has come, a link of the drawn screen leads on, and a tap on Join is not lost', async ({

@@ -3,7 +3,7 @@ import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
 import { takeOver } from './takeOver'
 
 const SCREEN = `<main><h1>Rows/Events</h1>
-  <label>Search <input></label><input type="checkbox" aria-label="Tick"><button>Join</button><button>Join</button>
+  <label>Search <input></label><input type="checkbox" aria-label="Tick"><input type="checkbox" aria-label="Tick another"><button>Join</button><button>Join</button>
   <select aria-label="Type"><option value="">Any</option><option>Club Row</option></select><a href="/app">View Details</a><details><summary>More</summary>Cards</details><ul></ul></main>`
 
 let root: HTMLElement
@@ -60,14 +60,15 @@ test('[SPD-04] keeps what was typed, ticked, opened, moved, focused and tapped m
   const [search] = inDrawn('input') as NodeListOf<HTMLInputElement>
   search?.focus()
   if (search) search.value = 'tide'
-  inDrawn('[type=checkbox]')[0]?.click()
+  const [ticked] = inDrawn('[type=checkbox]')
+  ticked?.click()
   const [shelf] = inDrawn('ul')
   if (shelf) shelf.scrollLeft = 40
   shelf?.dispatchEvent(new Event('scroll'))
   const [folded] = inDrawn('details') as NodeListOf<HTMLDetailsElement>
   if (folded) folded.open = true
   const second = inDrawn('button')[1]
-  if (second) (window as TappedWindow).clubTaps = [second]
+  if (search && ticked && second) (window as TappedWindow).clubTaps = [search, ticked, second]
   const clicked: EventTarget[] = []
   root.addEventListener('click', ({ target }) => target && clicked.push(target))
   const typedInto: EventTarget[] = []
@@ -81,7 +82,25 @@ test('[SPD-04] keeps what was typed, ticked, opened, moved, focused and tapped m
   await vi.runAllTimersAsync()
   const tick = root.querySelector('[type=checkbox]')
   expect(tick).toBeChecked()
-  expect(clicked).toEqual([root.querySelectorAll('button')[1], tick])
+  expect(clicked).toEqual([tick, root.querySelectorAll('button')[1]])
+})
+
+test('[ADM-03] [SPD-04] a tick and words that the browser put back by their place are nobody’s deed', async () => {
+  takeOver(root)
+  const [search] = inDrawn('input') as NodeListOf<HTMLInputElement>
+  const [tick, another] = inDrawn('[type=checkbox]') as NodeListOf<HTMLInputElement>
+  if (!search || !tick || !another) throw new Error('The screen has no fields.')
+  search.value = 'of another list'
+  tick.checked = true
+  another.click()
+  ;(window as TappedWindow).clubTaps = [another]
+  await draws(SCREEN)
+  await vi.runAllTimersAsync()
+  expect(root.querySelector('input')).toHaveValue('')
+  expect([...root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('[SPD-04] carries out every tap and choice in order, each once and only when the page has answered the one before', async () => {

@@ -68,10 +68,13 @@ function handOver({ drawn, root, moved }: Scene): () => void {
   const places = [...moved].map(element => [likewise(element, drawn, root), element.scrollLeft] as const)
   const opened = [...drawn.querySelectorAll('details')].map(each => [likewise(each, drawn, root), each.open] as const)
   const inputs = [...drawn.querySelectorAll('input')]
-  const values = inputs.filter(isTyped).map(input => [twin(input), input.value] as const)
+  // Only what a person did counts: after Back the browser fills fields and sets ticks again by their place.
   // A person who taps a button again because nothing has happened yet means it once.
-  const { clubTaps = [] } = window as TappedWindow
-  const steps = [...new Set([...clubTaps, ...inputs.filter(isTicked)])].map(control => repeat(control, twin(control)))
+  const touched = new Set((window as TappedWindow).clubTaps)
+  const values = inputs
+    .filter(input => isTyped(input) && touched.has(input))
+    .map(input => [twin(input), input.value] as const)
+  const steps = [...touched].map(control => repeat(control, twin(control)))
   return () => {
     for (const [element, scrollLeft] of places) if (element) element.scrollLeft = scrollLeft
     for (const [element, open] of opened) if (element instanceof HTMLDetailsElement) element.open = open
@@ -153,7 +156,6 @@ const nameOf = (control: Element): string =>
   [control.localName, control.getAttribute('aria-label') ?? control.textContent, control.getAttribute('type')].join(' ')
 
 const isTickable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
-const isTicked = (input: HTMLInputElement) => isTickable(input) && input.checked !== input.defaultChecked
 const isTyped = (input: HTMLInputElement) => !isTickable(input) && input.value !== input.defaultValue
 
 /** The element in the same place among those of its kind. */

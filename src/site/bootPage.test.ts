@@ -138,21 +138,23 @@ describe('bootPage', () => {
       string,
       (event: { target: Element }) => void
     >
-    document.body.innerHTML = '<p></p><select></select><button><b>Join</b></button>'
-    const [paragraph, select, button, word] = [...document.body.querySelectorAll('*')] as [
+    document.body.innerHTML = '<p></p><select></select><input><button><b>Join</b></button>'
+    const [paragraph, select, search, button, word] = [...document.body.querySelectorAll('*')] as [
+      Element,
       Element,
       Element,
       Element,
       Element,
     ]
     listeners.click?.({ target: paragraph })
-    listeners.change?.({ target: select })
+    listeners.input?.({ target: select })
+    listeners.input?.({ target: search })
     listeners.click?.({ target: word })
-    expect(page.clubTaps).toEqual([select, button])
+    expect(page.clubTaps).toEqual([select, search, button])
     expect(button).toHaveAttribute('data-tapped')
     root.removeAttribute('data-drawn')
     listeners.click?.({ target: word })
-    expect(page.clubTaps).toHaveLength(2)
+    expect(page.clubTaps).toHaveLength(3)
   })
 
   it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {

@@ -62,7 +62,7 @@ function noteTaps(page: BootWindow): void {
     note(button)
     button?.setAttribute(IS_TAPPED, '')
   })
-  page.addEventListener('change', ({ target }) => note(target as Element))
+  page.addEventListener('input', ({ target }) => note(target as Element))
 }
 
 /**

@@ -76,6 +76,10 @@ export const components: ClubComponents = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 } } },
   },
+  MuiCheckbox: {
+    // After Back a browser ticks by place again, where another person may stand by then.
+    defaultProps: { slotProps: { input: { autoComplete: 'off' } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

@@ -1,7 +1,7 @@
 // The club's theme with default props and styles for react-admin's Material components and MUI's date pickers.
 import { formMessages } from '../forms/formMessages'
 import type { Theme } from '@mui/material/styles'
-import type { ClubComponents, ClubTheme } from '../../theme/components'
+import { type ClubComponents, type ClubTheme, components } from '../../theme/components'
 
 /**
  * Returns react-admin's theme, based on the theme around it, whose colours are CSS variables of both schemes.
@@ -187,7 +187,7 @@ const parts: ClubComponents = {
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, height: 44 } } },
-  MuiCheckbox: { styleOverrides: { root: { padding: 11 } } },
+  MuiCheckbox: { ...components.MuiCheckbox, styleOverrides: { root: { padding: 11 } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
