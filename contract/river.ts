@@ -36,6 +36,9 @@ const riverWindow = z.object({
 })
 export type RiverWindow = z.output<typeof riverWindow>
 
+/** A sentence says why a day has no tide, where the club shows tides and does not know one. */
+const noTide = { noTide: z.string().optional() }
+
 const riverDay = z.object({
   date: z.string(),
   /** The tides of the day, with the last one before it and the first one after it. */
@@ -44,11 +47,15 @@ const riverDay = z.object({
   windows: z.array(riverWindow),
   /** The words for where the tides come from, with its licence; null where none are known for this day. */
   source: z.string().nullable(),
+  ...noTide,
 })
 export type RiverDay = z.output<typeof riverDay>
 
-/** The river of one row, in words, and where its tides come from. */
-export const rowRiver = z.object({ words: z.string(), source: z.string().nullable() })
+/**
+ * The river of one row, in words, and where its tides come from. The words are empty where nothing is known but why
+ * there is no tide.
+ */
+export const rowRiver = z.object({ words: z.string(), source: z.string().nullable(), ...noTide })
 export type RowRiver = z.output<typeof rowRiver>
 
 /** The same of a row that is being planned, with what speaks against its times, in sentences. */
@@ -124,6 +131,31 @@ export type WorkedOut = z.output<typeof workedOut>
 const tideTable = z.object({ source: z.string(), first: instant, last: instant, tides: z.int() })
 export type TideTable = z.output<typeof tideTable>
 
+/** A station and a slipway as somebody has seen them. */
+const stationSeen = z.object({
+  stationId: requiredLine(120, 'Please choose a station.'),
+  /** As it is stored: '51.48, -0.22'. */
+  slipway: requiredLine(60, 'Please save the position of the slipway first.'),
+})
+export type StationSeen = z.output<typeof stationSeen>
+
+/** The station of the predictions. */
+const station = z.object({
+  id: z.string(),
+  name: z.string(),
+  attribution: z.string(),
+  /** The address of its licence; null without one. */
+  licence: z.string().nullable(),
+  isShipped: z.boolean(),
+  /** The position of the slipway, as it is stored; null without one. */
+  slipway: z.string().nullable(),
+  /** How far the slipway is; null without its position. */
+  kilometres: z.number().nullable(),
+  isConfirmed: z.boolean(),
+})
+export type TideStationState = z.output<typeof station>
+
+const SAY = 'Please say yes or no.'
 const READINGS = { tries: 120, seconds: 60 * 60 }
 
 export const riverCalls = defineCalls({
@@ -209,11 +241,20 @@ export const riverCalls = defineCalls({
     rows: true,
   },
   /** Says which station predicts the tides, and with which licence. */
-  'GET /api/river/station': {
-    answer: z.object({ name: z.string(), attribution: z.string(), licence: z.string(), isShipped: z.boolean() }),
+  'GET /api/river/station': { answer: station, deed: 'river.setTides' },
+  /** Confirms that the tides of the station, moved by the offsets, are those of the slipway. */
+  'POST /api/river/confirmStation': {
+    body: stationSeen.extend({
+      /** Whether the caller knows that the station is further away than MOST_KILOMETRES. */
+      isFar: z.boolean(SAY).default(false),
+    }),
+    answer: station,
     deed: 'river.setTides',
+    memberLimit: READINGS,
   },
-  /** Takes another station's file; null for the one that is shipped. */
+  /** Takes that back. Nothing is predicted then. */
+  'POST /api/river/unconfirmStation': { answer: station, deed: 'river.setTides', memberLimit: READINGS },
+  /** Takes another station's file; null for the one that is shipped. It has to be confirmed anew. */
   'POST /api/river/saveStation': {
     body: z.object({ file: requiredText(200_000, 'Please choose a file.').nullable() }),
     answer: z.object({ name: z.string() }),

@@ -6,7 +6,7 @@ import { predictTides, SHIPPED_STATION } from '../river/station/tideStation'
 import { addMinutes } from './calendar'
 
 /** The club's time zone as shipped. */
-const ZONE = 'Europe/London'
+export const ZONE = 'Europe/London'
 
 /** Where that station lies, for the light. */
 export const SLIPWAY = `${SHIPPED_STATION.latitude}, ${SHIPPED_STATION.longitude}`

@@ -6,6 +6,7 @@ import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database
 import { membershipType } from '../database/schema/lookups'
 import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
+import { SHIPPED_STATION } from '../river/station/tideStation'
 import type { HashingCost } from '../services'
 import { readToday } from '../time'
 import { accountId, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
@@ -13,7 +14,7 @@ import { castOf } from './crews'
 import { type DemoData, readDemoData } from './demoData'
 import { insertDocuments } from './documents'
 import { insertDraft, insertEvents, makeEvents } from './events'
-import { SLIPWAY } from './highWaters'
+import { SLIPWAY, ZONE } from './highWaters'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
 import { insertMembers, makeMembers } from './members'
@@ -73,9 +74,10 @@ async function furnishClub(
   membershipYear: number,
 ): Promise<void> {
   await transaction.update(clubSettings).set({ ...settings, membershipYear })
-  await transaction
-    .update(waterSettings)
-    .set({ hasTides: true, slipway: SLIPWAY, hasPlaces: true, asksEvening: true, hasDigest: true })
+  await transaction.update(waterSettings).set({
+    ...{ hasTides: true, slipway: SLIPWAY, hasPlaces: true, asksEvening: true, hasDigest: true },
+    confirmation: { stationId: SHIPPED_STATION.id, slipway: SLIPWAY, zone: ZONE },
+  })
   const types = Object.entries(membershipFees).map(([name, fee], index) => ({ name, fee, position: 100 + index }))
   await transaction
     .insert(membershipType)

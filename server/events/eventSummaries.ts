@@ -107,6 +107,7 @@ export async function withRivers(database: Database, list: readonly SummaryRow[]
   const rivers = await readRowRivers(
     database,
     list.map(row => (isShown(row) ? row : null)),
+    'members',
   )
   return list.map((row, place) => ({ ...row, river: rivers[place] ?? null }))
 }

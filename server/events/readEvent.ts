@@ -67,15 +67,23 @@ const boats = sql<{ id: number; name: string }[]>`(
 
 /** Reads one event with everything that its page shows, in one query. Throws NotFound. */
 export const readEvent = async (reading: Reading, caller: Caller, eventId: number) =>
-  withRiver(reading, await readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) }))
+  withRiver(
+    reading,
+    await readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) }),
+    'members',
+  )
 
 /** Adds tide and light to an event that was read; null where it is no row, or the club shows none. */
-export const withRiver = async <Row extends { isRowEvent: boolean; hasTides: boolean; event: RowTimes }>(
+export const withRiver = async <
+  Row extends { isRowEvent: boolean; hasTides: boolean; hasEnded: boolean; event: RowTimes },
+>(
   { database }: Reading,
   row: Row,
+  reader: 'members' | 'officers',
 ): Promise<Row & { river: RowRiver | null }> => ({
   ...row,
-  river: row.isRowEvent && row.hasTides ? await readRowRiver(database, row.event) : null,
+  river:
+    row.isRowEvent && row.hasTides ? await readRowRiver(database, row.event, row.hasEnded ? 'nobody' : reader) : null,
 })
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>

@@ -81,6 +81,7 @@ export const readOrganiserView = async (reading: Reading, caller: Caller, eventI
       isOffering: isOffering(instantNow(reading.clock)),
       crewKeys: crewKeysSeen(['crew', 'officers']),
     }),
+    'officers',
   )
 
 export type OrganiserRow = Awaited<ReturnType<typeof readOrganiserView>>

@@ -110,6 +110,8 @@ const KINDS = {
     'river.saveTable': 'Tide table kept',
     'river.removeTable': 'Tide table removed',
     'river.saveStation': 'Station of the tide predictions changed',
+    'river.confirmStation': 'Station of the tide predictions confirmed for the slipway',
+    'river.unconfirmStation': 'Confirmation of the tide station ended',
     'mail.test': 'Mail server tried with a test email',
     'club.settings': 'Settings changed by a command on the server',
     'backups.create': 'Club backed up by hand',

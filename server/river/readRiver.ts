@@ -10,6 +10,7 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { tideExtreme, waterSettings } from '../database/schema/river'
 import { lightOf } from './light'
+import { whyNoTide } from './noTide'
 import { IS_ONE_CLUB, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
 
@@ -32,9 +33,13 @@ interface KnownDays {
 /** Reads days of the club's calendar with one query for all of them; null where the club shows no tides. */
 export async function readDays(database: Reads, dates: readonly string[]): Promise<KnownDays | null> {
   if (dates.length === 0) return null
-  const { water, tidesOf } = await readTides(database, dates)
+  const { water, tidesOf, tablesEnd } = await readTides(database, dates)
   if (!water.hasTides) return null
-  const days = Object.entries(tidesOf).map(([date, tides]): [string, RiverDay] => [date, dayIn(water, date, tides)])
+  const days = Object.entries(tidesOf).map(([date, tides]): [string, RiverDay] => {
+    const day = dayIn(water, date, tides)
+    const noTide = day.source === null && whyNoTide(water, date, tablesEnd)
+    return [date, noTide ? { ...day, noTide } : day]
+  })
   return { water, days: new Map(days) }
 }
 
@@ -71,29 +76,43 @@ type KnownExtreme = Extreme & { tableSource: string | null }
 async function readTides(
   database: Reads,
   dates: readonly string[],
-): Promise<{ water: WaterSettings; tidesOf: Record<string, KnownExtreme[]> }> {
+): Promise<{ water: WaterSettings; tidesOf: Record<string, KnownExtreme[]>; tablesEnd: string | null }> {
   const query = cachedQuery(database, 'tides', () =>
     database
-      .select({ ...WATER_COLUMNS, tidesOf: tidesGiven.as('tides_of') })
+      .select({ ...WATER_COLUMNS, tidesOf: tidesGiven.as('tides_of'), tablesEnd: tablesEnd.as('tables_end') })
       .from(waterSettings)
       .innerJoin(clubSettings, IS_ONE_CLUB)
       .prepare(''),
   )
   const [row] = await query.execute({ dates: [...new Set(dates)] })
-  return { water: waterOf(row), tidesOf: row?.tidesOf ?? {} }
+  const water = waterOf(row)
+  const known = Object.entries(row?.tidesOf ?? {}).map(([date, tides]) => [date, tides.filter(isKnown(water))] as const)
+  return { water, tidesOf: Object.fromEntries(known), tablesEnd: row?.tablesEnd ?? null }
 }
+
+/** What is left of the predictions for another station or slipway counts for nothing. */
+const isKnown =
+  ({ isConfirmed }: WaterSettings) =>
+  ({ tableSource }: KnownExtreme) =>
+    isConfirmed || tableSource !== null
 
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${clubSettings.timeZone}`
 /** Longer than from one tide to the next, so that a day's curve has a beginning and an end. */
 const NEXT_TIDE = sql.raw(`interval '8 hours'`)
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 const tidesGiven = sql<Record<string, KnownExtreme[]>>`(
   select json_object_agg(to_char(day, 'YYYY-MM-DD'), (
     select coalesce(json_agg(json_build_object(
-      'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'height', t.height, 'isHigh', t.is_high,
+      'at', to_char(t.at at time zone 'UTC', ${INSTANT}), 'height', t.height, 'isHigh', t.is_high,
       'tableSource', t.table_source) order by t.at), '[]')
     from ${tideExtreme} t
     where t.at >= ${startOf(sql`day`)} - ${NEXT_TIDE} and t.at < ${startOf(sql`day + 1`)} + ${NEXT_TIDE}))
   from unnest(${sql.placeholder('dates')}::date[]) day)`
+
+/** The instant of the last tide of the club's tables, which matters where nothing is predicted after it. */
+const tablesEnd = sql<string | null>`(
+  select to_char(max(t.at) at time zone 'UTC', ${INSTANT}) from ${tideExtreme} t
+  where t.table_source is not null and ${waterSettings.confirmation} is null)`
 
 const sunOf = ({ zone, slipway }: WaterSettings, day: string) => (slipway ? lightOf(day, zone, slipway) : NO_LIGHT)
 

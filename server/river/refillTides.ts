@@ -1,5 +1,5 @@
 // Keeps the tides of the coming 400 days in the database. Predictions fill in where no table of the club says them.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Extreme, oneForEachTide } from '#contract/tides'
 import type { Transaction } from '../database/connect'
@@ -7,15 +7,15 @@ import { tideExtreme } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import { type DailyWork, onceADay } from '../onceADay'
 import type { Services } from '../services'
-import { readWater } from './settings'
+import { readWater, type WaterSettings } from './settings'
 import { insertTides, lockTides } from './writeTides'
-import { moveTides, type TideOffsets } from './tideOffsets'
-import { predictTides, type TideStation } from './station/tideStation'
+import { moveTides } from './tideOffsets'
+import { allTides, PREDICTED_DAYS } from './station/tideStation'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** The days that are known ahead, and those before today that are predicted anew when the settings change. */
-const AHEAD = 400 * DAY
+const AHEAD = PREDICTED_DAYS * DAY
 const BEHIND = 31 * DAY
 /** A prediction nearer than this to a tide of a table is that same tide, or one that the table knows better. */
 const SAME_TIDE = 5 * HOUR
@@ -33,28 +33,35 @@ export const watchTides = (
     log,
   })
 
-/** Predicts the coming days anew. Returns how many predictions are kept; 0 where the club shows no tides. */
+/**
+ * Predicts the coming days anew. Returns how many predictions are kept; 0 where the club shows no tides, or has
+ * confirmed no station.
+ */
 export async function refillTides({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
-  const { hasTides, station, offsets } = await readWater(database)
-  if (!hasTides) return 0
+  const water = await readWater(database)
+  if (!isPredicted(water)) return 0
   const now = clock.now().getTime()
   const from = new Date(now - BEHIND)
-  const predicted = await predictAtSlipway(station, offsets, from, new Date(now + AHEAD))
-  return inTransaction(database, transaction => replacePredictions(transaction, from, predicted))
+  const predicted = await predictAtSlipway(water, from, new Date(now + AHEAD))
+  return inTransaction(database, async transaction => {
+    await lockTides(transaction)
+    // Whoever has changed the settings meanwhile predicts anew.
+    if (!isDeepStrictEqual(predictedFrom(await readWater(transaction, { lock: 'share' })), predictedFrom(water)))
+      return 0
+    return replacePredictions(transaction, from, predicted)
+  })
 }
 
-async function predictAtSlipway(station: TideStation, offsets: TideOffsets, from: Date, to: Date): Promise<Extreme[]> {
-  const extremes: Extreme[] = []
-  for (const fortnight of predictTides(station, from, to)) {
-    extremes.push(...fortnight)
-    await nextTurn()
-  }
+const isPredicted = ({ hasTides, isConfirmed }: WaterSettings) => hasTides && isConfirmed
+const predictedFrom = (water: WaterSettings) => isPredicted(water) && [water.station, water.offsets]
+
+async function predictAtSlipway({ station, offsets }: WaterSettings, from: Date, to: Date): Promise<Extreme[]> {
+  const extremes = await allTides(station, from, to)
   return oneForEachTide(moveTides(extremes, offsets))
 }
 
 /** Replaces the predictions from an instant on. */
 async function replacePredictions(transaction: Transaction, from: Date, predicted: Extreme[]): Promise<number> {
-  await lockTides(transaction)
   const tables = await transaction
     .select({ at: tideExtreme.at })
     .from(tideExtreme)

@@ -2,9 +2,9 @@ import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'
 import { isRowType, readPlannedRiver, readWeeklyRiver } from './rowRiver'
-import { readWater } from './settings'
+import { confirmStation, unconfirmStation } from './confirmStation'
+import { readStationState } from './readStationState'
 import { saveStation } from './saveStation'
-import { SHIPPED_STATION } from './station/tideStation'
 import { listTables, lookAtTable, offsetsFrom, removeTable, saveTable } from './tideTables'
 
 export const riverRoutes = (serve: Serve, services: Services) => {
@@ -25,10 +25,14 @@ export const riverRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/river/tables', () => listTables(database))
   serve('POST /api/river/removeTable', ({ body, caller }) => removeTable(services, caller, body.source))
   serve('POST /api/river/workOutOffsets', ({ body }) => offsetsFrom(services, body.text, body.clock))
-  serve('GET /api/river/station', async () => {
-    const { station } = await readWater(database)
-    const { name, attribution, license } = station
-    return { name, attribution, licence: license.url, isShipped: station === SHIPPED_STATION }
+  serve('GET /api/river/station', () => readStationState(database))
+  serve('POST /api/river/confirmStation', async ({ body, caller }) => {
+    await confirmStation(services, caller, body)
+    return readStationState(database)
+  })
+  serve('POST /api/river/unconfirmStation', async ({ caller }) => {
+    await unconfirmStation(services, caller)
+    return readStationState(database)
   })
   serve('POST /api/river/saveStation', ({ body, caller }) => saveStation(services, caller, body.file))
 }

@@ -1,7 +1,8 @@
 // The river of rows: in words, and for those that are being planned what speaks against their times.
 import { eq } from 'drizzle-orm'
 import { daysBetween, daysLater } from '#contract/days'
-import type { PlannedRiver, RowRiver, WeeklyRiver } from '#contract/river'
+import { NO_TIDE_UNCONFIRMED } from '#contract/noTide'
+import type { PlannedRiver, RiverDay, RowRiver, WeeklyRiver } from '#contract/river'
 import { riverInWords } from '#contract/riverInWords'
 import { rowWarnings } from '#contract/rowWarnings'
 import type { Database } from '../database/connect'
@@ -18,25 +19,44 @@ export interface RowTimes {
 
 type Reads = Pick<Database, 'select'>
 
+/**
+ * Who is told why a day has no tide. Members are told that the tables have ended, and those who plan rows also that no
+ * station is confirmed. Mails and calendars, which are read later, tell nobody.
+ */
+type NoTideReader = 'nobody' | 'members' | 'officers'
+
 /** Reads the river of a row; null where the club shows none, and for a row of several days, which has many tides. */
-export const readRowRiver = async (database: Reads, row: RowTimes): Promise<RowRiver | null> =>
-  (await readRowRivers(database, [row]))[0] ?? null
+export const readRowRiver = async (database: Reads, row: RowTimes, reader?: NoTideReader): Promise<RowRiver | null> =>
+  (await readRowRivers(database, [row], reader))[0] ?? null
 
 /**
  * Reads the river of each of these rows, in their order, with one query for the tides of all. Null stands for what is
  * no row.
  */
-export async function readRowRivers(database: Reads, rows: readonly (RowTimes | null)[]): Promise<(RowRiver | null)[]> {
+export async function readRowRivers(
+  database: Reads,
+  rows: readonly (RowTimes | null)[],
+  reader: NoTideReader = 'nobody',
+): Promise<(RowRiver | null)[]> {
   const known = await readDaysOfRows(
     database,
     rows.filter(row => row !== null),
   )
   return rows.map(row => {
     const day = row && known?.dayOf(row)
-    const words = known && day ? riverInWords(row, day, known.water.zone) : ''
-    return day && words !== '' ? { words, source: day.source } : null
+    return known && day ? riverOf(row, day, known.water.zone, reader) : null
   })
 }
+
+/** Returns null where nothing is known of the day, and the reader is not told why. */
+function riverOf(row: RowTimes, day: RiverDay, zone: string, reader: NoTideReader): RowRiver | null {
+  const words = riverInWords(row, day, zone)
+  const noTide = isTold(day.noTide, reader) ? day.noTide : undefined
+  return words === '' && noTide === undefined ? null : { words, source: day.source, ...(noTide && { noTide }) }
+}
+
+const isTold = (noTide: string | undefined, reader: NoTideReader) =>
+  reader === 'officers' || (reader === 'members' && noTide !== NO_TIDE_UNCONFIRMED)
 
 /** Does the same for events of one type, which have a river only if it is one of rows. */
 export const readRiversOfType = async (
@@ -51,8 +71,8 @@ export async function readPlannedRiver(database: Reads, row: RowTimes): Promise<
   const known = await readDaysOfRows(database, [row])
   const day = known?.dayOf(row)
   if (!known || !day) return null
-  const words = riverInWords(row, day, known.water.zone)
-  return words === '' ? null : { words, source: day.source, warnings: rowWarnings(row, day, known.water) }
+  const river = riverOf(row, day, known.water.zone, 'officers')
+  return river && { ...river, warnings: rowWarnings(row, day, known.water) }
 }
 
 /** Reads the days of those rows that last one day; null where the club shows no tides. */

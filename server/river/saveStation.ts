@@ -1,26 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
-import { refillTides } from './refillTides'
+import { endConfirmation } from './confirmStation'
 import { readWater } from './settings'
-import { SHIPPED_STATION, type TideStation, tideStation } from './station/tideStation'
+import { readStation, SHIPPED_STATION, type TideStation } from './station/tideStation'
 
 /**
- * Predicts the tides from another station's file, or from the shipped one. Throws InvalidInput where the file is no
- * station of the tide database.
+ * Takes another station from its file, or the shipped one. That ends the confirmation of the one before. Throws
+ * InvalidInput where the file is no station of the tide database, or no tide follows from it.
  */
 export async function saveStation(
-  services: Services,
+  { database, clock }: Services,
   { memberId }: SignedIn,
   file: string | null,
 ): Promise<{ name: string }> {
-  const { database, clock } = services
-  const station = file === null ? null : stationIn(file)
+  const station = file === null ? null : await stationIn(file, clock.now())
   await inTransaction(database, async transaction => {
-    const before = await readWater(transaction)
+    const before = await readWater(transaction, { lock: 'update' })
+    if (isDeepStrictEqual(before.station, station ?? SHIPPED_STATION)) return
+    await endConfirmation(transaction, clock, memberId)
     await transaction.update(waterSettings).set({ station, version: sql`${waterSettings.version} + 1` })
     await recordChange(transaction, clock, {
       actorId: memberId,
@@ -31,18 +33,12 @@ export async function saveStation(
       after: { tideStation: (station ?? SHIPPED_STATION).name },
     })
   })
-  await refillTides(services)
   return { name: (station ?? SHIPPED_STATION).name }
 }
 
-function stationIn(file: string): TideStation {
-  try {
-    return tideStation.parse(JSON.parse(file))
-  } catch {
-    throw new InvalidInput({
-      file: [
-        'This is no station of the tide database: a JSON file with its datums and harmonic constituents, in metres.',
-      ],
-    })
-  }
+/** Its tides are predicted before anything is kept. */
+async function stationIn(file: string, now: Date): Promise<TideStation> {
+  const station = await readStation(file, now)
+  if ('fault' in station) throw new InvalidInput({ file: [station.fault] })
+  return station
 }

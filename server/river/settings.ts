@@ -3,7 +3,7 @@ import type { WindowRules } from '#contract/river'
 import { positionIn } from '#contract/settingFormats'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
-import { waterSettings } from '../database/schema/river'
+import { type StationConfirmation, waterSettings } from '../database/schema/river'
 import type { Position } from './light'
 import type { TideOffsets } from './tideOffsets'
 import { SHIPPED_STATION, type TideStation } from './station/tideStation'
@@ -13,6 +13,8 @@ export interface WaterSettings {
   /** Null without one: then there is no light. */
   slipway: Position | null
   station: TideStation
+  /** Whether the station has been confirmed together with the slipway. Without that, nothing is predicted. */
+  isConfirmed: boolean
   offsets: TideOffsets
   rules: WindowRules
   /** The club's time zone, an IANA name. */
@@ -26,21 +28,41 @@ export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${
 export const WATER_COLUMNS = { settings: waterSettings, zone: clubSettings.timeZone }
 export const IS_ONE_CLUB = eq(clubSettings.id, waterSettings.id)
 
-/** Reads what the club has set up about the water. */
-export async function readWater(database: Pick<Database, 'select'>): Promise<WaterSettings> {
-  const [row] = await database.select(WATER_COLUMNS).from(waterSettings).innerJoin(clubSettings, IS_ONE_CLUB)
-  return waterOf(row)
+export interface WaterRow {
+  settings: typeof waterSettings.$inferSelect
+  zone: string
 }
 
-/** Makes the settings of the row that was selected. */
-export function waterOf(row: { settings: typeof waterSettings.$inferSelect; zone: string } | undefined): WaterSettings {
+/** How the settings are locked until the transaction ends. */
+interface Locking {
+  lock?: 'update' | 'share'
+}
+
+/** Reads the row of the settings as it is stored. Throws Error where there is none. */
+export async function readWaterRow(database: Pick<Database, 'select'>, { lock }: Locking = {}): Promise<WaterRow> {
+  const query = database.select(WATER_COLUMNS).from(waterSettings).innerJoin(clubSettings, IS_ONE_CLUB)
+  const [row] = await (lock ? query.for(lock, { of: waterSettings }) : query)
+  return theOnly(row)
+}
+
+function theOnly(row: WaterRow | undefined): WaterRow {
   if (!row) throw new Error('The club has no settings of the water.')
-  const { settings, zone } = row
+  return row
+}
+
+/** Reads what the club has set up about the water. */
+export const readWater = async (database: Pick<Database, 'select'>, locking?: Locking): Promise<WaterSettings> =>
+  waterOf(await readWaterRow(database, locking))
+
+/** Makes the settings of the row that was selected. */
+export function waterOf(row: WaterRow | undefined): WaterSettings {
+  const { settings, zone } = theOnly(row)
   const { highMinutes, lowMinutes, minutesBefore, minutesAfter } = settings
   return {
     hasTides: settings.hasTides,
     slipway: positionIn(settings.slipway ?? ''),
     station: settings.station ?? SHIPPED_STATION,
+    isConfirmed: isConfirmed(theOnly(row)),
     offsets: { highMinutes, lowMinutes, height: Number(settings.heightOffset) },
     rules: {
       minutesBefore,
@@ -49,4 +71,20 @@ export function waterOf(row: { settings: typeof waterSettings.$inferSelect; zone
     },
     zone,
   }
+}
+
+/** Returns what can be confirmed of these settings; null without a position. */
+export const toConfirm = ({ settings: { station, slipway }, zone }: WaterRow): StationConfirmation | null =>
+  slipway === null ? null : { stationId: (station ?? SHIPPED_STATION).id, slipway, zone }
+
+function isConfirmed(row: WaterRow): boolean {
+  const { confirmation } = row.settings
+  const now = toConfirm(row)
+  return (
+    confirmation !== null &&
+    now !== null &&
+    confirmation.stationId === now.stationId &&
+    confirmation.slipway === now.slipway &&
+    confirmation.zone === now.zone
+  )
 }

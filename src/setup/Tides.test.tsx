@@ -21,6 +21,10 @@ const STATION = {
   attribution: 'TICON-4',
   licence: 'https://creativecommons.org/licenses/by/4.0/',
   isShipped: true,
+  id: 'ticon/immingham',
+  slipway: '53.63, -0.19',
+  kilometres: 0,
+  isConfirmed: true,
 }
 const WATER = { id: 1, version: 'a', hasTides: true, highMinutes: 0, lowMinutes: 0, heightOffset: '0.00' }
 
@@ -224,8 +228,76 @@ it('[RIV-01] the station is named with its licence, another is taken from its fi
   const input = document.querySelector<HTMLInputElement>('input[accept=".json"]')
   if (!input) throw new Error('There is no field for a file.')
   await userEvent.upload(input, new File(['{"name":"Auckland"}'], 'auckland.json', { type: 'application/json' }))
-  expect(await screen.findByText('The tides are predicted from Auckland now.')).toBeVisible()
+  expect(await screen.findByText('Auckland is the station now. Please confirm it for the slipway.')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Use the station that comes with the application' }))
-  expect(await screen.findByText('The tides are predicted from Immingham now.')).toBeVisible()
+  expect(await screen.findByText('Immingham is the station now. Please confirm it for the slipway.')).toBeVisible()
   expect(bodiesOf(club.named('POST /api/river/saveStation'))).toEqual([{ file: '{"name":"Auckland"}' }, { file: null }])
+})
+
+const UNCONFIRMED = { ...STATION, isConfirmed: false }
+
+it('[RIV-14] the station is confirmed after a question, and taken back after another', async () => {
+  let isConfirmed = false
+  const stationNow = () => answer({ ...STATION, isConfirmed })
+  const { club } = open({
+    'GET /api/river/station': stationNow,
+    'GET /api/river/tables': () => answer([]),
+    'POST /api/river/confirmStation': () => {
+      isConfirmed = true
+      return stationNow()
+    },
+    'POST /api/river/unconfirmStation': () => {
+      isConfirmed = false
+      return stationNow()
+    },
+  })
+  expect(await screen.findByText(/^No tide: confirm the station/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the station' }))
+  const question = await screen.findByRole('dialog', { name: 'Are the tides of Immingham those of your slipway?' })
+  expect(question).toHaveTextContent('Immingham is less than 1 km away from the slipway at 53.63, -0.19.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm the station' }))
+  expect(await screen.findByText('Confirmed together with the slipway')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/confirmStation'))).toEqual([
+    { stationId: STATION.id, slipway: '53.63, -0.19', isFar: false },
+  ])
+  expect(screen.queryByText(/^No tide/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+  const end = await screen.findByRole('dialog', { name: 'Do you want to take the confirmation back?' })
+  await userEvent.click(within(end).getByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByText('Not confirmed for the slipway yet')).toBeVisible()
+})
+
+it('[RIV-14] a station further than 60 km away is asked about twice', async () => {
+  const { club } = open({
+    'GET /api/river/station': () => answer({ ...UNCONFIRMED, kilometres: 239 }),
+    'POST /api/river/confirmStation': () => answer({ ...STATION, kilometres: 239 }),
+  })
+  const begin = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the station' }))
+    const first = await screen.findByRole('dialog', { name: /^Are the tides of Immingham/ })
+    await userEvent.click(within(first).getByRole('button', { name: 'Confirm the station' }))
+    return screen.findByRole('dialog', { name: 'Immingham is 239 km away. Is it the right one?' })
+  }
+  await userEvent.click(within(await begin()).getByRole('button', { name: 'Not yet' }))
+  expect(club.named('POST /api/river/confirmStation')).toEqual([])
+  await userEvent.click(within(await begin()).getByRole('button', { name: 'Confirm it all the same' }))
+  await waitFor(() =>
+    expect(bodiesOf(club.named('POST /api/river/confirmStation'))).toEqual([
+      { stationId: STATION.id, slipway: '53.63, -0.19', isFar: true },
+    ]),
+  )
+})
+
+it('[RIV-14] without a position no station can be confirmed, and the way to give one is offered', async () => {
+  open({ 'GET /api/river/station': () => answer({ ...UNCONFIRMED, slipway: null, kilometres: null }) })
+  expect(
+    await screen.findByText('Days without a table have no tide: confirm the station, or bring a table for them.', {
+      exact: false,
+    }),
+  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Give its position' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/members/committee/setup/settings/water'),
+  )
+  expect(screen.queryByRole('button', { name: 'Confirm the station' })).toBeNull()
 })

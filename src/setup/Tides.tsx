@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TideTable } from '#contract/river'
 import type { SetupRecord } from '#contract/setupResources'
 import { Moment } from '../kit/dates/ClubDate'
@@ -19,10 +19,15 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
-import { removeTideTable, saveTideStation, type Station, tideStationQuery, tideTablesQuery } from './setupCalls'
+import { removeTideTable, tideStationQuery, tideTablesQuery } from './setupCalls'
 import { SlipwayOffsets } from './SlipwayOffsets'
+import { CARD } from './tideCard'
+import { TideStation } from './TideStation'
 import { TideTableForm } from './TideTableForm'
 import { tidesMessages as messages } from './tidesMessages'
+
+/** The section of the station, for the link to it. */
+const STATION = 'tide-station'
 
 /** committee/setup/tides: where the tides of the rows come from. */
 export default function Tides() {
@@ -36,14 +41,19 @@ export default function Tides() {
           <>
             <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.intro}</Typography>
             <SwitchedOff />
+            {!station.isConfirmed && <Unconfirmed hasTables={tables.length > 0} />}
             <Section title={messages.tables}>
-              {tables.length === 0 ? messages.noTables : <Tables tables={tables} />}
+              {tables.length === 0 ? (
+                messages.noTables(station.isConfirmed)
+              ) : (
+                <Tables tables={tables} isPredicted={station.isConfirmed} />
+              )}
             </Section>
             <Section title={messages.bring} text={messages.bringText}>
               <TideTableForm />
             </Section>
-            <Section title={messages.station}>
-              <StationCard station={station} />
+            <Section id={STATION} title={messages.station} text={messages.stationAbout}>
+              <TideStation station={station} />
             </Section>
             <Section title={messages.workOut} text={messages.workOutText}>
               <SlipwayOffsets />
@@ -55,8 +65,8 @@ export default function Tides() {
   )
 }
 
-const Section = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mb: 5 }}>
+const Section = ({ title, text, id, children }: { title: string; text?: string; id?: string; children: ReactNode }) => (
+  <Box component="section" id={id} sx={{ mb: 5, scrollMarginTop: '5rem' }}>
     <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
       {title}
     </Typography>
@@ -84,22 +94,14 @@ function SwitchedOff() {
   )
 }
 
-const CARD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1,
-  px: 2,
-  py: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-} as const
+/** Says that nothing is predicted, and leads to where that is changed. */
+const Unconfirmed = ({ hasTables }: { hasTables: boolean }) => (
+  <Alert severity="warning" sx={{ mb: 3 }}>
+    {messages.unconfirmed(hasTables)} <Link href={`#${STATION}`}>{messages.toStation}</Link>
+  </Alert>
+)
 
-function Tables({ tables }: { tables: readonly TideTable[] }) {
+function Tables({ tables, isPredicted }: { tables: readonly TideTable[]; isPredicted: boolean }) {
   const notify = useNotify()
   const [asked, setAsked] = useState<string | null>(null)
   const remove = useDeed<string>({
@@ -143,58 +145,8 @@ function Tables({ tables }: { tables: readonly TideTable[] }) {
           if (asked !== null) remove.run(asked)
         }}
       >
-        {messages.removeText}
+        {messages.removeText(isPredicted)}
       </QuestionDialog>
-    </>
-  )
-}
-
-function StationCard({ station: { name, attribution, licence, isShipped } }: { station: Station }) {
-  const notify = useNotify()
-  const input = useRef<HTMLInputElement>(null)
-  const take = useDeed<string | null, { name: string }>({
-    send: saveTideStation,
-    refresh: ['tides'],
-    onDone: taken => notify(messages.stationSaved(taken.name), { type: 'success' }),
-  })
-  return (
-    <>
-      <Box sx={CARD}>
-        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {messages.shipped(isShipped)} {attribution}{' '}
-            <Link href={licence} target="_blank" rel="noreferrer" sx={{ color: 'inherit' }}>
-              {messages.licence}
-            </Link>
-          </Typography>
-        </Box>
-        <BusyButton variant="outlined" busy={take.isPending} onClick={() => input.current?.click()}>
-          {messages.chooseStation}
-        </BusyButton>
-        {!isShipped && (
-          <BusyButton variant="outlined" busy={take.isPending} onClick={() => take.run(null)}>
-            {messages.backToShipped}
-          </BusyButton>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json"
-          aria-label={messages.chooseStation}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // Choosing the same file again, after it was changed, then fires another change event.
-            target.value = ''
-            if (file) void file.text().then(text => take.run(text))
-          }}
-        />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {messages.stationText}
-      </Typography>
-      <Refusal sentence={take.refusal} />
     </>
   )
 }

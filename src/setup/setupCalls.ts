@@ -60,6 +60,10 @@ export type Station = AnswerOf<'GET /api/river/station'>
 export const removeTideTable = (source: string) => call('POST /api/river/removeTable', { body: { source } })
 /** Takes another station's file; null for the shipped one. */
 export const saveTideStation = (file: string | null) => call('POST /api/river/saveStation', { body: { file } })
+/** Confirms that the tides of the station are those of the slipway, both as they are shown. */
+export const confirmTideStation = (body: SentBody<'POST /api/river/confirmStation'>) =>
+  call('POST /api/river/confirmStation', { body })
+export const unconfirmTideStation = () => call('POST /api/river/unconfirmStation')
 /** Says how a table is read; without a clock, the table itself tells its own. */
 export const readTideTable = (text: string, clock?: TableClock) =>
   call('POST /api/river/readTable', { body: { text, clock } })

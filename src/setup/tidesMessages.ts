@@ -14,27 +14,57 @@ const highsAndLows = (highs: number, lows: number) =>
 export const tidesMessages = {
   title: 'Tide tables',
   about: 'Official tables that the club brings, the station that predicts the other days, and how far the slipway is.',
-  intro: 'The rows show the tides of the club’s tables. On days without one, they are predicted.',
+  intro:
+    'The rows show the tides of the club’s tables. On other days they are predicted, once a station is confirmed for the slipway.',
   off: 'No row shows the tide yet: it is switched off.',
   switchOn: 'Switch it on',
   tables: 'Tables that are kept',
-  noTables: 'The club has brought no table yet. All tides are predicted.',
+  noTables: (isPredicted: boolean) =>
+    `The club has brought no table yet.${isPredicted ? ' All tides are predicted.' : ''}`,
+  unconfirmed: (hasTables: boolean) =>
+    hasTables
+      ? 'Days without a table have no tide: confirm the station, or bring a table for them.'
+      : 'No tide: confirm the station, or bring a table.',
+  toStation: 'Go to the station',
   table: (count: number) => `${tides(count)}, from`,
   to: 'to',
   remove: 'Remove',
   removeOf: (source: string) => `Remove ${source}`,
   removeQuestion: (source: string) => `Do you want to remove ‘${source}’?`,
-  removeText: 'Its days are predicted then. The table can be brought again.',
+  removeText: (isPredicted: boolean) =>
+    `Its days ${isPredicted ? 'are predicted' : 'have no tide'} then. The table can be brought again.`,
   removed: (source: string) => `‘${source}’ has been removed.`,
   keepIt: 'Keep it',
 
   station: 'The station of the predictions',
+  stationAbout:
+    'Predictions are those of one station, moved to the slipway. They are shown once you have confirmed that station and slipway belong together.',
   stationText: 'Another station comes as a JSON file of the Neaps tide database, chosen by its id there.',
   licence: 'Licence',
   chooseStation: 'Choose a station’s file',
   shipped: (isShipped: boolean) => (isShipped ? 'It comes with the application.' : 'The club has brought it.'),
   backToShipped: 'Use the station that comes with the application',
-  stationSaved: (name: string) => `The tides are predicted from ${name} now.`,
+  stationSaved: (name: string) => `${name} is the station now. Please confirm it for the slipway.`,
+  isConfirmed: (isConfirmed: boolean) =>
+    isConfirmed ? 'Confirmed together with the slipway' : 'Not confirmed for the slipway yet',
+  distance: (name: string, kilometres: number, slipway: string) =>
+    `${name} is ${kilometres < 1 ? 'less than 1' : readable(kilometres)} km away from the slipway at ${slipway}.`,
+  nothingPredicted: 'Until it is confirmed, nothing is predicted.',
+  noPosition: 'The slipway has no position yet. Without it, no station can be confirmed.',
+  givePosition: 'Give its position',
+  confirm: 'Confirm the station',
+  confirmQuestion: (name: string) => `Are the tides of ${name} those of your slipway?`,
+  confirmText:
+    'Rows, mails and calendars show them from then on, moved by the minutes and metres of the set-up. Please compare some with a table of your river first. Another station, position or time zone ends it.',
+  farQuestion: (name: string, kilometres: number) => `${name} is ${readable(kilometres)} km away. Is it the right one?`,
+  farText: 'High water so far away may come hours earlier or later, and crews rely on it.',
+  confirmFar: 'Confirm it all the same',
+  notYet: 'Not yet',
+  confirmed: (name: string) => `The tides are predicted from ${name} now.`,
+  end: 'Take it back',
+  endQuestion: 'Do you want to take the confirmation back?',
+  endText: 'Days without a table of the club have no tide then.',
+  ended: 'The confirmation is taken back. Nothing is predicted any more.',
   predicting: 'Predicting...',
 
   bring: 'Bring a table',

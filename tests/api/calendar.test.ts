@@ -1,8 +1,8 @@
 // What stands in a member's calendar, and how calendar programs read it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refillTides } from '../../server/river/refillTides'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { type EventMaker, eventMaker } from './eventMaker'
+import { confirmStation } from './stationConfirmer'
 import { readCalendarText } from './calendarReader'
 
 let club: TestClub
@@ -132,7 +132,7 @@ describe('[CAL-01] what stands in it', () => {
     await ownRow({ title: 'Two days', startDate: '2026-07-06', endDate: '2026-07-07' })
     expect((await entries()).filter(({ text }) => text.includes('High water'))).toEqual([])
     await club.pool.query(`update water_settings set has_tides = true, slipway = '53.63, -0.19'`)
-    await refillTides(club.services)
+    await confirmStation(club, await club.signedIn({ roles: ['Member', 'System Administrator'] }))
     const found = await entries()
     expect(found.map(({ text }) => text.includes('High water'))).toEqual([true, true, true, false, false])
     expect(found[0]?.text).toMatch(

@@ -5,6 +5,7 @@ import { refillTides, watchTides } from '../../server/river/refillTides'
 import { readRowRiver, readRowRivers } from '../../server/river/rowRiver'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
+import { confirmStation } from './stationConfirmer'
 
 let club: TestClub
 let admin: TestSession
@@ -21,12 +22,18 @@ const OFF = {
   ...{ minutesAfter: 120, highestWater: null },
 }
 const ON = { ...OFF, hasTides: true, slipway: '53.63, -0.19' }
-const setUp = (body: Partial<typeof OFF> | object) =>
+const save = (body: Partial<typeof OFF> | object) =>
   club.call('PUT /api/setup/water/:id', { as: admin, params: { id: 1 }, body: { ...ON, ...body } })
+/** Saves the settings, and confirms the station where there are tides. */
+async function setUp(body: Partial<typeof OFF> | object) {
+  const saved = await save(body)
+  if (saved.status === 200 && saved.body.hasTides === true) await confirmStation(club, admin)
+  return saved
+}
 const day = async (date: string) => (await club.call('GET /api/river/day', { as: member, query: { date } })).body
 const windows = async (from: string, to: string) =>
   (await club.call('GET /api/river/windows', { as: member, query: { from, to } })).body
-const save = (text: string, more: object = {}) =>
+const keep = (text: string, more: object = {}) =>
   club.call('POST /api/river/saveTable', { as: admin, body: { text, clock: 'UTC', source: 'Harbour 2026', ...more } })
 const shortly = ({ at, height, isHigh }: { at: string; height: number; isHigh: boolean }) =>
   `${at.slice(5, 16)} ${height} ${isHigh ? 'high' : 'low'}`
@@ -135,7 +142,7 @@ it('[RIV-02] a table is looked at without writing, kept, and comes before predic
   expect(looked.body).toMatchObject({ clock: 'local', faultCount: 1, faults: [{ line: 2 }] })
   expect((await club.pool.query('select 1 from tide_extreme where table_source is not null')).rows).toEqual([])
 
-  expect((await save(text)).status).toBe(200)
+  expect((await keep(text)).status).toBe(200)
   const { extremes, source } = await day(today)
   const ofDay = extremes.filter(({ at }) => at.startsWith(today))
   expect(ofDay[0]?.at).toBe(`${near.slice(0, 16)}:00.000Z`)
@@ -162,7 +169,7 @@ it('[RIV-02] a year of an official table is kept at the slipway, and again witho
     const text = readFileSync(new URL('../river/auckland-2026.csv', import.meta.url), 'utf8')
     const kept = { clock: 'local', source: 'LINZ 2026', highMinutes: 10, lowMinutes: 20, heightOffset: '0.5' }
     for (const _ of [1, 2])
-      expect((await save(text, kept)).body).toMatchObject({ highs: 705, lows: 705, faultCount: 0 })
+      expect((await keep(text, kept)).body).toMatchObject({ highs: 705, lows: 705, faultCount: 0 })
     const { body: tables } = await club.call('GET /api/river/tables', { as: admin })
     expect(tables).toMatchObject([{ source: 'LINZ 2026', tides: 1410 }])
     const { extremes, source } = await day('2026-01-01')
@@ -207,7 +214,7 @@ it('[RIV-01] what is no table, no station, no position is refused beside its fie
     status,
     'modelState' in body && body.modelState,
   ]
-  expect(faultsOf(await save('Dear members, the regatta is on.'))).toEqual([
+  expect(faultsOf(await keep('Dear members, the regatta is on.'))).toEqual([
     400,
     { text: ['No tide was found in it.'] },
   ])
@@ -227,12 +234,15 @@ it('[RIV-01] another station takes over, and the shipped one comes back', async 
   const today = club.now().toISOString().slice(0, 10)
   const file = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
   await club.call('POST /api/river/saveStation', { as: admin, body: { file } })
+  await confirmStation(club, admin)
   expect((await day(today)).source).toContain('Auckland')
   expect((await club.call('GET /api/river/station', { as: admin })).body).toMatchObject({
     name: 'Auckland',
     isShipped: false,
   })
   await club.call('POST /api/river/saveStation', { as: admin, body: { file: null } })
+  expect(await day(today)).toMatchObject({ extremes: [], source: null })
+  await confirmStation(club, admin)
   expect((await day(today)).source).toContain('Immingham')
 })
 

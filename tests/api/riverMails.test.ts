@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { confirmStation } from './stationConfirmer'
 import { eventMaker, type EventMaker } from './eventMaker'
 import { type PlacesMaker, placesMaker } from './placesMaker'
 
@@ -33,6 +34,8 @@ beforeAll(async () => {
     .from(emailPreference)
     .where(inArray(emailPreference.name, ['Rows and outings']))
   await club.database.insert(memberEmailPreference).values([{ memberId: ada.memberId, preferenceId: rows?.id ?? 0 }])
+  await showTides(false)
+  await confirmStation(club, await club.signedIn({ roles: ['Member', 'System Administrator'] }))
   await club.database.insert(tideExtreme).values([
     { at: new Date('2026-06-13T08:20Z'), height: 6.5, isHigh: true },
     { at: new Date('2026-06-20T15:05Z'), height: 6.2, isHigh: true, tableSource: 'Harbour tables' },

@@ -1,10 +1,12 @@
 // Tests that no request of one member holds up everybody else. Every call of the contract gets the largest input that
 // it takes, over a large club.
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitName, type CallName } from '#contract/calls'
 import { callOf, EVERY_CALL } from '../contract/soundRequests'
 import { OWN_KINDS } from '#contract/words'
 import { memberField } from '../../server/database/schema/ownFields'
+import { SHIPPED_STATION } from '../../server/river/station/tideStation'
 import { importedRow } from '../api/importMaker'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { largestRequests, shapelessRequests, type LargestRequest } from './largestRequests'
@@ -83,14 +85,14 @@ const inTurn = CALLS.toSorted(
 /**
  * Calls that made-up values do not fit. An order must name all records of its table. A record in use is not deleted.
  * Members are imported only once. The boat that was made before has the name that another would get. A text is no tide
- * table and no station. No backups are made here.
+ * table and no station, and none is confirmed. No backups are made here.
  */
 const REFUSED = [
   /^POST .*\/order$/,
   /^DELETE /,
   /^POST \/api\/user\/import$/,
   /^PUT \/api\/setup\/boats\//,
-  /^POST \/api\/river\/(?:saveTable|removeTable|workOutOffsets|saveStation)$/,
+  /^POST \/api\/river\/(?:saveTable|removeTable|workOutOffsets|saveStation|confirmStation)$/,
   /^POST \/api\/backup\/make$/,
 ]
 
@@ -252,6 +254,8 @@ const TIDES = Array.from({ length: 20_000 }, (_, place) => {
   const at = new Date(Date.UTC(2020, 0, 1) + place * 6.21 * 3_600_000).toISOString()
   return `${at.slice(0, 10)} ${place % 20 === 0 ? '99:99' : at.slice(11, 16)} ${place % 2 ? '1.0' : '6.0'}`
 }).join('\n')
+const CONFIRMED = { stationId: SHIPPED_STATION.id, slipway: '53.63, -0.19' }
+const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
 /** As long as a table may be, without an end of a line. */
 const ONE_LINE = '2026-01-01 03:20 6.4 '.repeat(47_000)
 
@@ -260,11 +264,12 @@ test.each([
   ['which is kept', 'POST /api/river/saveTable', { text: TIDES, clock: 'local', source: 'The harbour' }, 200],
   ['which offsets come from', 'POST /api/river/workOutOffsets', { text: TIDES, clock: 'UTC' }, 200],
   ['which is one line', 'POST /api/river/readTable', { text: ONE_LINE }, 200],
-  ['and neither does a station that takes over', 'POST /api/river/saveStation', { file: null }, 200],
+  ['and neither does a station that is confirmed', 'POST /api/river/confirmStation', CONFIRMED, 200],
+  ['nor one that takes over', 'POST /api/river/saveStation', { file: AUCKLAND }, 200],
 ] as const)(
   '[RIV-02] a tide table of 20,000 lines holds nobody up: %s',
   async (_, name, body, expected) => {
-    await club.pool.query('update water_settings set has_tides = true')
+    await club.pool.query('update water_settings set has_tides = true, slipway = $1', [CONFIRMED.slipway])
     await expectNoHold(name, () => JSON.stringify(body), expected)
   },
   60_000,

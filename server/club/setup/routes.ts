@@ -9,6 +9,7 @@ import {
 } from '#contract/setupResources'
 import type { Serve } from '../../http/mount'
 import { settleDue } from '../../events/watchOffers'
+import { endConfirmation } from '../../river/confirmStation'
 import { refillTides } from '../../river/refillTides'
 import type { Services } from '../../services'
 import { createRecord } from './createRecord'
@@ -18,6 +19,9 @@ import { presentRecord } from './present'
 import { listRecords, readRecord } from './queries'
 import { readSetupStates } from './readSetupStates'
 import { updateGuarded, updateRecord } from './updateRecord'
+
+/** The fields that the confirmation of the tide station holds for: the slipway and the club's clock. */
+const ENDING_CONFIRMATION = ['slipway', 'timeZone']
 
 export const setupRoutes = (serve: Serve, services: Services) => {
   const { database } = services
@@ -31,7 +35,11 @@ export const setupRoutes = (serve: Serve, services: Services) => {
     serve(`PUT /api/setup/${name}/:id`, async ({ params, body, caller }) => {
       const record = setupResourceOf(name).asksPassword
         ? await updateGuarded(services, caller, name, params.id, body)
-        : await updateRecord(services, caller, name, params.id, body)
+        : await updateRecord(services, caller, name, params.id, body, (transaction, { after }) =>
+            ENDING_CONFIRMATION.some(field => field in after)
+              ? endConfirmation(transaction, services.clock, caller.memberId)
+              : Promise.resolve(),
+          )
       // Other offsets move all predictions, and without places nobody waits for one.
       if (name === 'water') {
         await refillTides(services)

@@ -1,7 +1,27 @@
 // What the club does on the water: the settings, how tides are found at the slipway, and the tides themselves.
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { TideStation } from '../../river/station/tideStation'
+
+/** What a System Administrator has confirmed together. It counts as long as all of it is as it was. */
+export interface StationConfirmation {
+  stationId: string
+  slipway: string
+  /** The club's time zone, an IANA name. */
+  zone: string
+}
 
 /** The settings, in one row. */
 export const waterSettings = pgTable(
@@ -14,6 +34,10 @@ export const waterSettings = pgTable(
     slipway: text(),
     /** The club's own station; null for the one that is shipped. */
     station: jsonb().$type<TideStation>(),
+    /** Without it no tide is predicted. */
+    confirmation: jsonb().$type<StationConfirmation>(),
+    /** Whether the System Administrators are still to be told that an upgrade has found no confirmed station. */
+    tellsUnconfirmed: boolean().notNull().default(false),
     /** By how many minutes high and low water come later at the slipway than at the station; negative for earlier. */
     highMinutes: smallint().notNull().default(0),
     lowMinutes: smallint().notNull().default(0),
@@ -55,3 +79,16 @@ export const tideExtreme = pgTable('tide_extreme', {
   /** The words for the table that it comes from; null for a prediction. */
   tableSource: text(),
 })
+
+/** The marks before the end of the tide tables at which the System Administrators were told of it. */
+export const tideEndNotice = pgTable(
+  'tide_end_notice',
+  {
+    /** The last day of the tables, by the club's clock. */
+    endsOn: date({ mode: 'string' }).notNull(),
+    /** The days before it. */
+    daysBefore: smallint().notNull(),
+    toldAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.endsOn, table.daysBefore] })],
+)

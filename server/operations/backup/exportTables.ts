@@ -201,7 +201,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     file: 'water',
     about:
       'how tide and light are found at the slipway, when the club rows, how places are offered to those who wait, and what is asked in the evening',
-    sql: `select id as "Id", ${yes('has_tides', 'Tide and Light')}, slipway as "Slipway", station->>'name' as "Station of Its Own", high_minutes as "High Water Later Minutes", low_minutes as "Low Water Later Minutes",
+    sql: `select id as "Id", ${yes('has_tides', 'Tide and Light')}, slipway as "Slipway", station->>'name' as "Station of Its Own", ${yes('confirmation is not null', 'Station Confirmed')}, high_minutes as "High Water Later Minutes", low_minutes as "Low Water Later Minutes",
       height_offset::text as "Water Higher Metres", minutes_before as "Minutes Before High Water", minutes_after as "Minutes After High Water", highest_water::text as "Highest Water Metres",
       ${yes('has_places', 'Places and a Waiting List')}, answer_hours as "Hours to Answer", answer_minutes_day_before as "Minutes to Answer on the Day Before", answer_minutes_on_day as "Minutes to Answer on the Day",
       offers_end_minutes as "Minutes Before a Row Without Offers", rests_from as "Rests From", rests_to as "Rests To",
@@ -315,6 +315,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('how far the club has got with its first steps', ['first_default', 'first_step']),
   ...just('counts of what the other files hold', ['event_attendance', 'member_rowing']),
   ...just('what has been asked and sent of an evening, so that nothing is twice', ['asked_event', 'week_digest']),
+  ...just('which warnings of the end of the tide tables have been sent', [
+    'tide_end_notice',
+    'water_settings.tells_unconfirmed',
+  ]),
   ...just('what the program needs for itself', [
     ...['*.version', '*.idempotency_key', '*.idempotency_digest'],
     ...['club_settings.cut_by', 'picture.digest', 'picture.unused_since', 'event.starts_at', 'event.ends_at'],

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction'
 import { changedFields } from '../../history/changedFields'
 import { recordChange } from '../../history/recordChange'
 import { readSettings } from '../../club/home/queries'
+import { endConfirmation } from '../../river/confirmStation'
 import { keepCosts, obstacleToYear, warningOfYear } from '../../payments/startYear'
 import { readToday } from '../../time'
 import { type Club, CommandError } from './withClub'
@@ -46,6 +47,7 @@ export async function changeSettings({ database, clock, print }: Club, words: re
       subjectId: settings.id,
       ...changed,
     })
+    if ('timeZone' in changed.after) await endConfirmation(transaction, clock, null)
     return changed
   })
   if (!changes) return print('Nothing has changed: the settings were so already.')

@@ -1,0 +1,22 @@
+// The distance between two places on earth, as the crow flies.
+
+interface Place {
+  /** Degrees north and east. */
+  latitude: number
+  longitude: number
+}
+
+/** A station further from the slipway than so many kilometres is asked about twice. */
+export const MOST_KILOMETRES = 60
+
+/** Kilometres. */
+const EARTH = 12_742
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Returns the kilometres between two places, by the haversine formula. */
+export function kilometresBetween(one: Place, other: Place): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  const part = half(one.latitude - other.latitude) + across * half(one.longitude - other.longitude)
+  return EARTH * Math.asin(Math.min(1, Math.sqrt(part)))
+}

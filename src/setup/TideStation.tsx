@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { MOST_KILOMETRES } from '#contract/distance'
+import type { StationSeen } from '#contract/river'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { confirmTideStation, saveTideStation, type Station, unconfirmTideStation } from './setupCalls'
+import { CARD } from './tideCard'
+import { tidesMessages as messages } from './tidesMessages'
+
+/** The station of the predictions, and whether its tides are those of the slipway. */
+export const TideStation = ({ station }: { station: Station }) => (
+  <>
+    <StationCard station={station} />
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+      {messages.stationText}
+    </Typography>
+    <Confirmation key={`${station.id} ${station.slipway}`} station={station} />
+  </>
+)
+
+function StationCard({ station: { name, attribution, licence, isShipped } }: { station: Station }) {
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+  const take = useDeed<string | null, { name: string }>({
+    send: saveTideStation,
+    refresh: ['tides'],
+    onDone: taken => notify(messages.stationSaved(taken.name), { type: 'success' }),
+  })
+  return (
+    <>
+      <Box sx={CARD}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {messages.shipped(isShipped)} {attribution}{' '}
+            {licence !== null && (
+              <Link href={licence} target="_blank" rel="noreferrer" sx={{ color: 'inherit' }}>
+                {messages.licence}
+              </Link>
+            )}
+          </Typography>
+        </Box>
+        <BusyButton variant="outlined" busy={take.isPending} onClick={() => input.current?.click()}>
+          {messages.chooseStation}
+        </BusyButton>
+        {!isShipped && (
+          <BusyButton variant="outlined" busy={take.isPending} onClick={() => take.run(null)}>
+            {messages.backToShipped}
+          </BusyButton>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json"
+          aria-label={messages.chooseStation}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // Choosing the same file again, after it was changed, then fires another change event.
+            target.value = ''
+            if (file) void file.text().then(text => take.run(text))
+          }}
+        />
+      </Box>
+      <Refusal sentence={take.refusal} />
+    </>
+  )
+}
+
+function Confirmation({ station: { id, name, slipway, kilometres, isConfirmed } }: { station: Station }) {
+  const notify = useNotify()
+  const [asked, setAsked] = useState<'confirm' | 'far' | 'end' | null>(null)
+  const confirm = useDeed<StationSeen & { isFar: boolean }>({
+    send: confirmTideStation,
+    refresh: ['tides', 'river'],
+    onDone: () => notify(messages.confirmed(name), { type: 'success' }),
+  })
+  const end = useDeed({
+    send: unconfirmTideStation,
+    refresh: ['tides', 'river'],
+    onDone: () => notify(messages.ended, { type: 'success' }),
+  })
+  if (slipway === null || kilometres === null)
+    return (
+      <Box sx={CARD}>
+        <Typography sx={{ flex: '1 1 14rem' }}>{messages.noPosition}</Typography>
+        <Button component={ClubLink} to={paths.setupSettings('water')} variant="outlined">
+          {messages.givePosition}
+        </Button>
+      </Box>
+    )
+  const isFar = kilometres > MOST_KILOMETRES
+  const send = () => {
+    setAsked(null)
+    confirm.run({ stationId: id, slipway, isFar })
+  }
+  return (
+    <>
+      <Box sx={CARD}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{messages.isConfirmed(isConfirmed)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {messages.distance(name, kilometres, slipway)} {!isConfirmed && messages.nothingPredicted}
+          </Typography>
+        </Box>
+        {isConfirmed ? (
+          <BusyButton variant="outlined" color="error" busy={end.isPending} onClick={() => setAsked('end')}>
+            {messages.end}
+          </BusyButton>
+        ) : (
+          <BusyButton variant="contained" busy={confirm.isPending} onClick={() => setAsked('confirm')}>
+            {messages.confirm}
+          </BusyButton>
+        )}
+      </Box>
+      <Refusal sentence={confirm.refusal ?? end.refusal} />
+      <QuestionDialog
+        isOpen={asked === 'confirm'}
+        question={messages.confirmQuestion(name)}
+        no={messages.notYet}
+        yes={messages.confirm}
+        onNo={() => setAsked(null)}
+        onYes={() => (isFar ? setAsked('far') : send())}
+      >
+        {messages.distance(name, kilometres, slipway)} {messages.confirmText}
+      </QuestionDialog>
+      <QuestionDialog
+        isOpen={asked === 'far'}
+        question={messages.farQuestion(name, kilometres)}
+        no={messages.notYet}
+        yes={messages.confirmFar}
+        isDestructive
+        onNo={() => setAsked(null)}
+        onYes={send}
+      >
+        {messages.farText}
+      </QuestionDialog>
+      <QuestionDialog
+        isOpen={asked === 'end'}
+        question={messages.endQuestion}
+        no={messages.keepIt}
+        yes={messages.end}
+        isDestructive
+        onNo={() => setAsked(null)}
+        onYes={() => {
+          setAsked(null)
+          end.run()
+        }}
+      >
+        {messages.endText}
+      </QuestionDialog>
+    </>
+  )
+}
