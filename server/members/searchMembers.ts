@@ -7,19 +7,17 @@ import { member } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { byName, firstNameHolds, nameHolds } from './searchColumns'
+import { byName, firstNameHolds, foldedNames, nameHolds } from './searchColumns'
 
 /** The town tells members with the same name apart. Nobody else's town is shown. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (
-  partition by lower(${member.firstName}), lower(${member.familyName})) > 1 then nullif(trim(${member.town}), '') end`
+  partition by ${foldedNames.firstName}, ${foldedNames.familyName}) > 1 then nullif(trim(${member.town}), '') end`
 
 /**
- * Finds active, approved members by the letters of their first name, or by all the words of `q`, whole or in part, in
- * any order. They are sorted by surname, and at most MOST_FOUND.
+ * Finds active, approved members by their first name, or by their whole name with `q`: all the words, whole or in part,
+ * in any order. They are sorted by surname, and at most MOST_FOUND.
  */
 export function searchMembers({ database, clock }: Services, { firstName, q = '' }: QueryOf<'GET /api/user/search'>) {
-  const words = q.split(/[\s,]+/).filter(word => word !== '')
-  const hasAllWords = and(...words.map(nameHolds))
   return database
     .select({
       id: member.id,
@@ -31,7 +29,7 @@ export function searchMembers({ database, clock }: Services, { firstName, q = ''
     })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-    .where(and(isReachable(member), or(firstNameHolds(firstName.trim()), hasAllWords)))
+    .where(and(isReachable(member), or(firstNameHolds(firstName), nameHolds(q))))
     .orderBy(...byName)
     .limit(MOST_FOUND)
 }

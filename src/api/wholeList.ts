@@ -1,5 +1,6 @@
 // Searches, sorts and cuts a list that the server has answered as a whole (pageOf in anyServer.ts).
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { holdsWords } from '#contract/folding'
 
 /** `isFound` replaces the search for text. */
 export function pageOfWhole<R extends RaRecord>(
@@ -12,14 +13,9 @@ export function pageOfWhole<R extends RaRecord>(
   return { data: sorted(found, params).slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-/** Returns whether one of a record's texts contains the words of a search. */
-export const holdsText = (row: RaRecord, search: string): boolean => {
-  const searched = search.trim().toLowerCase()
-  return (
-    searched === '' ||
-    Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(searched))
-  )
-}
+/** Returns whether a record's texts hold the words of a search. */
+export const holdsText = (row: RaRecord, search: string): boolean =>
+  holdsWords(search)(...Object.values(row).filter((value): value is string => typeof value === 'string'))
 
 function sorted<R extends RaRecord>(rows: R[], { sort }: GetListParams): R[] {
   if (!sort) return rows

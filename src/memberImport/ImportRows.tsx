@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import { holdsWords } from '#contract/folding'
 import { type DateOrder, dayAs } from '#contract/memberFile/dates'
 import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists, JudgedRow } from '#contract/memberFile/memberRows'
@@ -52,17 +53,15 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
   // A type that is added makes all its rows good at once. Then there is nothing left to choose them by.
   const isLeft = lines.some(({ id, states }) => chosen === 'all' || states.includes(chosen) || touched.has(id))
   const shown = isLeft ? chosen : 'all'
-  const searched = search.trim().toLowerCase()
   // The array is the same for the same search: useList reads it anew whenever it is another.
-  const found = useMemo(
-    () =>
-      lines.filter(
-        line =>
-          (shown === 'all' || line.states.includes(shown) || touched.has(line.id)) &&
-          (searched === '' || namesIn(line).includes(searched)),
-      ),
-    [lines, shown, searched, touched],
-  )
+  const found = useMemo(() => {
+    const isFound = holdsWords(search)
+    return lines.filter(
+      ({ id, states, cells }) =>
+        (shown === 'all' || states.includes(shown) || touched.has(id)) &&
+        isFound(cells.firstName ?? '', cells.familyName ?? '', cells.email ?? ''),
+    )
+  }, [lines, shown, search, touched])
   const list = useList<ImportLine>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'importRows' })
   const mend: OnMend = cells => {
     touch(new Set([...touched, ...cells.map(({ line }) => line)]))
@@ -114,9 +113,6 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
     </ListContextProvider>
   )
 }
-
-const namesIn = ({ cells }: ImportLine) =>
-  `${cells.firstName ?? ''} ${cells.familyName ?? ''} ${cells.email ?? ''}`.toLowerCase()
 
 function Lines(props: Omit<Props, 'lines'>) {
   const { data = [] } = useListContext<ImportLine>()

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { holdsWords } from '#contract/folding'
 import { fullName } from '#contract/names'
 import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
@@ -82,17 +83,13 @@ export default function Invitations() {
 function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   const [shown, show] = useState<keyof typeof messages.states>('all')
   const [search, setSearch] = useState('')
-  const searched = search.trim().toLowerCase()
   // The array is the same for the same search: useList reads it anew whenever it is another.
-  const found = useMemo(
-    () =>
-      lines.filter(
-        line =>
-          (shown === 'all' || line.state === shown) &&
-          `${line.firstName} ${line.familyName} ${line.email}`.toLowerCase().includes(searched),
-      ),
-    [lines, shown, searched],
-  )
+  const found = useMemo(() => {
+    const isFound = holdsWords(search)
+    return lines.filter(
+      line => (shown === 'all' || line.state === shown) && isFound(line.firstName, line.familyName, line.email),
+    )
+  }, [lines, shown, search])
   const list = useList<Line>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'invitations' })
   const inviting = useInviting()
   const [asked, ask] = useState<readonly number[]>([])

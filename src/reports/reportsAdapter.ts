@@ -3,6 +3,7 @@
 import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { EventReviews, ReviewRow } from '#contract/event'
+import { holdsWords } from '#contract/folding'
 import { MOST_PER_PAGE } from '#contract/words'
 import { type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
 import { pageOf, report } from '../api/anyServer'
@@ -123,7 +124,5 @@ function partsOf(id: Identifier) {
 const isMatch = ({ startDate, organiser, boats }: ReviewRow, filter: ReportFilter): boolean =>
   (!filter.dateFrom || startDate >= filter.dateFrom) &&
   (!filter.dateTo || startDate <= filter.dateTo) &&
-  holds(organiser, filter.organiser) &&
-  (!filter.boat || boats.some(boat => holds(boat, filter.boat)))
-
-const holds = (name: string, searched = '') => name.toLowerCase().includes(searched.trim().toLowerCase())
+  holdsWords(filter.organiser ?? '')(organiser) &&
+  (!filter.boat || boats.some(boat => holdsWords(filter.boat ?? '')(boat)))

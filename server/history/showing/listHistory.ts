@@ -171,14 +171,14 @@ type Asked = QueryOf<'GET /api/history/subjects'>
  * have this id.
  */
 export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: Asked) => {
-  const words = q.split(/[\s,]+/).filter(word => word !== '')
   if (type === 'member')
     return database
       .select({ id: member.id, name: fullNameAsSql(member) })
       .from(member)
-      .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(nameHolds)))
+      .where(and(id === undefined ? undefined : eq(member.id, id), q.trim() === '' ? undefined : nameHolds(q)))
       .orderBy(...byName)
       .limit(MOST_FOUND)
+  const words = q.split(/[\s,]+/).filter(word => word !== '')
   const dated = sql<string>`${event.title} || ', ' || ${periodAsSql(event)}`
   return database
     .select({ id: event.id, name: dated })

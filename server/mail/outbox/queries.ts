@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
-import { containsText } from '../../database/containsText'
+import { containsName, containsText } from '../../database/containsText'
 import { pageOf } from '../../database/page'
 import { mail, mailAttachment } from '../../database/schema/mail'
 import { isDemoClub } from '../../demo/accounts'
@@ -37,7 +37,9 @@ export async function listMails({ database }: Pick<Services, 'database'>, query:
   const words = query.q?.trim()
   const isListed = and(
     state && eq(mail.state, state),
-    words ? or(...[mail.toName, mail.toAddress, mail.subject].map(text => containsText(text, words))) : undefined,
+    words
+      ? or(containsName(mail.toName, words), ...[mail.toAddress, mail.subject].map(text => containsText(text, words)))
+      : undefined,
   )
   const { limit, offset } = pageOf(query)
   const direction = order === 'ASC' ? asc : desc

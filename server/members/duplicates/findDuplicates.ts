@@ -1,7 +1,8 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DuplicatePair, Duplicates, PairedPerson } from '#contract/duplicates'
-import { keysOf, plainWord } from '#contract/memberFile/memberRows'
+import { folded } from '#contract/folding'
+import { keysOf } from '#contract/memberFile/memberRows'
 import { MOST_PAIRS, type Role } from '#contract/words'
 import { membershipType } from '../../database/schema/lookups'
 import { differentPeople, member, memberRole, role } from '../../database/schema/members'
@@ -82,10 +83,7 @@ async function findPairs(database: Pick<Database, 'select'>): Promise<Pair[]> {
 }
 
 /** 'José O’Brien-Lee' and 'jose obrien lee' are one name. */
-const lettersOf = (text: string): string =>
-  plainWord(text)
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns what two people of one name have in common; nothing where they were born on different days. */
 function alikeBy(one: Person, other: Person): AlikeBy[] {

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
 import { isReachable } from '../../mail/addressee'
 import type { Services } from '../../services'
+import { byName } from '../searchColumns'
 
 /** Lists members who can be invited, who were, and who have come; and what prevents any invitation. */
 export async function listInvitations(
@@ -22,7 +23,7 @@ export async function listInvitations(
     .from(member)
     .leftJoin(invitation, eq(invitation.memberId, member.id))
     .where(and(isReachable(member), or(isNull(member.passwordHash), isNotNull(invitation.memberId))))
-    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
+    .orderBy(...byName)
   return {
     hindrances: services.mailHindrances,
     members: rows.map(({ invitedAt, expiresAt, acceptedAt, ...row }) => ({

@@ -322,7 +322,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('what the program needs for itself', [
     ...['*.version', '*.idempotency_key', '*.idempotency_digest'],
     ...['club_settings.cut_by', 'picture.digest', 'picture.unused_since', 'event.starts_at', 'event.ends_at'],
-    ...['member.family_name_small', 'member.first_name_small', 'member.search_text'],
+    ...[
+      'member.family_name_small',
+      'member.first_name_small',
+      'member.family_name_folded',
+      'member.first_name_folded',
+      'member.search_text',
+    ],
   ]),
 }
 

@@ -9,6 +9,7 @@ import { event, reportedBoat, reportReview } from '../../database/schema/events'
 import { eventType } from '../../database/schema/lookups'
 import { member } from '../../database/schema/members'
 import { organiser, organiserName } from '../../events/eventSummaries'
+import { nameHolds } from '../../members/searchColumns'
 import { expectForwards } from '../range'
 import type { Services } from '../../services'
 import { COLUMNS } from './reviewedPart'
@@ -58,16 +59,13 @@ function isListed(
       ? sql`exists (select from ${reportedBoat} join ${boatTable} on ${boatTable.id} = ${reportedBoat.boatId}
           where ${isAboutBoat(part)} and ${containsText(boatTable.name, boat.trim())})`
       : undefined,
-    name?.trim() ? containsText(organiserName, name.trim()) : undefined,
+    name?.trim() ? nameHolds(name, organiser) : undefined,
     words
       ? or(
-          ...[
-            event.title,
-            eventType.name,
-            organiserName,
-            plainTextOf(report),
-            sql`coalesce(${reportReview.note}, '')`,
-          ].map(text => containsText(text, words)),
+          nameHolds(words, organiser),
+          ...[event.title, eventType.name, plainTextOf(report), sql`coalesce(${reportReview.note}, '')`].map(text =>
+            containsText(text, words),
+          ),
         )
       : undefined,
   )

@@ -14,6 +14,7 @@ import {
 } from 'ra-core'
 import { lazy, type Ref, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Asked, OrganisersAttendee } from '#contract/event'
+import { holdsWords } from '#contract/folding'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
@@ -22,7 +23,6 @@ import { useUntil } from '../../events/useUntil'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
-import { holdsWords } from '../../kit/lists/holdsWords'
 import { holdInPlace } from '../../kit/navigation/holdInPlace'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { useStickyBar } from '../../kit/navigation/useStickyBar'
@@ -56,7 +56,7 @@ export function Crew({ isWide }: CrewProps) {
   const [isWhole, setWhole] = useState(false)
   const found = useMemo(() => {
     const isFound = holdsWords(words)
-    return crew.lines.filter(attendee => isFound(fullName(attendee)))
+    return crew.lines.filter(attendee => isFound(attendee.firstName, attendee.familyName))
   }, [crew.lines, words])
   const isFolded = !isWhole && words === '' && found.length > LONG
   const shown = useMemo(() => (isFolded ? found.slice(0, FIRST) : found), [found, isFolded])
