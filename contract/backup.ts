@@ -1,8 +1,8 @@
 // The backups that the server makes, for System Administrators (beyond §7). The file itself is no call of the API:
 // a browser opens it as a tab, at `/backups/{id}`.
 import { z } from 'zod'
-import { day, defineCalls, done, instant, requiredLine } from './call'
-import { BACKUPS_SHOWN, PASSWORD_LENGTH } from './words'
+import { day, defineCalls, done, instant, typedPassword } from './call'
+import { BACKUPS_SHOWN } from './words'
 
 const backup = z.object({
   /** The club's day that it was made on: it has one backup a day. */
@@ -41,7 +41,7 @@ export const backupCalls = defineCalls({
   'POST /api/backup/allowDownload': {
     body: z.object({
       id: day('Please choose from the list.'),
-      password: requiredLine(PASSWORD_LENGTH.max, 'Please enter your password.'),
+      password: typedPassword('Please enter your password.'),
     }),
     answer: done,
     deed: 'backups.download',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Deed } from './access'
 import { hasWrongYear, isDay, WRONG_YEAR } from './days'
-import { MOST_PER_PAGE, SUBJECT_LENGTH } from './words'
+import { MOST_PER_PAGE, PASSWORD_LENGTH, SUBJECT_LENGTH } from './words'
 
 // The sentences for fields that have none of their own: those of zod are not written for members.
 z.config({
@@ -80,6 +80,13 @@ export const line = (max: number) =>
 
 /** Text of several lines, at most `max` characters, perhaps empty. It is composed (NFC). */
 export const text = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE)
+
+/**
+ * A password exactly as typed, in the form that the keyboard gave it. Its strength is judged where it is set. The limit
+ * here only keeps very long ones from the hash, which is slow on purpose.
+ */
+export const typedPassword = (message: string) =>
+  z.string(message).min(1, message).max(4096, tooLong(PASSWORD_LENGTH.max))
 
 /** Characters that change the direction of writing: the marks, embeddings, overrides and isolates of Unicode. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/

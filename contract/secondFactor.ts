@@ -1,8 +1,8 @@
 // Two-step sign-in: the factors that a member adds to their password. The second step itself is a token call (auth.ts).
 // Beyond §7.
 import { z } from 'zod'
-import { defineCalls, done, id, instant, line, queryId, requiredLine } from './call'
-import { PASSWORD_LENGTH, RECOVERY_CODES, ROLES } from './words'
+import { defineCalls, done, id, instant, line, queryId, requiredLine, typedPassword } from './call'
+import { RECOVERY_CODES, ROLES } from './words'
 
 const MESSAGES = {
   password: 'Please enter your password',
@@ -12,10 +12,7 @@ const MESSAGES = {
 } as const
 
 /** The password is asked again before anything here changes. */
-const password = z
-  .string(MESSAGES.password)
-  .min(1, MESSAGES.password)
-  .max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
+const password = typedPassword(MESSAGES.password)
 
 /** Bytes as a browser encodes them (base64url): several thousand at most. */
 const bytes = z

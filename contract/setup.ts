@@ -2,7 +2,7 @@
 // from setupResources.ts.
 import { z } from 'zod'
 import type { Deed } from './access'
-import { type Call, id, inJson, line, queryId, requiredLine, version } from './call'
+import { type Call, id, inJson, line, queryId, typedPassword, version } from './call'
 import type { Field } from './resources/fields'
 import { schemaOf } from './resources/fieldSchemas'
 import {
@@ -28,7 +28,7 @@ const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>
   z.object({
     ...shapeOf(fields),
     ...(retires && { isActive: z.boolean('Please say yes or no.').optional() }),
-    ...(asksPassword && { currentPassword: requiredLine(128, 'Please enter your password.') }),
+    ...(asksPassword && { currentPassword: typedPassword('Please enter your password.') }),
   }) as z.ZodObject<Record<string, z.ZodType>>
 
 /** Returns the schema of the response. It holds only what the description names. */

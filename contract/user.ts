@@ -19,19 +19,11 @@ import {
   requiredText,
   requiredTitle,
   STRANGER_LIMIT,
+  typedPassword,
   version,
   WRITING_LIMIT,
 } from './call'
-import {
-  AGE_BANDS,
-  FIRST_AID_STATES,
-  MEMBER_FILTERS,
-  MOST_APPROVED,
-  MOST_ATTACHMENTS,
-  MOST_IDS,
-  PASSWORD_LENGTH,
-  ROLES,
-} from './words'
+import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, MOST_APPROVED, MOST_ATTACHMENTS, MOST_IDS, ROLES } from './words'
 import { expiryOfCertificate } from './firstAid'
 import { amountReceived, dayReceived } from './paymentFields'
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
@@ -46,13 +38,6 @@ const MESSAGES = {
   confirmNewPassword: 'Please enter confirm your new password',
 } as const
 
-/**
- * The password exactly as typed. Its strength is judged where it is set. The limit here only keeps very long ones from
- * the hash, which is slow on purpose.
- */
-const password = (message: string) =>
-  z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
-
 const registrationShape = shapeIn(memberFields, 'registration')
 
 /** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
@@ -64,8 +49,8 @@ const registration = z
   .object({
     ...registrationShape,
     ...own,
-    password: password(MESSAGES.password),
-    confirmPassword: password(MESSAGES.confirmPassword),
+    password: typedPassword(MESSAGES.password),
+    confirmPassword: typedPassword(MESSAGES.confirmPassword),
     emailPreferences: joinedIds.default([]),
   })
   .superRefine(expiryWhenTicked)
@@ -289,8 +274,8 @@ export const userCalls = defineCalls({
     body: z.object({
       userId: id(),
       code: line(200),
-      newPassword: password(MESSAGES.newPassword),
-      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+      newPassword: typedPassword(MESSAGES.newPassword),
+      confirmNewPassword: typedPassword(MESSAGES.confirmNewPassword),
     }),
     /**
      * `userName` is the address to which an invitation was mailed. Who chose a first password is signed in with both; a
@@ -307,8 +292,8 @@ export const userCalls = defineCalls({
       firstName: registrationShape.firstName,
       familyName: registrationShape.familyName,
       email: registrationShape.email,
-      newPassword: password(MESSAGES.newPassword),
-      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+      newPassword: typedPassword(MESSAGES.newPassword),
+      confirmNewPassword: typedPassword(MESSAGES.confirmNewPassword),
     }),
     answer: done,
     deed: 'accounts.firstAdministrator',
@@ -320,7 +305,7 @@ export const userCalls = defineCalls({
   'POST /api/user/judgePassword': {
     limit: JUDGING_LIMIT,
     body: z.object({
-      password: password(MESSAGES.newPassword),
+      password: typedPassword(MESSAGES.newPassword),
       /** The facts that the form knows about the person. */
       firstName: line(60).default(''),
       familyName: line(60).default(''),
@@ -332,9 +317,9 @@ export const userCalls = defineCalls({
   },
   'POST /api/user/changePassword': {
     body: z.object({
-      password: password(MESSAGES.password),
-      newPassword: password(MESSAGES.newPassword),
-      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+      password: typedPassword(MESSAGES.password),
+      newPassword: typedPassword(MESSAGES.newPassword),
+      confirmNewPassword: typedPassword(MESSAGES.confirmNewPassword),
     }),
     answer: done,
     deed: 'account.changePassword',

@@ -109,7 +109,7 @@ export const APP_BASE = '/app/club/v1'
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** The hint beside every new password; the server refuses by the same rule. */
 export const PASSWORD_RULE =
-  'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name, your email address and the club’s name.'
+  'Use 8 to 128 characters. Any characters will do; avoid common passwords, dates, words of rowing and of the club, your name and your email address.'
 
 /** The number of recovery codes that a member gets at a time. */
 export const RECOVERY_CODES = 10

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
+import { normalisedPassword } from '#contract/password'
 import { askedAddress, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -46,7 +47,9 @@ async function faultsOf(
   const { hashing } = services
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (await isPassword(hashing, owner.passwordHash, password))
-    return newPassword === password ? { ...faults, newPassword: [OLD_PASSWORD] } : faults
+    return normalisedPassword(newPassword) === normalisedPassword(password)
+      ? { ...faults, newPassword: [OLD_PASSWORD] }
+      : faults
   if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword)))
     return 'done already'
   return { password: [NOT_OWN_PASSWORD], ...faults }

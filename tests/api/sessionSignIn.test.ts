@@ -142,7 +142,7 @@ describe('what a refusal tells', () => {
   })
 })
 
-describe('passwords are taken exactly as typed', () => {
+describe('passwords are not trimmed, cut or spelt otherwise', () => {
   test.each([
     ['spaces at its ends', '  two spaces before  '],
     ['more than 72 bytes', 'a'.repeat(72) + ' the end counts'],
@@ -154,7 +154,7 @@ describe('passwords are taken exactly as typed', () => {
     const others = [
       password.trim(),
       password.slice(0, 72),
-      password.normalize('NFKD'),
+      password.replace('ž', 'z'),
       password.split('\0')[0] ?? '',
     ].filter(other => other !== password)
     expect(others).not.toEqual([])

@@ -1,6 +1,6 @@
 import type { SecondStep } from '#contract/auth'
 import { addressKey, hasAddress } from '../emailAddress'
-import { isPassword } from '../passwordHash'
+import { fittingForm } from '../passwordHash'
 import { countSignIn, forgetSignIns, isFirstLockout } from '../signInTries'
 import { member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
@@ -12,6 +12,7 @@ import { mayComeIn, openSession } from '../sessions/openSession'
 import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import type { OpenedSession } from '../sessions/tokenPair'
 import { judgeFrom } from './networkTries'
+import { renewHash } from './renewHash'
 
 const WRONG = 'The email address or password is not right.'
 
@@ -47,13 +48,22 @@ export async function signIn(
 
 type Known = Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>
 
-/** Finds the member with this address and password; null when there is none, which takes as long. */
-async function findOwner({ database, hashing }: Services, address: string, password: string): Promise<Known | null> {
+/**
+ * Finds the member with this address and password; null when there is none, which takes as long. A hash of what was
+ * typed before passwords were normalised is renewed.
+ */
+async function findOwner(services: Services, address: string, password: string): Promise<Known | null> {
+  const { database, hashing } = services
   const [known] = await database
     .select({ id: member.id, passwordHash: member.passwordHash })
     .from(member)
     .where(hasAddress(address))
-  return (await isPassword(hashing, known?.passwordHash ?? null, password)) && known ? known : null
+  const form = await fittingForm(hashing, known?.passwordHash ?? null, password)
+  if (form === null || !known || known.passwordHash === null) return null
+  if (form === 'normalised') return known
+  const passwordHash = await renewHash(services, known.id, known.passwordHash, password)
+  // Another sign-in may have renewed it first, or the password may be another by now.
+  return passwordHash === null ? findOwner(services, address, password) : { ...known, passwordHash }
 }
 
 const LONGEST_ADDRESS = 254

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { PASSWORD_LENGTH, PASSWORD_RULE } from '#contract/words'
+import { isTooShort } from '#contract/password'
+import { PASSWORD_RULE } from '#contract/words'
 import { judgePassword } from '../../api/judgePassword'
 import { textOf } from '../forms/formData'
 import { formMessages } from '../forms/formMessages'
@@ -33,8 +34,7 @@ export function NewPasswordField({ owner, hint = PASSWORD_RULE, ...field }: Prop
   }
   const onBlur = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.value === '' || verdict) return
-    if ([...target.value].length < PASSWORD_LENGTH.min)
-      return setVerdict({ isGood: false, sentence: formMessages.passwordShort })
+    if (isTooShort(target.value)) return setVerdict({ isGood: false, sentence: formMessages.passwordShort })
     asking.current.abort()
     asking.current = new AbortController()
     const { signal } = asking.current
