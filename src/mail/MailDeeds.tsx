@@ -5,19 +5,22 @@ import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { useMailProvider } from './mailAdapter'
 import { mailMessages as messages } from './mailMessages'
 
 interface MailDeedsProps {
   /** The ids of emails that have not been sent. */
   ids: readonly number[]
+  /** The recipients and subjects of several, for the question. */
+  named?: readonly { id: number; name: string }[]
   /** Whether it is for one email on its own page, which needs no number on its buttons. */
   isSingle?: boolean
   onDone: (deed: 'retry' | 'drop', changed: readonly number[]) => void
 }
 
 /** Try again and Drop, for one email or several. They say for how many it was done, and how many were passed over. */
-export function MailDeeds({ ids, isSingle = false, onDone }: MailDeedsProps) {
+export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDeedsProps) {
   const provider = useMailProvider()
   const tell = useOutcome(ids.length)
   const { canAccess: mayRetry = false } = useCanAccess({ resource: 'mail', action: 'retry' })
@@ -68,6 +71,7 @@ export function MailDeeds({ ids, isSingle = false, onDone }: MailDeedsProps) {
         }}
       >
         {ids.length === 1 ? messages.dropText : messages.dropTextMany}
+        <NamedPeople label={messages.ticked} people={named} />
       </QuestionDialog>
     </>
   )

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useListContext, useListFilterContext, type SortPayload } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MAIL_STATES } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
@@ -152,11 +152,18 @@ function Mails({ group }: { group: Group }) {
 
 /** The actions for the ticked emails. They stand at the lower edge of the screen while any are ticked. */
 function TickedMails() {
-  const { selectedIds, onUnselectItems } = useListContext<MailLine>()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<MailLine>()
+  // Ticks stay while one turns the pages: what was ticked has been seen.
+  const [seen] = useState(() => new Map<number, MailLine>())
+  for (const mail of data) seen.set(mail.id, mail)
   if (selectedIds.length === 0) return null
+  const named = selectedIds.flatMap(id => {
+    const mail = seen.get(id)
+    return mail ? [{ id, name: messages.toWhom(mail.toName || mail.toAddress, mail.subject) }] : []
+  })
   return (
     <DeedBar role="region" aria-label={messages.ticked} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-      <MailDeeds ids={selectedIds.map(Number)} onDone={() => onUnselectItems()} />
+      <MailDeeds ids={selectedIds.map(Number)} named={named} onDone={() => onUnselectItems()} />
       <Button onClick={() => onUnselectItems()}>{messages.untick}</Button>
     </DeedBar>
   )

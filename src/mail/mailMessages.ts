@@ -22,6 +22,7 @@ export const mailMessages = {
   columns: { writtenAt: 'Written', toName: 'To', subject: 'Subject', state: 'State' },
   tick: (subject: string, name: string) => `Tick ${subject} to ${name}`,
   ticked: 'The ticked emails',
+  toWhom: (name: string, subject: string) => `${name}: ${subject}`,
   untick: 'Untick all',
   retry: 'Try again',
   retryMany: (count: number) => `Try ${emails(count)} again`,

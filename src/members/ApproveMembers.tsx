@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
+import { fullName } from '#contract/names'
+import type { MemberFilter } from '#contract/words'
 import { offeredQuery } from '../api/clubQueries'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { approvalMessages as approvals } from './approvalMessages'
 import { memberListMessages as messages } from './memberListMessages'
-import { useMembersProvider } from './membersAdapter'
+import { type MemberLine, useMembersProvider } from './membersAdapter'
 import { useApprovalNotice } from './useApprovalNotice'
+import { useTickedMembers } from './useTickedMembers'
 
 interface ApproveMembersProps {
+  group: MemberFilter
   ids: readonly number[]
-  /** The member's name, where only one is ticked. */
-  name: string | undefined
   onApproved: () => void
 }
 
@@ -26,16 +31,22 @@ interface ApproveMembersProps {
  * Approves those who wait among the ticked members, all with one membership type (ADM-07); each gets the mail that a
  * single approval sends.
  */
-export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
+export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) {
   const provider = useMembersProvider()
+  const notify = useNotify()
   const tellApproved = useApprovalNotice()
   const { data: types = [] } = useQuery(offeredQuery('Membership Type'))
+  const [asked, setAsked] = useState<readonly MemberLine[]>([])
   const [isAsking, setAsking] = useState(false)
   const [typeId, setTypeId] = useState<number | null>(null)
   const [isTypeMissing, setTypeMissing] = useState(false)
   const id = useId()
   const { run, isPending, refusal, forget } = useDeed({
-    send: (membershipTypeId: number) => provider.approveMembers(ids, membershipTypeId),
+    send: (membershipTypeId: number) =>
+      provider.approveMembers(
+        asked.map(member => member.id),
+        membershipTypeId,
+      ),
     refresh: ['members'],
     onDone: approved => {
       const passedOver = ids.length - approved.length
@@ -48,11 +59,22 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
       onApproved()
     },
   })
+  const name = asked.length === 1 ? asked.map(fullName)[0] : undefined
+  const naming = useDeed({
+    send: useTickedMembers(group),
+    onDone: named => {
+      const waiting = named.filter(({ isApproved, isActive }) => !isApproved && isActive)
+      setAsked(waiting)
+      if (waiting.length > 0) setAsking(true)
+      else notify(approvals.notWaitingNow(ids.length), { type: 'warning' })
+    },
+    onRefused: useRefusalNotice(),
+  })
   const open = () => {
     forget()
     setTypeId(null)
     setTypeMissing(false)
-    setAsking(true)
+    naming.run(ids)
   }
   const approve = () => {
     setTypeMissing(typeId === null)
@@ -62,19 +84,26 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   }
   return (
     <>
-      <BusyButton variant="contained" busy={isPending} onClick={open}>
+      <BusyButton variant="contained" busy={isPending || naming.isPending} onClick={open}>
         {approvals.approve}
       </BusyButton>
       <Refusal sentence={refusal} />
       <QuestionDialog
         isOpen={isAsking}
-        question={approvals.approveQuestion(ids.length, name)}
+        question={approvals.approveQuestion(asked.length, name)}
         no={messages.cancel}
         yes={approvals.approve}
         onNo={() => setAsking(false)}
         onYes={approve}
       >
-        <Typography sx={{ mb: 2 }}>{approvals.approveTells}</Typography>
+        <Box sx={{ mb: 2 }}>
+          <Typography>{approvals.approveTells}</Typography>
+          <NamedPeople
+            label={messages.tickedBar}
+            people={asked.map(member => ({ id: member.id, name: fullName(member) }))}
+          />
+          {ids.length > asked.length && <Typography>{approvals.notWaitingNow(ids.length - asked.length)}</Typography>}
+        </Box>
         <LabelledField label={approvals.membershipType} fieldId={id} error={undefined}>
           <OptionSelect
             id={id}

@@ -61,7 +61,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
                   clubTitle={club.title}
                   filter={filter}
                   userIds={userIds}
-                  count={people.length}
+                  recipients={people}
                   draft={draft}
                 />
               ) : (

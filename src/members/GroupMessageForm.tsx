@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
+import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
 import type { MessageDraft } from '../api/messageDrafts'
@@ -11,6 +12,7 @@ import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { MessagePreview } from '../kit/messages/MessagePreview'
 import { SubjectInput, useSubject } from '../kit/messages/useSubject'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -20,6 +22,7 @@ import { paths } from '../paths'
 import { sizeOf } from './attachedFiles'
 import { AttachmentsInput } from './AttachmentsInput'
 import { groupMessages as messages } from './groupMessages'
+import type { Recipient } from './groupMessageQueries'
 import { useMembersProvider } from './membersAdapter'
 
 interface GroupMessageFormProps {
@@ -28,8 +31,7 @@ interface GroupMessageFormProps {
   filter: MemberFilter
   /** The ids of the chosen members. Left out: everybody in the group. */
   userIds?: readonly number[] | undefined
-  /** The number of recipients. */
-  count: number
+  recipients: readonly Recipient[]
   draft: Draft
 }
 
@@ -43,7 +45,7 @@ interface MessageFields {
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /** The message itself (ADM-09): a valid one is asked about with the number of those who get it, and then sent. */
-export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: GroupMessageFormProps) {
+export function GroupMessageForm({ clubTitle, filter, userIds, recipients, draft }: GroupMessageFormProps) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -105,8 +107,17 @@ export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: G
         <RichTextInput source="message" label={messages.message} helperText={messages.replies} required />
         <AttachmentsInput source="attachments" />
       </RecordForm>
-      <QuestionDialog {...asking} question={messages.question(count)} no={messages.notYet} yes={messages.sendTo(count)}>
+      <QuestionDialog
+        {...asking}
+        question={messages.question(recipients.length)}
+        no={messages.notYet}
+        yes={messages.sendTo(recipients.length)}
+      >
         {messages.tells(userIds ? messages.tickedOf(filter) : messages.group(filter), files)}
+        <NamedPeople
+          label={messages.recipients}
+          people={recipients.map(person => ({ id: person.userId, name: fullName(person) }))}
+        />
       </QuestionDialog>
     </>
   )

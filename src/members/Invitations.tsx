@@ -22,6 +22,7 @@ import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Choice } from '../kit/fields/Choice'
 import { SearchInput } from '../kit/fields/SearchInput'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { invitationMessages as messages } from './invitationMessages'
@@ -141,7 +142,11 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
           inviting.run(asked)
         }}
       >
-        {messages.tells}
+        <Typography>{messages.tells}</Typography>
+        <NamedPeople
+          label={messages.tickedBar}
+          people={lines.filter(({ id }) => asked.includes(id)).map(line => ({ id: line.id, name: fullName(line) }))}
+        />
       </QuestionDialog>
     </ListContextProvider>
   )

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
@@ -21,6 +23,8 @@ interface Values {
 
 interface MarkPaidDialogProps {
   count: number
+  /** Who is marked. */
+  children: ReactNode
   onCancel: () => void
   onMark: (mark: Omit<PaidMark, 'id'>) => void
 }
@@ -28,7 +32,7 @@ interface MarkPaidDialogProps {
 const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
 
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
-export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDialogProps) {
+export default function MarkPaidDialog({ count, children, onCancel, onMark }: MarkPaidDialogProps) {
   const today = useToday()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -48,7 +52,12 @@ export default function MarkPaidDialog({ count, onCancel, onMark }: MarkPaidDial
   return (
     <FormDialog
       title={memberListMessages.ask(count, true)}
-      about={<Typography sx={{ mb: 3 }}>{memberListMessages.asked(true)}</Typography>}
+      about={
+        <Box sx={{ mb: 3 }}>
+          <Typography>{memberListMessages.asked(true)}</Typography>
+          {children}
+        </Box>
+      }
       onClose={onCancel}
     >
       <RecordForm<Values, void>

@@ -609,7 +609,13 @@ describe('marking many', () => {
     const forty = Array.from({ length: 40 }, (_, index) => index + 2)
     const { club } = open('Unpaid?perPage=25&filter={"q":"byron","ageBand":"25-34"}', {
       ...LOOKUPS,
-      [LIST]: ({ query }) => answer(pages[query.get('page') as '1' | '2'], 200, { 'X-Total-Count': '40' }),
+      // The names of those who are not on the page are read from the whole group.
+      [LIST]: ({ query }) =>
+        answer(
+          query.get('perPage') === '1000' ? forty.map(id => memberOf(id)) : pages[query.get('page') as '1' | '2'],
+          200,
+          { 'X-Total-Count': '40' },
+        ),
       'GET /api/user/ids': () => answer({ ids: forty, total: 40 }),
       [MANY]: ({ body }) => answer((JSON.parse(body) as { userIds: number[] }).userIds),
     })
@@ -634,9 +640,32 @@ describe('marking many', () => {
       order: 'ASC',
     })
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    expect(await screen.findByRole('dialog', { name: 'Mark 40 members as paid?' })).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 40 members as paid?' }))
+    const names = () => within(dialog.getByRole('list', { name: 'Ticked members' })).getAllByRole('listitem')
+    expect(names()).toHaveLength(10)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show all 40 names' }))
+    expect(names().map(({ textContent }) => textContent)).toEqual(forty.map(id => `Ada Byron${id}`))
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
     expect(await screen.findByText('40 members marked as paid.')).toBeVisible()
+  })
+
+  it('[ADM-03] whoever has left the group since they were ticked is left out, and it is said', async () => {
+    let members = [memberOf(2), memberOf(3), memberOf(4)]
+    const { club, queryClient } = open('Unpaid', {
+      [LIST]: () => answer(members, 200, { 'X-Total-Count': String(members.length) }),
+      [MANY]: ({ body }) => answer((JSON.parse(body) as { userIds: number[] }).userIds),
+    })
+    await tick('Ada Byron2', 'Ada Byron3', 'Ada Byron4')
+    members = [memberOf(2), memberOf(4)]
+    await queryClient.invalidateQueries({ queryKey: ['members'] })
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Tick Ada Byron3' })).toBeNull())
+    await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada Byron2', 'Ada Byron4'])
+    expect(dialog.getByText('1 member left out: ticked, but no longer in this group.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByText('2 members marked as paid.')
+    expect(bodies(club, MANY)).toEqual([{ userIds: [2, 4], paid: true, receivedOn }])
   })
 
   it('[ADM-03] says how many can be marked at once, and offers nothing that would be refused', async () => {

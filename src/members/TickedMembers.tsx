@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useCanAccess, useListContext } from 'ra-core'
+import { useCanAccess, useListContext, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { fullName } from '#contract/names'
 import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -17,7 +16,9 @@ import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider, type MemberLine, type PaidMark } from './membersAdapter'
+import { TickedNames } from './TickedNames'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
+import { useTickedMembers } from './useTickedMembers'
 
 /** The form brings the date pickers. */
 const MarkPaidDialog = lazy(() => import('./MarkPaidDialog'))
@@ -80,11 +81,9 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
               <Obstacle>{messages.notYourself}</Obstacle>
             </>
           ) : (
-            marks.map(paid => <MarkTicked key={String(paid)} paid={paid} shown={shown} onMarked={untick} />)
+            marks.map(paid => <MarkTicked key={String(paid)} group={group} paid={paid} onMarked={untick} />)
           ))}
-        {isApprovable && ids.length <= MOST_APPROVED && (
-          <ApproveMembers ids={ids} name={ids.length === 1 ? shown.map(fullName)[0] : undefined} onApproved={untick} />
-        )}
+        {isApprovable && ids.length <= MOST_APPROVED && <ApproveMembers group={group} ids={ids} onApproved={untick} />}
         {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
             {messages.messageTicked}
@@ -131,45 +130,64 @@ function TickAllThatMatch({ group }: { group: MemberFilter }) {
 }
 
 interface MarkTickedProps {
+  group: MemberFilter
   paid: boolean
-  /** The ticked members who are on this page. */
-  shown: readonly MemberLine[]
   onMarked: () => void
 }
 
 /**
- * Marks the ticked members, once a question with their number has been answered. Whoever may record payments says the
- * day and the amount with it.
+ * Marks the ticked members, once a question that names them has been answered: those and nobody else. Whoever may record
+ * payments says the day and the amount with it.
  */
-function MarkTicked({ paid, shown, onMarked }: MarkTickedProps) {
+function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
-  const mark = useMarkPaid(shown, onMarked)
+  const [asked, setAsked] = useState<readonly MemberLine[]>([])
+  const mark = useMarkPaid(asked, onMarked)
+  const notify = useNotify()
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
   const [isAsking, setAsking] = useState(false)
+  const naming = useDeed({
+    send: useTickedMembers(group),
+    onDone: named => {
+      setAsked(named)
+      if (named.length > 0) setAsking(true)
+      else notify(messages.gone(ids.length), { type: 'warning' })
+    },
+    onRefused: useRefusalNotice(),
+  })
   const confirm = (payment: Omit<PaidMark, 'id'> = { paid }) => {
     setAsking(false)
-    mark(ids, payment)
+    mark(
+      asked.map(({ id }) => id),
+      payment,
+    )
   }
+  const people = <TickedNames members={asked} gone={ids.length - asked.length} />
   return (
     <>
-      <BusyButton variant="contained" busy={isMarking} onClick={() => setAsking(true)}>
+      <BusyButton variant="contained" busy={isMarking || naming.isPending} onClick={() => naming.run(ids)}>
         {messages.hasPaid(paid)}
       </BusyButton>
       {paid && mayRecord ? (
         <Suspense fallback={null}>
-          {isAsking && <MarkPaidDialog count={ids.length} onCancel={() => setAsking(false)} onMark={confirm} />}
+          {isAsking && (
+            <MarkPaidDialog count={asked.length} onCancel={() => setAsking(false)} onMark={confirm}>
+              {people}
+            </MarkPaidDialog>
+          )}
         </Suspense>
       ) : (
         <QuestionDialog
           isOpen={isAsking}
-          question={messages.ask(ids.length, paid)}
+          question={messages.ask(asked.length, paid)}
           no={messages.cancel}
           yes={messages.mark(paid)}
           onNo={() => setAsking(false)}
           onYes={() => confirm()}
         >
           {messages.asked(paid)}
+          {people}
         </QuestionDialog>
       )}
     </>

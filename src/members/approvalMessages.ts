@@ -21,6 +21,7 @@ export const approvalMessages = {
     count > 0 &&
     `${members(count)} ${count === 1 ? 'stays' : 'stay'} approved: it was too late, or something has happened to them since.`,
   notWaiting: (count: number) => `${members(count)} had not been waiting.`,
+  notWaitingNow: (count: number) => `${members(count)} left out: ticked, but not waiting for approval.`,
   membershipType: 'Membership type',
   chooseType: 'Choose a membership type',
 } as const

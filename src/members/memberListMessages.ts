@@ -54,6 +54,7 @@ export const memberListMessages = {
       : 'Their fee for this membership year counts as not paid.') +
     ' No mail is sent, and you can take it back afterwards.',
   mark: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
+  gone: (count: number) => `${members(count)} left out: ticked, but no longer in this group.`,
   cancel: 'Cancel',
   saving: 'Saving details...',
   marked: (count: number, paid: boolean, name?: string) =>

@@ -8,6 +8,7 @@ import type { Column } from '../kit/lists/shownColumns'
 import { isOnlyInFiles, useShownColumns } from './memberColumns'
 import { memberListMessages as messages } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
+import { useTickedMembers } from './useTickedMembers'
 
 interface FileToSave {
   kind: ExportKind
@@ -20,21 +21,14 @@ interface FileToSave {
  * stand on other pages or outside the present filters.
  */
 export function useExport(group: MemberFilter, ids?: readonly number[], onSaved?: () => void) {
-  const { data = [], sort, getData } = useListContext<MemberLine>()
+  const { getData } = useListContext<MemberLine>()
   const provider = useMembersProvider()
   const shown = useShownColumns(group)
+  const readTicked = useTickedMembers(group)
 
   const readLines = async (): Promise<readonly MemberLine[]> => {
     if (!ids) return getData?.() ?? []
-    const isIn = (members: readonly MemberLine[]) => members.filter(({ id }) => ids.includes(id))
-    const onPage = isIn(data)
-    if (onPage.length === ids.length) return onPage
-    const whole = await provider.getList<MemberLine>('members', {
-      filter: { filter: group },
-      sort,
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    })
-    return isIn(whole.data)
+    return readTicked(ids)
   }
   /** Adds to the lines what the list does not hold. */
   const readWhole = async (lines: readonly MemberLine[]) => {

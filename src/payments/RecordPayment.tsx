@@ -21,6 +21,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
@@ -81,7 +82,18 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
     return provider.recordPayment(body, keyOf(JSON.stringify(body)))
   }
   return (
-    <FormDialog title={messages.recordQuestion(payers.length, first && fullName(first))} onClose={onClose}>
+    <FormDialog
+      title={messages.recordQuestion(payers.length, first && fullName(first))}
+      {...(areMany && {
+        about: (
+          <NamedPeople
+            label={messages.tickedBar}
+            people={payers.map(payer => ({ id: payer.id, name: fullName(payer) }))}
+          />
+        ),
+      })}
+      onClose={onClose}
+    >
       <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
         label={messages.record}
         values={values}
