@@ -59,6 +59,9 @@ const disable: Rule = (caller, subject) =>
   caller.memberId !== subject.memberId &&
   (holdsCommitteeRole(subject.roles) ? changeRoles(caller, subject) : committee(caller, subject))
 
+/** Whoever looks after the members answers a complaint, but never their own: another does. */
+const answerComplaint: Rule = (caller, subject) => !self(caller, subject) && secretary(caller, {})
+
 /** The Member Secretary may mark themself too; others of the committee anybody but themselves. */
 const markPaid: Rule = (caller, { memberId }) =>
   caller !== null && caller.memberId === memberId
@@ -179,8 +182,8 @@ const memberRules = {
   'members.anonymise': anonymise,
 
   'complaints.list': secretary,
-  'complaints.acknowledge': secretary,
-  'complaints.answer': secretary,
+  'complaints.acknowledge': answerComplaint,
+  'complaints.answer': answerComplaint,
 
   'payments.list': secretary,
   'payments.show': secretary,

@@ -12,6 +12,7 @@ import { IS_OPEN } from '../places/eventPlaces'
 import { ownWaiting } from '../places/placesColumns'
 import { settlePlaces } from '../places/settlePlaces'
 import { takeStep } from '../places/takeStep'
+import { stopped } from '../clock'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { lockEvent } from './lockedEvent'
@@ -24,18 +25,19 @@ import { expectStillMember, ownAttendance, standingOf } from './takeSeat'
  * from joining; NotSignedIn when the caller has been discontinued meanwhile.
  */
 export function joinWaitingList(services: Services, caller: Caller, eventId: number): Promise<Waiting> {
-  const { database, clock } = services
-  return inTransaction(database, async transaction => {
+  return inTransaction(services.database, async transaction => {
     await expectStillMember(transaction, caller)
-    const { event: locked, state } = await lockEvent(transaction, clock, eventId)
-    const places = await settlePlaces(transaction, services, locked)
+    const { event: locked, state } = await lockEvent(transaction, services.clock, eventId)
+    // Read once, under the lock: an offer of one's own could end between two readings.
+    const at = { ...services, clock: stopped(services.clock) }
+    const places = await settlePlaces(transaction, at, locked)
     if (places === null) throw new Conflict('This event has no waiting list.')
     if (!places.entries.some(({ memberId }) => memberId === caller.memberId)) {
       const earlier = await ownAttendance(transaction, caller, eventId)
       refuseIf(obstacleToWait({ ...state, ...places }, standingOf(earlier)))
-      await addEntry(transaction, services, caller, eventId)
+      await addEntry(transaction, at, caller, eventId)
     }
-    return positionOf(transaction, services, caller, eventId)
+    return positionOf(transaction, at, caller, eventId)
   })
 }
 

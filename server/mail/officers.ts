@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Role } from '#contract/words'
 import { isFirst } from '../accounts/throttles/countTry'
 import type { Transaction } from '../database/connect'
@@ -54,18 +54,21 @@ const ROLES_ASKED: Role[] = ['Member Secretary', 'System Administrator']
 
 /**
  * Reads those who look after the members: the Member Secretaries, without any the System Administrators, and otherwise
- * the club's own address.
+ * the club's own address. Whoever the mail is about is left out.
  */
 export async function membershipSecretaries(
   transaction: Pick<Transaction, 'select'>,
   { title, email }: Letterhead,
+  { about }: { about?: number } = {},
 ): Promise<Correspondent[]> {
   const people = await transaction
     .select({ role: role.name, firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)
     .innerJoin(memberRole, eq(memberRole.memberId, member.id))
     .innerJoin(role, eq(role.id, memberRole.roleId))
-    .where(and(inArray(role.name, ROLES_ASKED), isReachable(member)))
+    .where(
+      and(inArray(role.name, ROLES_ASKED), isReachable(member), about === undefined ? undefined : ne(member.id, about)),
+    )
     .orderBy(member.id)
   const first = ROLES_ASKED.find(name => people.some(person => person.role === name))
   return first ? people.filter(person => person.role === first).map(addressee) : [{ name: title, address: email }]

@@ -30,6 +30,8 @@ export function shareFilter(
   given: BodyOf<'POST /api/user/shareFilter'>,
 ): Promise<{ id: number }> {
   return inTransaction(database, async transaction => {
+    // Without it, several at once would each find room for one more.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shared filters'))`)
     const [earlier] = await transaction.select(shown).from(sharedFilter).where(eq(name, given.name)).for('update')
     if (!earlier && (await transaction.$count(sharedFilter)) >= MOST_SHARED_FILTERS)
       throw new Conflict(

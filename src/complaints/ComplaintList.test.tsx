@@ -15,7 +15,14 @@ const DAY = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 const complaint = (id: number, more: Partial<Complaint> = {}): Complaint => ({
-  ...{ id, userId: id, firstName: 'Ada', familyName: `Byron${id}`, text: `The text of ${id}`, receivedAt: daysAgo(0) },
+  ...{
+    id,
+    userId: 10 + id,
+    firstName: 'Ada',
+    familyName: `Byron${id}`,
+    text: `The text of ${id}`,
+    receivedAt: daysAgo(0),
+  },
   ...{ acknowledgedAt: null, acknowledgedBy: null, answeredAt: null, answeredBy: null, answer: null },
   ...more,
 })
@@ -106,4 +113,14 @@ it('[SET-07] an answer that has been begun is not lost by Escape or a tap beside
   await userEvent.keyboard('{Escape}')
   await answerQuestion(UNSAVED[0], 'Leave without saving')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+it('[SET-07] one’s own complaint says that another answers it, and offers nothing', async () => {
+  open(() => [complaint(1, { userId: 1 }), complaint(2)])
+  const own = await card(/^Ada Byron1/)
+  expect(
+    await own.findByText('This is your own complaint: somebody else who looks after the members answers it.'),
+  ).toBeVisible()
+  expect(own.queryByRole('button')).toBeNull()
+  expect(await (await card(/^Ada Byron2/)).findByRole('button', { name: /^Answer/ })).toBeVisible()
 })

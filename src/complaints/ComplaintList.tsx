@@ -5,11 +5,15 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { mayDo } from '#contract/access'
 import type { Complaint } from '#contract/complaint'
 import { daysLeftOf, REMINDED_BEFORE } from '#contract/complaintTimes'
 import { fullName } from '#contract/names'
+import { profileQuery } from '../api/clubQueries'
+import { callerOf } from '../api/profile'
 import { AdminList } from '../kit/admin/AdminList'
 import { dayIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
@@ -92,6 +96,8 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
     onRefused: useRefusalNotice(),
   })
   const { ask, asking } = useQuestion()
+  const { data: profile } = useQuery(profileQuery)
+  const mayAnswer = profile !== undefined && mayDo(callerOf(profile), 'complaints.answer', { memberId: userId })
   const days = [
     messages.received(on(receivedAt)),
     ...(acknowledgedAt === null ? [] : [messages.acknowledged(on(acknowledgedAt), acknowledgedBy)]),
@@ -119,7 +125,10 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
           <Words>{answer}</Words>
         </Box>
       )}
-      {answeredAt === null && (
+      {answeredAt === null && !mayAnswer && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{messages.ownAnsweredByOthers}</Typography>
+      )}
+      {answeredAt === null && mayAnswer && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {acknowledgedAt === null && (
             <BusyButton

@@ -9,6 +9,7 @@ let secretary: TestSession
 const DAY = 24 * 3600_000
 const MEMBER = { email: 'ada@club.example', firstName: 'Ada', familyName: 'Byron' }
 const SECRETARY = { email: 'secretary@club.example', firstName: 'Sam', familyName: 'Quay' }
+const ADMINISTRATOR = { email: 'admin@club.example', firstName: 'Alex', familyName: 'Quay' }
 const TEXT = 'My date of birth was on the notice board.'
 
 /** Another time; both sign in again, since their tokens would be of another hour. */
@@ -22,6 +23,7 @@ beforeAll(async () => {
   club = await startTestClub()
   await club.memberWith(MEMBER)
   await club.memberWith({ ...SECRETARY, roles: ['Member', 'Member Secretary'] })
+  await club.memberWith({ ...ADMINISTRATOR, roles: ['Member', 'System Administrator'] })
 })
 beforeEach(async () => {
   await club.pool.query('truncate complaint, mail, change_history, throttle cascade')
@@ -93,6 +95,25 @@ describe('a complaint about personal data', () => {
     expect((await mine())[0]?.answer).toBe('It has been taken down.')
     expect((await make()).id).not.toBe(first.id)
     expect((await acknowledge(999_999)).status).toBe(404)
+  })
+
+  test('[SET-07] [ROLE-01] a Secretary’s own is told to another, who alone acknowledges and answers it', async () => {
+    const body = { text: TEXT }
+    const { id } = (await club.call('POST /api/complaint/make', { as: secretary, body })).body
+    // There is no other Member Secretary, and so the System Administrators look after it.
+    expect(await letters()).toEqual([['complaint', ADMINISTRATOR.email]])
+    for (const refused of [await acknowledge(id), await answer(id)]) {
+      expect(refused.status).toBe(403)
+      expect(refused.body).toMatchObject({
+        message: 'This is your own complaint. Somebody else who looks after the members answers it.',
+      })
+    }
+    expect((await all())[0]).toMatchObject({ acknowledgedAt: null, answeredAt: null })
+    const administrator = await club.signIn(ADMINISTRATOR.email)
+    const by = { as: administrator }
+    expect((await club.call('POST /api/complaint/acknowledge', { ...by, body: { id } })).status).toBe(200)
+    expect((await club.call('POST /api/complaint/answer', { ...by, body: { id, answer: 'Yes.' } })).status).toBe(200)
+    expect((await all())[0]).toMatchObject({ answeredBy: 'Alex Quay' })
   })
 
   test('[SET-07] the Secretary sees those without an answer first, the earliest at the head; a member only their own', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { joinWaitingList } from '../../server/events/waitForPlace'
 import { isOffering } from '../../server/places/placesColumns'
 import { watchRetention } from '../../server/privacy/retention'
 import { instantNow } from '../../server/time'
@@ -253,6 +254,24 @@ describe('places and a waiting list', () => {
       expect(await row.stepsOf(id, ben)).toEqual(['joined', 'offered', 'lapsed'])
       expect((await row.wait(id, ben)).body).toMatchObject({ position: 3, of: 3 })
     })
+
+    it.each([0, 1, 2, 3, 4, 5])(
+      'ending after %i looks at the clock, while its member asks to wait, it is still theirs or they wait anew',
+      async looks => {
+        const id = await fullRow()
+        await row.leave(id, ada)
+        const end = Date.parse((await row.view(id, ben)).waiting?.offeredUntil ?? '')
+        let looked = 0
+        const clock = { now: () => new Date(looked++ < looks ? end - 1 : end) }
+        const waiting = await joinWaitingList(
+          { ...club.services, clock },
+          { ...ben, roles: ['Member'], withheldRoles: [] },
+          id,
+        )
+        expect(waiting.position).toBe(waiting.offeredUntil === null ? 3 : 1)
+        expect(looked).toBeGreaterThan(0)
+      },
+    )
 
     it('is what it was for an offer that is made, whatever the club sets later; the next one has the new time', async () => {
       const id = await fullRow()

@@ -46,6 +46,15 @@ test('[ADM-01] the Member Secretary shares a filter, and the whole committee has
   expect(lines[0]).toMatchObject({ what: 'Filter of members shared with the committee', record: 'Unpaid juniors' })
 })
 
+test('[ADM-01] however many are shared at once, the committee has fifty at most', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => share(secretary, { name: `Filter ${n}` })))
+  expect(await shared()).toHaveLength(50)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 50 }, () => 200),
+    ...Array.from({ length: 10 }, () => 409),
+  ])
+})
+
 test('[ADM-01] it is removed for everybody, once', async () => {
   const { body } = await share(secretary)
   for (let i = 0; i < 2; i++) expect((await unshare(secretary, body.id)).status).toBe(200)

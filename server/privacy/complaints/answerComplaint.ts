@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
+import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Complaint } from '#contract/complaint'
 import type { Clock } from '../../clock'
 import type { Transaction } from '../../database/connect'
 import { complaint, member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
-import { Conflict, NotFound } from '../../errors'
+import { Conflict, NotAllowed, NotFound } from '../../errors'
 import type { RecordedDeed } from '../../history/deedWords'
 import { recordChange } from '../../history/recordChange'
 import { addressee } from '../../mail/addressee'
@@ -20,7 +20,7 @@ import { readComplaint } from './listComplaints'
 /** Tells the member that their complaint has been received. Where somebody has done so, nothing is changed or sent. */
 export const acknowledgeComplaint = (services: Services, caller: Caller, id: number): Promise<Complaint> =>
   inTransaction(services.database, async transaction => {
-    const row = await lockComplaint(transaction, id)
+    const row = await lockComplaint(transaction, caller, 'complaints.acknowledge', id)
     if (row.acknowledgedAt === null) {
       await transaction
         .update(complaint)
@@ -43,7 +43,7 @@ export const answerComplaint = (
   { id, answer }: BodyOf<'POST /api/complaint/answer'>,
 ): Promise<Complaint> =>
   inTransaction(services.database, async transaction => {
-    const row = await lockComplaint(transaction, id)
+    const row = await lockComplaint(transaction, caller, 'complaints.answer', id)
     if (row.answeredAt !== null) throw new Conflict('This complaint has been answered already.')
     const now = { at: services.clock.now(), by: caller.memberId }
     await transaction
@@ -59,10 +59,17 @@ export const answerComplaint = (
     return present(transaction, id)
   })
 
-/** Throws NotFound. */
-async function lockComplaint(transaction: Transaction, id: number) {
+/** Throws NotFound; NotAllowed for one's own. */
+async function lockComplaint(
+  transaction: Transaction,
+  caller: Caller,
+  deed: 'complaints.acknowledge' | 'complaints.answer',
+  id: number,
+) {
   const [row] = await transaction.select().from(complaint).where(eq(complaint.id, id)).for('update')
   if (!row) throw new NotFound('This complaint does not exist.')
+  if (!mayDo(caller, deed, { memberId: row.memberId }))
+    throw new NotAllowed('This is your own complaint. Somebody else who looks after the members answers it.')
   return row
 }
 

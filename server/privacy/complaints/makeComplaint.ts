@@ -16,7 +16,7 @@ import { readToday } from '../../time'
 import { presentOwn } from './listComplaints'
 
 /**
- * Records the caller's complaint about how the club handles personal data, and mails those who look after the members.
+ * Records the caller's complaint about how the club handles personal data, and mails those others who look after the members.
  * The same text again, while it waits for an answer, is the same complaint.
  */
 export const makeComplaint = (
@@ -38,7 +38,7 @@ export const makeComplaint = (
       subjectId: memberId,
     })
     const letterhead = await readLetterhead(transaction, publicUrl)
-    const secretaries = await membershipSecretaries(transaction, letterhead)
+    const secretaries = await membershipSecretaries(transaction, letterhead, { about: memberId })
     const by = lastDayOf(await readToday(transaction, clock))
     await queueMail(
       transaction,
