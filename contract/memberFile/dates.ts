@@ -12,8 +12,11 @@ export const EXAMPLE_DAY: Record<DateOrder, string> = {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** The serial numbers of a spreadsheet: days since 30 December 1899, here from 1905 to 2105. */
-const SERIAL = { least: 1_828, most: 75_000 }
+/**
+ * The serial numbers of a spreadsheet: days since 30 December 1899, here from 1927 to 2105. Four digits are a year, and
+ * never a day of 1905.
+ */
+const SERIAL = { least: 10_000, most: 75_000 }
 
 /** Three numbers, in the order in which they are written. A time of day after them says nothing. */
 function numbersIn(text: string): [string, string, string] | null {
@@ -61,14 +64,61 @@ export function dayIn(text: string, order: DateOrder, latest?: string): string |
             : [one, two, three]
     return dayOf(year, month, day, latest)
   }
-  if (/^\d{4,5}(\.\d+)?$/.test(typed)) {
+  if (isSerialNumber(typed)) {
     const serial = Math.floor(Number(typed))
-    if (serial < SERIAL.least || serial > SERIAL.most) return null
     return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
   }
   const eight = /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
   if (eight) return dayOf(eight[1], eight[2], eight[3], latest)
   return dayWithMonthName(typed, latest)
+}
+
+/** Tells whether a text is a spreadsheet's number of a day. */
+export const isSerialNumber = (text: string): boolean =>
+  /^\d{5}(\.\d+)?$/.test(text) && Number(text) >= SERIAL.least && Number(text) < SERIAL.most + 1
+
+/** Returns the year that stands alone, as in 2015 or 2015.0; null for anything else. */
+export const yearAlone = (text: string): string | null => /^((?:19|20)\d\d)(?:\.0+)?$/.exec(text.trim())?.[1] ?? null
+
+/** Returns the month that stands without a day, as yyyy-MM: April 2012, Apr-12, 04/2012 or 2012-04. Null for none. */
+export function monthAlone(text: string): string | null {
+  const typed = text.trim().toLowerCase()
+  const [, name, short] = /^([a-z]{3,9})\.?[\s,./'-]+(\d{2}|(?:19|20)\d\d)$/.exec(typed) ?? []
+  const named = MONTHS.findIndex(month => name?.startsWith(month)) + 1
+  if (named > 0 && short !== undefined) return `${short.length === 2 ? `20${short}` : short}-${twoDigits(named)}`
+  const [, before, after] = /^(?:(\d{1,2})[./-](?=\d{4}$))?((?:19|20)\d\d)$/.exec(typed) ?? []
+  const [, first, last] = /^((?:19|20)\d\d)[./-](\d{1,2})$/.exec(typed) ?? []
+  const [year, month] = before === undefined ? [first, Number(last)] : [after, Number(before)]
+  return year !== undefined && month >= 1 && month <= 12 ? `${year}-${twoDigits(month)}` : null
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Returns the day of three numbers in each order in which they are one. A year of four digits needs no order. */
+export function daysByOrder(text: string, latest?: string): ReadonlyMap<DateOrder, string> {
+  const numbers = numbersIn(text)
+  const orders = numbers === null || numbers[0].length > 2 ? [] : DATE_ORDERS
+  return new Map(
+    orders.flatMap(order => {
+      const day = order === 'year first' && (numbers?.[2].length ?? 0) > 2 ? null : dayIn(text, order, latest)
+      return day === null ? [] : [[order, day] as const]
+    }),
+  )
+}
+
+/**
+ * Returns the orders that the days of one column leave open. It is a single one if the column settles it, or if each
+ * day is the same in all of them. A column that speaks for two orders leaves both open. Two digits are a year at the
+ * beginning only where some day of the column can be nothing else.
+ */
+export function ordersLeft(texts: readonly string[], latest?: string): readonly DateOrder[] {
+  const read = texts.map(text => daysByOrder(text, latest)).filter(days => days.size > 0)
+  const isYearFirst = read.some(days => days.size === 1 && days.has('year first'))
+  const possible = DATE_ORDERS.filter(order => order !== 'year first' || isYearFirst)
+  const fitting = possible.filter(order => read.every(days => days.has(order)))
+  const left = fitting.length > 0 ? fitting : possible.filter(order => read.some(days => days.has(order)))
+  const isSame = read.every(days => new Set(left.flatMap(order => days.get(order) ?? [])).size === 1)
+  return isSame && fitting.length > 0 ? left.slice(0, 1) : left
 }
 
 /** Reads '5 March 1980', '5th of Mar 80', 'March 5, 1980' or '5-Mar-80'. */

@@ -3,11 +3,11 @@
 // with the same schema.
 import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../days'
-import type { ImportedMember, PaidInFile } from '../memberImport'
+import type { ImportedMember } from '../memberImport'
 import { NOT_RECEIVED_YET } from '../paymentFields'
-import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
 import type { PlacedField } from '../resources/fields'
-import { dateOrderOf, type DateOrder, dayIn, EXAMPLE_DAY } from './dates'
+import { type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
+import { type Answers, answerTo, type AskedLine } from './fileQuestions'
 import type { FileLine, FileTable } from './fileTable'
 import {
   CHOSEN_FIELDS,
@@ -18,6 +18,7 @@ import {
   type ImportField,
   MEMBER_FILE,
 } from './importFields'
+import { type Cells, type DayOrders, latestDay, ordersOf, readCells, type ReadingMark, yesOrNo } from './readCells'
 
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
@@ -26,7 +27,8 @@ export interface ImportChoices {
   heading: number | null
   /** The field of each column; null for a column that is skipped. */
   columns: readonly (ImportField | null)[]
-  dateOrder: DateOrder
+  /** The answers to what the file does not settle. */
+  answers: Answers
   /**
    * The club's own item for each unknown word of the file, by wordKey. The value is its id, or null to leave the field
    * empty.
@@ -53,21 +55,13 @@ const itemNamed = (field: ChosenField, word: string, lists: ClubLists): LookupIt
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
 export const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
 
-export interface Recognised {
-  choices: ImportChoices
-  /** Whether the file itself makes clear how its days are written. */
-  isDateCertain: boolean
-}
-
 /** The number of lines that are searched for the headings. Titles and merged cells may stand above them. */
 const HEADINGS_WITHIN = 15
 
 /** Returns what can be recognised in a table without being told. */
-export function recognise(table: FileTable, fields: FileFields = MEMBER_FILE): Recognised {
+export function recognise(table: FileTable, fields: FileFields = MEMBER_FILE): ImportChoices {
   const heading = headingOf(table.lines, fields)
-  const columns = columnsOf(table, heading, fields)
-  const { order, isCertain } = dateOrderIn(table, heading, columns, fields)
-  return { choices: { heading, columns, dateOrder: order, words: {} }, isDateCertain: isCertain }
+  return { heading, columns: columnsOf(table, heading, fields), answers: {}, words: {} }
 }
 
 /** Returns the line with the most known headings; null if no line has two, nor one with nothing else. */
@@ -109,16 +103,18 @@ function fieldByCells(cells: readonly string[]): ImportField | null {
   return filled.length > 0 && filled.every(cell => /^\S+@\S+\.\S+$/.test(cell)) ? 'email' : null
 }
 
-/** Looks at all columns with days, because one club writes them in one way. */
-function dateOrderIn(
+/** Looks at each column of days by itself: one file may come from two places. */
+export function dayOrdersOf(
   table: FileTable,
-  heading: number | null,
-  columns: readonly (ImportField | null)[],
-  { byName }: FileFields,
-): ReturnType<typeof dateOrderOf> {
-  return dateOrderOf(
+  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
+  today: string,
+  { byName }: FileFields = MEMBER_FILE,
+): DayOrders {
+  return Object.fromEntries(
     columns.flatMap((field, column) =>
-      field !== null && byName.get(field)?.isDay ? cellsBelow(table, heading, column) : [],
+      field !== null && (byName.get(field)?.isDay || field === 'hasPaid')
+        ? [[field, ordersLeft(cellsBelow(table, heading, column), latestDay(field, today))] as const]
+        : [],
     ),
   )
 }
@@ -131,106 +127,35 @@ export function columnName(table: FileTable, heading: number | null, column: num
 const letterOf = (column: number): string =>
   (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** A member in the file, in words, by field. */
+/** A line of the file, by field, as it was typed. */
 export interface ImportRow {
   /** The number of the line in the file. */
   line: number
-  cells: Readonly<Partial<Record<ImportField, string>>>
+  cells: Cells
 }
 
 /** The rows below the headings. */
-export function rowsOf(
+export const rowsOf = (
   table: FileTable,
-  { heading, columns, dateOrder }: ImportChoices,
-  today: string,
-  { byName }: FileFields = MEMBER_FILE,
-): ImportRow[] {
-  return table.lines.slice(heading === null ? 0 : heading + 1).map(({ number, cells: typed }) => {
-    const cells: Partial<Record<ImportField, string>> = {}
-    for (const [column, field] of columns.entries()) {
-      const cell = typed[column] ?? ''
-      if (field === null) continue
-      if (field === 'name') {
-        const parts = splitName(cell)
-        cells.firstName ??= parts.firstName
-        cells.familyName ??= parts.familyName
-      } else cells[field] = byName.get(field)?.isDay ? dayAsRead(field, cell, dateOrder, today) : cell
-    }
-    return { line: number, cells }
-  })
-}
-
-/**
- * Returns the row with another text in one of its cells, as if the file had it. A day may be written in any way that
- * the file's may.
- */
-export const mendedRow = (
-  row: ImportRow,
-  field: ImportField,
-  text: string,
-  { dateOrder }: Pick<ImportChoices, 'dateOrder'>,
-  today: string,
-  { byName }: FileFields = MEMBER_FILE,
-): ImportRow => ({
-  ...row,
-  cells: { ...row.cells, [field]: byName.get(field)?.isDay ? dayAsRead(field, text, dateOrder, today) : text },
-})
-
-/** Fields with past days. With a year of two digits they are not after today. */
-const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined', 'paidOn']
-const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
-  dayIn(cell, order, HAPPENED.includes(field) ? today : undefined) ?? cell
-
-/** Words that belong to the surname which follows. */
-const BEFORE_A_SURNAME = /^(van|von|de|der|den|del|della|di|da|dos|du|la|le|ap|ab|st\.?|mac|mc|bin|al|el|o')$/i
-/** Titles and degrees are no name. */
-const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|dame)\.?$/i
-
-/** Splits 'Ann Fletcher', 'Fletcher, Ann' or 'Dr Jan van der Berg' into first name and surname. */
-export function splitName(whole: string): { firstName: string; familyName: string } {
-  const [before = '', ...after] = whole.split(',').map(part => part.trim().replace(/\s+/g, ' '))
-  if (after.join('') !== '') return { firstName: withoutTitle(after.join(' ')), familyName: before }
-  const words = withoutTitle(before).split(' ').filter(Boolean)
-  if (words.length < 2) return { firstName: words[0] ?? '', familyName: '' }
-  const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && BEFORE_A_SURNAME.test(word))
-  const surname = particle > 0 ? particle : words.length - 1
-  return { firstName: words.slice(0, surname).join(' '), familyName: words.slice(surname).join(' ') }
-}
-
-const withoutTitle = (name: string) => {
-  const words = name.split(' ')
-  return TITLE.test(words[0] ?? '') && words.length > 1 ? words.slice(1).join(' ') : name
-}
-
-const YES = /^(y|yes|true|1|x|✓|✔|j|ja|oui|paid|paid up|held|valid)$/i
-const NO = /^(|n|no|false|0|-|–|none|nein|non|unpaid|not paid|due|owing|n\/a)$/i
-
-/** Returns undefined if the cell is neither. */
-function yesOrNo(cell: string): boolean | undefined {
-  const typed = cell.trim()
-  if (YES.test(typed)) return true
-  return NO.test(typed) ? false : undefined
-}
-
-/** What the cell of a fee says: Yes or No, a sum in pounds, or the day of the payment. Undefined if it is none. */
-function paidIn(cell: string, order: DateOrder, today: string): PaidInFile | undefined {
-  const hasPaid = yesOrNo(cell)
-  if (hasPaid !== undefined) return { hasPaid, amountPaid: null, paidOn: null }
-  // A comma before one or two digits is the decimal point of other countries.
-  const sum = cell.trim().replace(/,(?=\d{1,2}$)/, '.')
-  if (isSumReceived(sum)) return { hasPaid: true, amountPaid: poundsIn(sum), paidOn: null }
-  if (poundsTyped(6).test(sum)) return { hasPaid: false, amountPaid: null, paidOn: null }
-  const paidOn = dayIn(cell, order, today)
-  return paidOn === null ? undefined : { hasPaid: true, amountPaid: null, paidOn }
-}
+  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
+): ImportRow[] =>
+  table.lines.slice(heading === null ? 0 : heading + 1).map(({ number, cells: typed }) => ({
+    line: number,
+    cells: Object.fromEntries(
+      columns.flatMap((field, column) => (field === null ? [] : [[field, typed[column] ?? ''] as const])),
+    ),
+  }))
 
 /** The sentences about faults, by field. */
 type RowFaults = Partial<Record<ImportField, string>>
 
-export interface JudgedRow extends ImportRow {
-  /** The member; null while something is wrong with the row. */
+/** A line as it would be stored: days are yyyy-MM-dd, and a name in one piece is taken apart. */
+export interface JudgedRow extends ImportRow, Pick<AskedLine, 'questions' | 'waitsFor'> {
+  /** The member; null while something is wrong with the row, or it waits for an answer. */
   member: ImportedMember | null
   faults: RowFaults
+  /** What is stored otherwise than it was typed, or was guessed. */
+  marks: readonly ReadingMark[]
   /** The common part with an earlier line: the same person, or only the address, as in a family. */
   clash: 'person' | 'address' | null
   /** It can be imported so, but one should know of it. */
@@ -239,7 +164,8 @@ export interface JudgedRow extends ImportRow {
 
 export interface Judging {
   lists: ClubLists
-  choices: Pick<ImportChoices, 'dateOrder' | 'words'>
+  choices: Pick<ImportChoices, 'answers' | 'words'>
+  orders: DayOrders
   /** yyyy-MM-dd */
   today: string
   fields?: FileFields
@@ -250,9 +176,20 @@ const singularOf = (field: ChosenField, { byName }: FileFields) =>
   field === 'emailPreferences' ? 'email preference' : byName.get(field)?.label.toLowerCase()
 
 /** The sentence about a day that cannot be read, with an example as the file writes its days. */
-const noDate = (order: DateOrder) => `This is no date. Please write it like ${EXAMPLE_DAY[order]}.`
+const noDate = (order: DateOrder = 'day first') => `This is no date. Please write it like ${EXAMPLE_DAY[order]}.`
 
 const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
+
+/** Reads and judges all lines of a table, as nobody has mended them. */
+export const judgeTable = (
+  table: FileTable,
+  { choices, ...judging }: Omit<Judging, 'orders'> & { choices: ImportChoices },
+): JudgedRow[] =>
+  judgeRows(rowsOf(table, choices), {
+    ...judging,
+    choices,
+    orders: dayOrdersOf(table, choices, judging.today, judging.fields),
+  })
 
 /** Judges each row by itself and beside the others. */
 export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedRow[] {
@@ -313,8 +250,9 @@ export function keysOf({
   ]
 }
 
-function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE }: Judging): JudgedRow {
-  const { cells } = row
+function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMBER_FILE }: Judging): JudgedRow {
+  const { answers } = choices
+  const { cells, paid, questions, marks } = readCells(row.cells, { answers, orders, today, fields })
   const faults: RowFaults = {}
   const notes: string[] = []
   const allChosen = (field: ChosenField): number[] =>
@@ -343,9 +281,7 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
   const expiry = cells.firstAidCertificateExpiry || null
   const hasCertificate =
     cells.hasFirstAidCertficate === undefined ? expiry !== null : given.hasFirstAidCertficate === true
-  const paid = paidOf(row, choices.dateOrder, today)
-  if (paid === undefined) faults.hasPaid = 'Please write Yes or No, or a sum like £145.'
-  else if (paid.paidOn !== null && isDay(paid.paidOn) && paid.paidOn > today)
+  if (paid.paidOn !== null && isDay(paid.paidOn) && paid.paidOn > today)
     faults[cells.paidOn ? 'paidOn' : 'hasPaid'] = NOT_RECEIVED_YET
   const isUnreadDay = (field: ImportField) => fields.byName.get(field)?.isDay && cells[field] && !isDay(cells[field])
   const parsed = fields.schema.safeParse({
@@ -361,26 +297,26 @@ function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE 
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) {
       const field = fieldOfCall(path[0], fields)
-      if (field !== null) faults[field] ??= isUnreadDay(field) ? noDate(choices.dateOrder) : message
+      if (field !== null)
+        faults[field] ??= isUnreadDay(field) ? noDate(ordersOf(field, { orders, answers })[0]) : message
     }
   const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
   if (born !== null) faults.dateOfBirth ??= born
   if (parsed.success && parsed.data.email === '') notes.push(WITHOUT_ADDRESS)
+  const waitsFor = questions.filter(question => answerTo(question, answers) === null)
+  // What is asked about is not wrong as well.
+  for (const { field } of waitsFor) if (field !== null) delete faults[field]
   return {
     ...row,
+    cells,
+    questions,
+    waitsFor,
+    marks,
     faults,
     clash: null,
     notes,
-    member: parsed.success && Object.keys(faults).length === 0 ? inCall(parsed.data) : null,
+    member: parsed.success && Object.keys(faults).length === 0 && waitsFor.length === 0 ? inCall(parsed.data) : null,
   }
-}
-
-/** Returns what the columns of the fee say. A day in the second of them says paid, unless the first says no. */
-function paidOf({ cells }: ImportRow, order: DateOrder, today: string): PaidInFile | undefined {
-  const day = cells.paidOn || null
-  if (!cells.hasPaid?.trim()) return { hasPaid: day !== null, amountPaid: null, paidOn: day }
-  const paid = paidIn(cells.hasPaid, order, today)
-  return paid && { ...paid, paidOn: paid.hasPaid ? (day ?? paid.paidOn) : null }
 }
 
 const OWN = 'fields.'

@@ -16,7 +16,7 @@ import { Choice } from '../kit/fields/Choice'
 import { ErrorText, Hint, Input, Select, SelectFrame } from '../kit/fields/controls'
 import { SearchInput } from '../kit/fields/SearchInput'
 import { importMessages as messages } from './importMessages'
-import { ROW_STATES, type RowState } from './useImportFile'
+import { isFaulty, ROW_STATES, type RowState } from './useImportFile'
 
 /** A row of the file as it stands now. */
 export interface ImportLine extends JudgedRow {
@@ -35,8 +35,8 @@ interface Props {
   fields: readonly ImportField[]
   /** All fields that exist. */
   known: FileFields
-  /** The order in which the file writes its days. */
-  dateOrder: DateOrder
+  /** The order in which the file writes the days of a field. */
+  orderOf: (field: ImportField) => DateOrder | undefined
   lists: ClubLists
   onMend: OnMend
 }
@@ -46,7 +46,7 @@ type Shown = RowState | 'all'
 
 /** The rows of the file in pages, with a filter by the kind of remark. A faulty cell is corrected in its place. */
 export function ImportRows({ lines, onMend, ...props }: Props) {
-  const [chosen, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
+  const [chosen, show] = useState<Shown>(() => (lines.some(isFaulty) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
   // Corrected rows stay in the list. The user sees that they are good now, and the field keeps the focus.
   const [touched, touch] = useState<ReadonlySet<number>>(new Set())
@@ -168,8 +168,8 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
               key={state}
               size="small"
               label={messages.states[state]}
-              color={state === 'faulty' ? 'error' : state === 'new' ? 'success' : 'default'}
-              variant={state === 'faulty' || state === 'new' ? 'filled' : 'outlined'}
+              color={STATE_COLOURS[state] ?? 'default'}
+              variant={state in STATE_COLOURS ? 'filled' : 'outlined'}
             />
           ))}
         </Stack>
@@ -207,10 +207,16 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
   )
 }
 
+const STATE_COLOURS: Partial<Record<RowState, 'error' | 'success' | 'warning'>> = {
+  faulty: 'error',
+  new: 'success',
+  waiting: 'warning',
+}
+
 /** The text of a cell. A day is written as the file writes days. */
-function cellAs({ cells }: ImportLine, field: ImportField, { known, dateOrder }: Pick<Props, 'known' | 'dateOrder'>) {
+function cellAs({ cells }: ImportLine, field: ImportField, { known, orderOf }: Pick<Props, 'known' | 'orderOf'>) {
   const cell = cells[field] ?? ''
-  return known.byName.get(field)?.isDay ? dayAs(cell, dateOrder) : cell
+  return known.byName.get(field)?.isDay ? dayAs(cell, orderOf(field) ?? 'day first') : cell
 }
 
 /** Fields that the list leaves out: the row's title shows the name, and medical conditions are private. */
@@ -226,15 +232,15 @@ function Cell({
   field,
   lists,
   known,
-  dateOrder,
+  orderOf,
   onMend,
-}: Pick<Props, 'lists' | 'known' | 'dateOrder'> & {
+}: Pick<Props, 'lists' | 'known' | 'orderOf'> & {
   row: ImportLine
   field: ImportField
   onMend: OnMend
 }) {
   const { label = '', description } = known.byName.get(field) ?? {}
-  const cell = cellAs(row, field, { known, dateOrder })
+  const cell = cellAs(row, field, { known, orderOf })
   const fault = row.faults[field]
   const [{ typed, of }, type] = useState({ typed: cell, of: cell })
   // If the text changes from outside, as for a date that was understood, it replaces the input.

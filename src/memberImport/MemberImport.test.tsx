@@ -151,7 +151,7 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   await choose(new File([FILE], 'members.csv'))
   expect(await screen.findByRole('heading', { name: 'Rows' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Letters' })).toHaveValue('windows-1252')
-  expect(screen.getByRole('combobox', { name: 'Dates are written' })).toHaveValue('day first')
+  expect(screen.getByRole('combobox', { name: '‘Date of birth’ is written' })).toHaveValue('day first')
   expect(screen.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
   // Faulty rows are shown first.
   const bob = screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })
@@ -236,10 +236,10 @@ it('[SET-04] a System Administrator adds a membership type that the club does no
 
 it('[SET-04] says how many payments are recorded, and sends their sums and days', async () => {
   const { club } = open()
-  const lines = ['First name,Surname,Paid,Date paid', 'Ann,Nair,£97.50,01/04/2026', 'Bo,Nair,Yes,', 'Cy,Nair,£145,']
+  const lines = ['First name,Surname,Paid,Date paid', 'Ann,Nair,£97.50,21/04/2026', 'Bo,Nair,Yes,', 'Cy,Nair,£145,']
   await choose(new File([lines.join('\n')], 'paid.csv'))
   expect(await screen.findByRole('listitem', { name: 'Line 2 Ann Nair' })).toHaveTextContent(
-    'Paid £97.50 · Paid on 01/04/2026',
+    'Paid £97.50 · Paid on 21/04/2026',
   )
   expect(
     await screen.findByText(
@@ -253,7 +253,7 @@ it('[SET-04] says how many payments are recorded, and sends their sums and days'
   await screen.findByRole('heading', { name: 'The import is done' })
   expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({
     rows: [
-      { hasPaid: true, amountPaid: '97.50', paidOn: '2026-04-01' },
+      { hasPaid: true, amountPaid: '97.50', paidOn: '2026-04-21' },
       { hasPaid: true, amountPaid: null, paidOn: null },
       { hasPaid: true, amountPaid: '145.00', paidOn: null },
     ],
@@ -285,13 +285,13 @@ it('[SET-04] rows that are left out come back by their file, whose column of rea
       line: 3,
       cells: { firstName: '=Bob', familyName: 'Weir', email: 'bob@', phoneNumber: '+44 7700 900123' },
       faults: { email: 'This is no email address.' },
-      ...{ member: null, clash: null, notes: [] },
+      ...{ member: null, clash: null, notes: [], marks: [], questions: [], waitsFor: [] },
     },
   ] as const
   const text = csvText([leftOutTable(rows, ['firstName', 'familyName', 'email', 'phoneNumber'])])
   const table = await readFileTable(new TextEncoder().encode(text))
   expect(table.lines[1]?.cells).toEqual(['=Bob', 'Weir', 'bob@', '+44 7700 900123', 'Email: This is no email address.'])
-  expect(recognise(table).choices.columns).toEqual(['firstName', 'familyName', 'email', 'phoneNumber', null])
+  expect(recognise(table).columns).toEqual(['firstName', 'familyName', 'email', 'phoneNumber', null])
 })
 
 it('[SET-11] takes the club’s own columns by their labels, mends them, and shows beside them what was refused', async () => {
@@ -329,4 +329,49 @@ it('[SET-11] takes the club’s own columns by their labels, mends them, and sho
     rows: [{ fields: { side: 'bow', locker: '12' } }],
   })
   expect(await screen.findByRole('textbox', { name: 'Locker of line 2' })).toHaveAccessibleDescription('It is taken.')
+})
+
+it('[SET-04] what the file does not settle is asked once with its lines, which wait and are not imported before the answer', async () => {
+  const { club } = open()
+  const lines = [
+    'First name,Surname,Paid,Joined',
+    'Ann,Nair,BACS,03/04/2012',
+    'Bo,Nair,bacs,05/05/2013',
+    'Cy,Nair,Yes,25/04/2019',
+    'Di,Nair,Yes,04/25/2018',
+  ]
+  await choose(new File([lines.join('\n')], 'asked.csv'))
+  const asked = await screen.findByRole('region', { name: 'What the file does not settle' })
+  const bacs = within(asked).getByRole('combobox', { name: 'What does “BACS” in ‘Paid’ say of this membership year?' })
+  const order = within(asked).getByRole('combobox', {
+    name: 'In which order are the days of ‘Joined’ written? The file does not say.',
+  })
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Line 2, Ann Nair: 03/04/2012: 3 April 2012 or 4 March 2012',
+    'Line 2, Ann Nair: BACS',
+    'Line 3, Bo Nair: bacs',
+  ])
+  expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()
+  expect(
+    within(screen.getByRole('listitem', { name: 'Line 2 Ann Nair' })).getByText('Waits for an answer'),
+  ).toBeVisible()
+  expect(screen.getByText(/^2 rows wait for an answer above, and are left out until then\.$/)).toBeVisible()
+  await userEvent.selectOptions(bacs, 'They have paid')
+  expect(await screen.findByRole('button', { name: 'Import 3 members' })).toBeVisible()
+  await userEvent.selectOptions(order, 'Month first: 12/31/1980')
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 4 members' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }))
+  await screen.findByRole('heading', { name: 'The import is done' })
+  expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({
+    rows: [
+      { firstName: 'Ann', hasPaid: true, joined: '2012-03-04' },
+      { firstName: 'Bo', hasPaid: true, joined: '2013-05-05' },
+      { firstName: 'Cy', joined: '2019-04-25' },
+      { firstName: 'Di', joined: '2018-04-25' },
+    ],
+  })
 })

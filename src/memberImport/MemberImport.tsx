@@ -18,7 +18,9 @@ import {
   MEMBER_FILE,
   type ImportField,
 } from '#contract/memberFile/importFields'
+import { type Answers, questionsOf } from '#contract/memberFile/fileQuestions'
 import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
+import { ordersOf } from '#contract/memberFile/readCells'
 import { isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
 import { lookupQuery } from '../api/clubQueries'
@@ -45,11 +47,12 @@ import { paths } from '../paths'
 import { importMessages as messages } from './importMessages'
 import { type ImportLine, ImportRows } from './ImportRows'
 import { membersTable } from './membersTable'
+import { FileQuestions } from './FileQuestions'
 import { ReadingChoices } from './ReadingChoices'
 import { UnderstoodColumns } from './UnderstoodColumns'
 import { useExistingMembers } from './useExistingMembers'
 import { useImportedFields } from './useImportedFields'
-import { type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
+import { isFaulty, type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
 
 type Imported = AnswerOf<'POST /api/user/import'>
 interface Summary extends Imported {
@@ -153,7 +156,7 @@ interface PreviewProps {
 
 /** Shows what would be imported. Nothing is written until the user confirms. */
 function Preview({ file, opened, lists, onDone }: PreviewProps) {
-  const { judged, unknown } = useJudgedRows(file, lists, useToday())
+  const { judged, orders, unknown } = useJudgedRows(file, lists, useToday())
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
   const existing = useExistingMembers(members)
   const { existingOf } = existing
@@ -163,7 +166,9 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
     [judged, refused, existingOf],
   )
   const sound = lines.filter(({ member }) => member !== null)
-  const faulty = lines.filter(({ member }) => member === null)
+  const leftOut = lines.filter(({ member }) => member === null)
+  const faulty = lines.filter(isFaulty).length
+  const waiting = lines.filter(({ waitsFor }) => waitsFor.length > 0).length
   const known = sound.filter(line => line.existing !== null).length
   const added = sound.length - known
   const fields = fieldsIn(file)
@@ -185,7 +190,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
     },
     refresh: ['members', 'payments'],
     onDone: done => {
-      onDone({ ...done, leftOut: faulty, fields, known: file.fields })
+      onDone({ ...done, leftOut, fields, known: file.fields })
     },
     onRefused: error => {
       const faults = refusedOf(error, sound, file.fields)
@@ -197,16 +202,21 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
     <>
       <ReadingChoices
         file={file}
+        orders={orders}
         unknown={unknown}
         lists={lists}
         onRead={reading => void opened.readAs(reading)}
         onChoose={opened.choose}
       />
+      <FileQuestions
+        questions={questionsOf(lines, file.choices.answers)}
+        onAnswer={(key, answer) => opened.choose({ answers: withAnswer(file.choices.answers, key, answer) })}
+      />
       <ImportRows
         lines={lines}
         fields={fields}
         known={file.fields}
-        dateOrder={file.choices.dateOrder}
+        orderOf={field => ordersOf(field, { orders, answers: file.choices.answers })[0]}
         lists={lists}
         onMend={opened.mend}
       />
@@ -219,10 +229,12 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
           <Hint>{messages.updateHint}</Hint>
         </Box>
       )}
-      {faulty.length > 0 && (
+      {leftOut.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {messages.leftOut(faulty.length)}
-          <LeftOut lines={faulty} fields={fields} known={file.fields} />
+          {[waiting > 0 && messages.waitingLeftOut(waiting), faulty > 0 && messages.leftOut(faulty)]
+            .filter(Boolean)
+            .join(' ')}
+          <LeftOut lines={leftOut} fields={fields} known={file.fields} />
         </Alert>
       )}
       <DeedBar>
@@ -246,8 +258,8 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
               : !existing.isKnown
                 ? existing.refusal === null && messages.checking
                 : added + updated === 0
-                  ? messages.nothingNew(faulty.length)
-                  : messages.tells(added, known, update, payments, faulty.length)}
+                  ? messages.nothingNew(leftOut.length)
+                  : messages.tells(added, known, update, payments, faulty, waiting)}
           </Typography>
         </Stack>
       </DeedBar>
@@ -262,7 +274,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
           run()
         }}
       >
-        {messages.tells(added, known, update, payments, faulty.length)}
+        {messages.tells(added, known, update, payments, faulty, waiting)}
       </QuestionDialog>
       <BusyOverlay busy={isPending} text={messages.importing(added, updated)}>
         <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>
@@ -272,6 +284,12 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
       </BusyOverlay>
     </>
   )
+}
+
+/** Returns the answers with another one; null takes one back. */
+function withAnswer(answers: Answers, key: string, answer: string | null): Answers {
+  const { [key]: _replaced, ...others } = answers
+  return answer === null ? others : { ...others, [key]: answer }
 }
 
 /** Returns the fields of the file, in the order of its columns. A name in one piece is taken apart. */
@@ -346,11 +364,14 @@ export const leftOutTable = (
 ): TableData => ({
   title: messages.leftOutFile,
   columns: [...fields.map(field => ({ label: byName.get(field)?.label ?? field })), { label: messages.reason }],
-  rows: lines.map(({ cells, faults }) => [
+  rows: lines.map(({ cells, faults, waitsFor }) => [
     ...fields.map(field => cells[field] ?? null),
-    Object.entries(faults)
-      .map(([field, sentence]) => `${byName.get(field as ImportField)?.label ?? field}: ${sentence}`)
-      .join(' '),
+    [
+      ...Object.entries(faults).map(
+        ([field, sentence]) => `${byName.get(field as ImportField)?.label ?? field}: ${sentence}`,
+      ),
+      ...waitsFor.map(({ sentence }) => sentence),
+    ].join(' '),
   ]),
 })
 

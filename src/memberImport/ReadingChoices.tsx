@@ -14,6 +14,7 @@ import {
   type unknownWords,
   wordKey,
 } from '#contract/memberFile/memberRows'
+import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
@@ -24,6 +25,7 @@ import type { OpenFile } from './useImportFile'
 
 interface Props {
   file: OpenFile
+  orders: DayOrders
   unknown: ReturnType<typeof unknownWords>
   lists: ClubLists
   onRead: (reading: Reading) => void
@@ -31,10 +33,10 @@ interface Props {
 }
 
 /** The columns and values that were recognised in the file. The user can change each choice. */
-export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props) {
-  const { table, choices, isDateCertain } = file
+export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose }: Props) {
+  const { table, choices } = file
   const { byName } = file.fields
-  const { columns, heading, dateOrder } = choices
+  const { columns, heading, answers } = choices
   const isNamed = columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
   return (
     <Card component="section" aria-labelledby="recognised" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
@@ -57,14 +59,21 @@ export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props
             {table.sheets.map(each => [each, each] as const)}
           </Choice>
         )}
-        <Choice
-          label={messages.dateOrder}
-          value={dateOrder}
-          hint={isDateCertain ? undefined : messages.dateUncertain}
-          onChange={order => onChoose({ dateOrder: order })}
-        >
-          {DATE_ORDERS.map(each => [each, messages.dateOrders[each]] as const)}
-        </Choice>
+        {/* A column that does not say is among the questions. */}
+        {columns.map(field => {
+          const [order] = field === null || orders[field]?.length !== 1 ? [] : ordersOf(field, { orders, answers })
+          if (field === null || order === undefined || !byName.get(field)?.isDay) return null
+          return (
+            <Choice
+              key={field}
+              label={messages.dateOrder(byName.get(field)?.label ?? field)}
+              value={order}
+              onChange={chosen => onChoose({ answers: { ...answers, [orderKey(field)]: orderId(chosen) } })}
+            >
+              {DATE_ORDERS.map(each => [each, messages.dateOrders[each]] as const)}
+            </Choice>
+          )
+        })}
         <Choice
           label={messages.heading}
           value={String(heading ?? '')}

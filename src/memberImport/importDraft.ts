@@ -70,5 +70,5 @@ export function removeImportDraft(): void {
  * Returns false for an import from an earlier version of the application, or from before the club retired one of its
  * own fields.
  */
-export const isKnown = ({ choices: { columns } }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
-  columns.every(field => field === null || byName.has(field))
+export const isKnown = ({ choices }: Pick<ImportDraft, 'choices'>, { byName }: FileFields): boolean =>
+  'answers' in choices && choices.columns.every(field => field === null || byName.has(field))

@@ -14,6 +14,8 @@ const encodings: Record<Encoding, string> = {
   macintosh: 'Old Macintosh',
 }
 const separators: Record<Separator, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Upright strokes' }
+const lines = (count: number) => counted(count, 'line')
+
 const dateOrders: Record<DateOrder, string> = {
   'day first': `Day first (${EXAMPLE_DAY['day first']})`,
   'month first': `Month first (${EXAMPLE_DAY['month first']})`,
@@ -61,9 +63,8 @@ export const importMessages = {
   separator: 'Columns are separated by',
   separators,
   sheet: 'Sheet',
-  dateOrder: 'Dates are written',
+  dateOrder: (label: string) => `‘${label}’ is written`,
   dateOrders,
-  dateUncertain: 'The file does not say so itself: please look at a few dates below.',
   heading: 'Headings',
   headingOn: (line: number) => `On line ${line}`,
   noHeading: 'None: members begin at once',
@@ -73,6 +74,13 @@ export const importMessages = {
   noNames: 'No column holds the names. Please say below which does.',
   example: (cells: readonly string[]) => cells.join(' · '),
   emptyColumn: 'Empty',
+
+  questions: 'What the file does not settle',
+  questionsHint: 'Each is asked once. The rows that it concerns wait until you answer, and are not imported before.',
+  answer: 'Answer',
+  unanswered: 'Please choose',
+  concerns: (count: number) => (count === 1 ? 'The line that it concerns' : `The ${lines(count)} that it concerns`),
+  concerned: (line: number, name: string, shows: string) => `Line ${line}${name && `, ${name}`}: ${shows}`,
 
   words: 'Words that the club does not have',
   wordsHint: 'Say once what each means, for all rows that have it.',
@@ -87,6 +95,7 @@ export const importMessages = {
     new: 'New',
     existing: 'Already a member',
     faulty: 'Faulty',
+    waiting: 'Waits for an answer',
     twice: 'Twice in the file',
     sharedAddress: 'Address shared',
     withoutAddress: 'No address',
@@ -119,6 +128,8 @@ export const importMessages = {
   checkAgain: 'Look again',
   leftOut: (count: number) =>
     `${rows(count)} with faults ${count === 1 ? 'is' : 'are'} left out. Mend ${count === 1 ? 'it' : 'them'} here, or download ${count === 1 ? 'it' : 'them'} with the reasons, mend ${count === 1 ? 'it' : 'them'} in your spreadsheet, and import that file later.`,
+  waitingLeftOut: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'waits' : 'wait'} for an answer above, and ${count === 1 ? 'is' : 'are'} left out until then.`,
   /** After an import, when nothing can be mended in the page any more. */
   wereLeftOut: (count: number) =>
     `${rows(count)} with faults ${count === 1 ? 'was' : 'were'} left out. Download ${count === 1 ? 'it' : 'them'} with the reasons, mend ${count === 1 ? 'it' : 'them'} in your spreadsheet, and import that file.`,
@@ -131,7 +142,7 @@ export const importMessages = {
       ? 'Everybody in this file is a member already, so nothing would change.'
       : 'All other rows are of members already, so nothing would change.',
   question: (added: number, updated: number) => `${sayImport(added, updated)}?`,
-  tells: (added: number, known: number, update: boolean, payments: number, faulty: number) =>
+  tells: (added: number, known: number, update: boolean, payments: number, faulty: number, waiting: number) =>
     [
       `${readable(added)} new.`,
       known > 0 ? `${readable(known)} already members, ${update ? 'to be updated' : 'left as they are'}.` : '',
@@ -139,6 +150,7 @@ export const importMessages = {
         ? `${counted(payments, 'payment')} recorded, except where this membership year has one already.`
         : '',
       faulty > 0 ? `${rows(faulty)} with faults left out.` : '',
+      waiting > 0 ? `${rows(waiting)} that ${waiting === 1 ? 'waits' : 'wait'} for an answer left out.` : '',
       'All are written, or none. Nobody is mailed.',
     ]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
-import { judgeRows, recognise, rowsOf } from '#contract/memberFile/memberRows'
+import { judgeTable, recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
 import { excelFile } from '../kit/files/excelFile'
 import { membersTable } from './membersTable'
@@ -45,9 +45,9 @@ it.each(['CSV', 'Excel'])('[SET-04] all members come out as %s and in again unch
       ? new TextEncoder().encode(csvText([table]))
       : new Uint8Array(await (await excelFile([table])).arrayBuffer())
   const read = await readFileTable(bytes)
-  const { choices } = recognise(read)
+  const choices = recognise(read)
   expect(choices.columns).not.toContain(null)
-  const judged = judgeRows(rowsOf(read, choices, '2026-11-22'), { lists, choices, today: '2026-11-22' })
+  const judged = judgeTable(read, { lists, choices, today: '2026-11-22' })
   expect(judged.map(({ faults }) => faults)).toEqual([{}, {}])
   const [renee, tim] = MEMBERS
   expect(judged.map(({ member }) => member)).toMatchObject([

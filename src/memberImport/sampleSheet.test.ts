@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { fileFields, MEMBER_FILE } from '#contract/memberFile/importFields'
-import { judgeRows, recognise, rowsOf } from '#contract/memberFile/memberRows'
+import { judgeTable, recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
 import { excelFile } from '../kit/files/excelFile'
 import { ownMemberField } from '#contract/resources/ownFields'
@@ -36,10 +36,10 @@ it.each(['CSV', 'Excel'])(
         ? new TextEncoder().encode(csvText([sample]))
         : new Uint8Array(await (await excelFile([sample])).arrayBuffer())
     const table = await readFileTable(bytes)
-    const { choices } = recognise(table, fields)
+    const choices = recognise(table, fields)
     expect(choices.columns).not.toContain(null)
     expect(choices.columns).toContain('fields.locker')
-    const judged = judgeRows(rowsOf(table, choices, '2026-11-25', fields), {
+    const judged = judgeTable(table, {
       lists,
       choices,
       today: '2026-11-25',

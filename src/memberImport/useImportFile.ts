@@ -6,11 +6,10 @@ import type { FileTable, Reading } from '#contract/memberFile/fileTable'
 import { fileFields, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
+  dayOrdersOf,
   type ImportChoices,
-  type ImportRow,
   type JudgedRow,
   judgeRows,
-  mendedRow,
   recognise,
   rowsOf,
   unknownWords,
@@ -30,7 +29,6 @@ export interface OpenFile {
   /** The fields that its columns can hold. */
   fields: FileFields
   choices: ImportChoices
-  isDateCertain: boolean
   /** The number of the opening; another for each time that a file is read. */
   opening: number
   mended: Mended
@@ -136,45 +134,40 @@ export function useImportFile() {
 async function readTable(bytes: OpenFile['bytes'], reading: Reading, readFields: () => Promise<readonly OwnField[]>) {
   const [table, own] = await Promise.all([readInWorker(bytes, reading), readFields()])
   const fields = fileFields(own)
-  return { table, fields, ...recognise(table, fields) }
+  return { table, fields, choices: recognise(table, fields) }
 }
 
-/** The rows as they are now, judged, and the words in them that the club's lists do not have. */
+/**
+ * The rows as they are now, judged, with their questions, the orders of their days, and the words in them that the
+ * club's lists do not have.
+ */
 export function useJudgedRows({ table, fields, choices, mended }: OpenFile, lists: ClubLists, today: string) {
-  const read = useMemo(() => rowsOf(table, choices, today, fields), [table, choices, today, fields])
   const rows = useMemo(
-    () => read.map(row => withMended(row, mended, choices, today, fields)),
-    [read, mended, choices, today, fields],
+    () => rowsOf(table, choices).map(row => ({ ...row, cells: { ...row.cells, ...mended[row.line] } })),
+    [table, choices, mended],
   )
+  const orders = useMemo(() => dayOrdersOf(table, choices, today, fields), [table, choices, today, fields])
   const judged = useMemo(
-    () => judgeRows(rows, { lists, choices, today, fields }),
-    [rows, lists, choices, today, fields],
+    () => judgeRows(rows, { lists, choices, orders, today, fields }),
+    [rows, lists, choices, orders, today, fields],
   )
   const unknown = useMemo(() => unknownWords(rows, lists), [rows, lists])
-  return { judged, unknown }
+  return { judged, orders, unknown }
 }
 
-function withMended(
-  row: ImportRow,
-  mended: Mended,
-  choices: ImportChoices,
-  today: string,
-  fields: FileFields,
-): ImportRow {
-  let now = row
-  for (const [field, text] of Object.entries(mended[row.line] ?? {}))
-    now = mendedRow(now, field as ImportField, text, choices, today, fields)
-  return now
-}
-
-export const ROW_STATES = ['new', 'existing', 'faulty', 'twice', 'sharedAddress', 'withoutAddress'] as const
+export const ROW_STATES = ['new', 'existing', 'waiting', 'faulty', 'twice', 'sharedAddress', 'withoutAddress'] as const
 export type RowState = (typeof ROW_STATES)[number]
+
+/** A row that waits for an answer is not faulty for it. */
+export const isFaulty = ({ member, faults, waitsFor }: JudgedRow): boolean =>
+  member === null && (waitsFor.length === 0 || Object.keys(faults).length > 0)
 
 /** All that can be said of a row; each is a filter of its own. */
 export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): RowState[] {
   const states: RowState[] = []
-  if (row.member === null) states.push('faulty')
-  else states.push(isMember ? 'existing' : 'new')
+  if (row.member !== null) states.push(isMember ? 'existing' : 'new')
+  else if (isFaulty(row)) states.push('faulty')
+  if (row.waitsFor.length > 0) states.push('waiting')
   if (row.clash === 'person') states.push('twice')
   if (row.clash === 'address' || isOther) states.push('sharedAddress')
   if ((row.cells.email ?? '').trim() === '') states.push('withoutAddress')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import { fileFields } from '#contract/memberFile/importFields'
-import { judgeRows, recognise, rowsOf } from '#contract/memberFile/memberRows'
+import { judgeTable, recognise } from '#contract/memberFile/memberRows'
 import { ownMemberField } from '#contract/resources/ownFields'
 import type { SetupRecord } from '#contract/setupResources'
 import type { Role } from '#contract/words'
@@ -508,10 +508,10 @@ describe('in the list and the file of members', () => {
       ['Fay', 'Faulty', 'fay@own.example', '', 'Port', '', 'many'],
     ]
     const table = { lines: lines.map((cells, place) => ({ number: place + 1, cells })), width: 7, encoding: '' }
-    const { choices: read } = recognise(table as never, fields)
+    const read = recognise(table as never, fields)
     const lists = { emailPreferences: [], membershipType: [], gender: [], ethnicity: [], swimmingAbility: [] }
     const judging = { lists, choices: read, today: '2026-06-10', fields }
-    const judged = judgeRows(rowsOf(table as never, read, '2026-06-10', fields), judging)
+    const judged = judgeTable(table as never, judging)
     expect(Object.keys(judged[2]?.faults ?? {})).toEqual(['fields.side', 'fields.strokes'])
     const rows = judged.slice(0, 2).map(({ member, line }, place) => ({
       ...{ ...member, line, existing: place === 1 ? known.id : null },

@@ -5,7 +5,7 @@ import { boolean, date, integer, PgDialect, pgTable, text } from 'drizzle-orm/pg
 import { expect, test } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { fileFields } from '#contract/memberFile/importFields'
-import { judgeRows, recognise, rowsOf } from '#contract/memberFile/memberRows'
+import { judgeTable, recognise } from '#contract/memberFile/memberRows'
 import type { PlacedField } from '#contract/resources/fields'
 import { changedFields } from '../../history/changedFields'
 import { changesInWords } from '../../history/changesInWords'
@@ -92,19 +92,19 @@ test('[ADM-02] a list can be narrowed to, sorted by and made of an added field',
 test('[SET-04] a file is understood to have an added field by its label, and each cell by its kind', async () => {
   const csv = [
     'First name,Surname,LENGTH OF THE BLADE:,Side,Seat,Sculls too,rowsSince',
-    'Ann,Fletcher,Short,PORT,7,yes,1/2/20',
+    'Ann,Fletcher,Short,PORT,7,yes,13/2/20',
     'Bo,Nair,,Bow,nine,perhaps,soon',
     'Cy,Weir,,,,,',
   ].join('\n')
   const table = await readFileTable(new TextEncoder().encode(csv))
   const fields = fileFields(ADDED)
-  const { choices } = recognise(table, fields)
+  const choices = recognise(table, fields)
   expect(choices.columns).not.toContain(null)
   const today = '2026-11-22'
   const lists = { membershipType: [], gender: [], ethnicity: [], swimmingAbility: [], emailPreferences: [] }
-  const rows = judgeRows(rowsOf(table, choices, today, fields), { lists, choices, today, fields })
+  const rows = judgeTable(table, { lists, choices, today, fields })
   expect(rows.map(({ member, faults }) => member ?? faults)).toMatchObject([
-    { bladeLength: 'Short', rowingSide: 'p', seat: 7, sculls: true, rowsSince: '2020-02-01' },
+    { bladeLength: 'Short', rowingSide: 'p', seat: 7, sculls: true, rowsSince: '2020-02-13' },
     {
       rowingSide: 'Please choose from the list.',
       seat: 'Please give a whole number from 1 to 8.',

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { LookupItem } from '#contract/call'
+import { DATE_ORDERS } from '#contract/memberFile/dates'
+import { type Answers, type FileQuestion, questionsOf } from '#contract/memberFile/fileQuestions'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import {
@@ -10,16 +12,16 @@ import {
   type FileFields,
   type ImportField,
 } from '#contract/memberFile/importFields'
+import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
 import { ownMemberField } from '#contract/resources/ownFields'
 import { counted } from '#contract/numbers'
 import {
   type ClubLists,
   columnName,
-  type ImportChoices,
+  dayOrdersOf,
   type JudgedRow,
-  judgeRows,
+  judgeTable,
   recognise,
-  rowsOf,
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
 import { listLookupItems } from '../../club/lookups/queries'
@@ -32,21 +34,30 @@ import { type Club, CommandError } from './withClub'
 const SWITCHES = ['--update', '--dry-run', '--leave-out-faulty'] as const
 type Switch = (typeof SWITCHES)[number]
 
+/** Answers a question of the file: `--answer KEY=ANSWER`, as the question is printed with. */
+const ANSWER = '--answer'
+
 /**
- * Brings in the members of a CSV file or workbook, as the page does. Prints what it recognised, and the faults of each
- * line. Nothing is written unless every line is good, or the faulty ones are to be left out. Throws CommandError.
+ * Brings in the members of a CSV file or workbook, as the page does. Prints what it recognised, the faults of each
+ * line, and what the file does not settle. Nothing is written unless every question is answered, and every line is good
+ * or the faulty ones are to be left out. Throws CommandError.
  */
 export async function importFile(club: Club, words: readonly string[]): Promise<void> {
-  const { path, switches } = readWords(words)
-  const { rows, existing } = await examine(club, path)
+  const { path, switches, answers } = readWords(words)
+  const { rows, existing } = await examine(club, path, answers)
   const sound = rows.flatMap((row, place) =>
     row.member ? [{ ...row.member, line: row.line, existing: existing[place] ?? null }] : [],
   )
-  const faulty = rows.length - sound.length
+  const waiting = rows.filter(({ waitsFor }) => waitsFor.length > 0).length
+  const faulty = rows.length - sound.length - waiting
   const known = sound.filter(row => row.existing !== null).length
   club.print(
-    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty.`,
+    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}.`,
   )
+  if (waiting > 0)
+    throw new CommandError(
+      `Nothing was imported. Answer what the file does not settle with ${ANSWER}, once for each question above, or mend the lines.`,
+    )
   if (faulty > 0 && !switches.has('--leave-out-faulty'))
     throw new CommandError(
       'Nothing was imported. Mend the lines above and try again, or leave them out with --leave-out-faulty.',
@@ -66,48 +77,86 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
 const sentencesOf = (refusal: Refusal): string =>
   refusal instanceof InvalidInput ? Object.values(refusal.modelState).flat().join('\n') : refusal.message
 
-function readWords(words: readonly string[]): { path: string; switches: ReadonlySet<Switch> } {
+function readWords(words: readonly string[]): { path: string; switches: ReadonlySet<Switch>; answers: Answers } {
   const switches = new Set(SWITCHES.filter(each => words.includes(each)))
-  const [path, ...rest] = words.filter(word => !SWITCHES.some(each => each === word))
-  if (path === undefined || rest.length > 0)
-    throw new CommandError(`Say which file: import <file> [${SWITCHES.join('] [')}]`)
-  return { path, switches }
+  const answers: Record<string, string> = {}
+  const rest: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (word === ANSWER) {
+      at += 1
+      const [, key, answer] = /^(.+)=([^=]*)$/.exec(words[at] ?? '') ?? []
+      if (key === undefined || answer === undefined)
+        throw new CommandError(
+          `After ${ANSWER} stands a question with its answer, as in ${ANSWER} days.joined=day-first.`,
+        )
+      answers[key] = answer
+    } else if (!SWITCHES.some(each => each === word)) rest.push(word)
+  }
+  const [path, ...others] = rest
+  if (path === undefined || others.length > 0)
+    throw new CommandError(`Say which file: import <file> [${SWITCHES.join('] [')}] [${ANSWER} KEY=ANSWER]…`)
+  return { path, switches, answers }
 }
 
-/** Reads the file, and prints what was recognised of it and the faults of its lines. */
-async function examine({ database, clock, print }: Club, path: string) {
+/** Reads the file, and prints what was recognised of it, the faults of its lines and what is asked about them. */
+async function examine({ database, clock, print }: Club, path: string, answers: Answers) {
   const table = await readFileTable(await bytesOf(path)).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new CommandError(error.message) : error
   })
   const fields = fileFields((await readMemberFields(database)).map(ownMemberField))
-  const { choices, isDateCertain } = recognise(table, fields)
+  const choices = { ...recognise(table, fields), answers }
+  const today = await readToday(database, clock)
+  const orders = dayOrdersOf(table, choices, today, fields)
   if (table.encoding) print(`Encoding ${table.encoding}, separated by ${JSON.stringify(table.separator)}.`)
   else print(`Sheet ${table.sheet} of ${table.sheets.length}.`)
-  print(`Days with the ${choices.dateOrder}${isDateCertain ? '' : ': the file does not say so itself'}.`)
-  for (const [column, field] of choices.columns.entries())
+  for (const [column, field] of choices.columns.entries()) {
+    const read = field && fields.byName.get(field)
+    const [order] = field && read?.isDay ? ordersOf(field, { orders, answers }) : []
     print(
-      `  ${columnName(table, choices.heading, column)} → ${field ? fields.byName.get(field)?.label : 'passed over'}`,
+      `  ${columnName(table, choices.heading, column)} → ${read ? read.label : 'passed over'}${order ? `, ${order}` : ''}`,
     )
-  const rows = await judge(database, rowsIn(table, choices, await readToday(database, clock), fields))
+  }
+  const rows = judgeTable(table, { lists: await readLists(database), choices, today, fields })
   for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
+  for (const row of rows) for (const { says } of row.marks) print(`Line ${row.line}: ${says}`)
+  const questions = questionsOf(rows, answers)
+  expectKnown(answers, questions, orders)
+  for (const question of questions) if (question.answer === null) printQuestion(question, print)
   const existingOf = await existingMembers(database)
   return { rows, existing: rows.map(({ member }) => member && (existingOf(member)?.userId ?? null)) }
 }
 
-const rowsIn = (
-  table: Awaited<ReturnType<typeof readFileTable>>,
-  choices: ImportChoices,
-  today: string,
-  fields: FileFields,
-) => ({
-  rows: rowsOf(table, choices, today, fields),
-  choices,
-  today,
-  fields,
+/** A mistyped answer must not pass for one that was taken. */
+function expectKnown(answers: Answers, questions: readonly FileQuestion[], orders: DayOrders): void {
+  for (const [key, answer] of Object.entries(answers)) {
+    // The order of a column can be said though the file seems to settle it.
+    const question =
+      questions.find(each => each.key === key) ??
+      Object.keys(orders)
+        .map(orderQuestion)
+        .find(each => each.key === key)
+    if (!question) throw new CommandError(`The file asks no question “${key}”.`)
+    if (!question.answers.some(({ id }) => id === answer))
+      throw new CommandError(
+        `“${answer}” is no answer to “${key}”. There are: ${question.answers.map(({ id }) => id).join(', ')}.`,
+      )
+  }
+}
+
+const orderQuestion = (field: string) => ({
+  key: orderKey(field as ImportField),
+  answers: DATE_ORDERS.map(order => ({ id: orderId(order) })),
 })
 
-const judge = async (database: Club['database'], { rows, ...judging }: ReturnType<typeof rowsIn>) =>
-  judgeRows(rows, { lists: await readLists(database), ...judging })
+function printQuestion({ key, sentence, answers, lines }: FileQuestion, print: Club['print']): void {
+  print(`Asked: ${sentence}`)
+  for (const { line, shows } of lines) print(`  Line ${line}: ${shows}`)
+  for (const { id, label } of answers) print(`  ${ANSWER} ${quoted(`${key}=${id}`)}   ${label}`)
+}
+
+/** A word of a command, as a shell takes it. */
+const quoted = (word: string) => (/^[\w.=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
 const faultsOf = ({ faults, cells }: JudgedRow, { byName }: FileFields): string[] =>
   Object.entries(faults).map(

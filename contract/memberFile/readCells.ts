@@ -1,0 +1,220 @@
+// Reads the cells of one line: days in the order of their column, names without their titles, what the column of the
+// fee says. What it changes or guesses is marked, and what it cannot know is asked.
+import type { PaidInFile } from '../memberImport'
+import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
+import { type DateOrder, dayIn, daysByOrder, isSerialNumber, monthAlone, yearAlone } from './dates'
+import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
+import type { FileFields, ImportField } from './importFields'
+import { splitName } from './splitName'
+
+export type Cells = Readonly<Partial<Record<ImportField, string>>>
+
+/** The orders that each column of days leaves open: one if the column settles it. */
+export type DayOrders = Readonly<Partial<Record<ImportField, readonly DateOrder[]>>>
+
+/** Something that is stored otherwise than it was typed, or was guessed. */
+export interface ReadingMark {
+  field: ImportField
+  says: string
+}
+
+/** What is known while a line is read. */
+export interface Reading {
+  answers: Answers
+  orders: DayOrders
+  /** yyyy-MM-dd */
+  today: string
+  fields: FileFields
+}
+
+/** The cells as they are stored, with what was changed or guessed, and what is asked. */
+export interface ReadLine {
+  cells: Cells
+  marks: readonly ReadingMark[]
+  questions: readonly LineQuestion[]
+  paid: PaidInFile
+}
+
+/** Reads one line whose cells are as they were typed. */
+export function readCells(typed: Cells, reading: Reading): ReadLine {
+  const line = new LineReading(reading)
+  const cells: Partial<Record<ImportField, string>> = { ...typed }
+  if (typed.name !== undefined) {
+    const parts = splitName(typed.name)
+    cells.firstName ??= parts.firstName
+    cells.familyName ??= parts.familyName
+    delete cells.name
+  }
+  for (const { name, isDay } of reading.fields.byName.values())
+    if (isDay && cells[name]) cells[name] = readDay(name, cells[name], line)
+  const paid = readPaid(cells, line)
+  return { cells, marks: line.marks, questions: line.questions, paid }
+}
+
+/** Collects what is asked and marked while a line is read. */
+class LineReading {
+  readonly marks: ReadingMark[] = []
+  readonly questions: LineQuestion[] = []
+  constructor(readonly reading: Reading) {}
+
+  /** Returns the answer that was given; null while there is none. */
+  ask(question: LineQuestion): string | null {
+    this.questions.push(question)
+    return answerTo(question, this.reading.answers)
+  }
+
+  mark(field: ImportField, says: string): void {
+    this.marks.push({ field, says })
+  }
+
+  label = (field: ImportField): string => this.reading.fields.byName.get(field)?.label ?? field
+}
+
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const inWords = (day: string) => DAY_IN_WORDS.format(new Date(day))
+
+/** Fields with past days. With a year of two digits they are not after today. */
+const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined', 'paidOn', 'hasPaid']
+export const latestDay = (field: ImportField, today: string): string | undefined =>
+  HAPPENED.includes(field) ? today : undefined
+
+/** The key of the question in which order the days of a column are written. */
+export const orderKey = (field: ImportField): string => `days.${field}`
+export const orderId = (order: DateOrder): string => order.replace(' ', '-')
+
+const ORDER_LABELS: Record<DateOrder, string> = {
+  'day first': 'Day first: 31/12/1980',
+  'month first': 'Month first: 12/31/1980',
+  'year first': 'Year first: 80/12/31',
+}
+
+/** Returns the orders that are left for a column, after an answer. */
+export function ordersOf(field: ImportField, { orders, answers }: Pick<Reading, 'orders' | 'answers'>) {
+  const left = orders[field] ?? ['day first']
+  const said = Object.hasOwn(answers, orderKey(field)) ? answers[orderKey(field)] : undefined
+  const answered = ALL_ORDERS.filter(order => orderId(order) === said)
+  return answered.length > 0 ? answered : left
+}
+const ALL_ORDERS = Object.keys(ORDER_LABELS) as DateOrder[]
+
+/** Returns the day as yyyy-MM-dd; a cell that is none, or is asked about, stays as it was typed. */
+function readDay(field: ImportField, cell: string, line: LineReading): string {
+  const { today, orders, answers } = line.reading
+  const label = line.label(field)
+  const left = orders[field] ?? ['day first']
+  const byOrder = daysByOrder(cell, latestDay(field, today))
+  if (byOrder.size > 0) {
+    const days = [...new Set(left.flatMap(order => byOrder.get(order) ?? []))]
+    const [answered] = ordersOf(field, { orders, answers })
+    if (days.length > 1) {
+      const answer = line.ask({
+        key: orderKey(field),
+        field,
+        sentence: `In which order are the days of ‘${label}’ written? The file does not say.`,
+        answers: left.map(order => ({ id: orderId(order), label: ORDER_LABELS[order] })),
+        shows: `${cell}: ${days.map(inWords).join(' or ')}`,
+      })
+      return (answer !== null && answered && byOrder.get(answered)) || cell
+    }
+    const chosen = answered && byOrder.get(answered)
+    const [only = cell] = days
+    // A column that speaks for two orders says of such a day only that it has no other reading.
+    const isOdd = left.length > 1 && left.some(order => !byOrder.has(order))
+    if (chosen !== undefined && (!isOdd || Object.hasOwn(answers, orderKey(field)))) return chosen
+    if (isOdd) line.mark(field, `${label}: “${cell}” can only be ${inWords(only)}.`)
+    return isOdd ? only : cell
+  }
+  const year = yearAlone(cell)
+  const month = year === null ? monthAlone(cell) : null
+  if (year !== null || month !== null) {
+    const first = year === null ? `${month}-01` : `${year}-01-01`
+    const answer = line.ask({
+      key: `${year === null ? 'month' : 'year'}.${field}`,
+      field,
+      sentence: `‘${label}’ has a ${year === null ? 'month' : 'year'} without a day here. Which day is meant?`,
+      answers: [
+        { id: 'empty', label: 'None: leave the day empty' },
+        { id: 'first', label: year === null ? 'The first day of that month' : '1 January of that year' },
+      ],
+      shows: year === null ? `${cell}: ${MONTH_IN_WORDS.format(new Date(first))}` : cell,
+    })
+    return answer === null ? cell : answer === 'first' ? first : ''
+  }
+  const day = dayIn(cell, 'day first', latestDay(field, today))
+  if (day !== null && isSerialNumber(cell.trim()))
+    line.mark(field, `${label}: the spreadsheet’s number ${cell} is ${inWords(day)}.`)
+  return day ?? cell
+}
+
+const YES = /^(y|yes|true|1|x|✓|✔|j|ja|oui|paid|paid up|held|valid)$/i
+const NO = /^(|n|no|false|0|-|–|none|nein|non|unpaid|not paid|due|owing|n\/a)$/i
+
+/** Returns undefined if the cell is neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  const typed = cell.trim()
+  if (YES.test(typed)) return true
+  return NO.test(typed) ? false : undefined
+}
+
+/** Returns what the columns of the fee say. A day in the second of them says paid, unless the first says no. */
+function readPaid({ hasPaid, paidOn }: Cells, line: LineReading): PaidInFile {
+  const day = paidOn || null
+  if (!hasPaid?.trim()) return { hasPaid: day !== null, amountPaid: null, paidOn: day }
+  const paid = paidIn(hasPaid, line)
+  return { ...paid, paidOn: paid.hasPaid ? (day ?? paid.paidOn) : null }
+}
+
+const paidWith = (amountPaid: string | null, paidOn: string | null = null): PaidInFile => ({
+  hasPaid: true,
+  amountPaid,
+  paidOn,
+})
+const UNPAID: PaidInFile = { hasPaid: false, amountPaid: null, paidOn: null }
+
+/** What the cell of a fee says: Yes or No, a sum in pounds, or the day of the payment. Otherwise it is asked. */
+function paidIn(cell: string, line: LineReading): PaidInFile {
+  const hasPaid = yesOrNo(cell)
+  if (hasPaid !== undefined) return hasPaid ? paidWith(null) : UNPAID
+  // A comma before one or two digits is the decimal point of other countries.
+  const sum = cell.trim().replace(/,(?=\d{1,2}$)/, '.')
+  const isYear = yearAlone(cell) !== null
+  if (!isYear && isSumReceived(sum)) return paidWith(poundsIn(sum))
+  if (poundsTyped(6).test(sum) && !isYear) return UNPAID
+  const day = isYear ? cell : readDay('hasPaid', cell, line)
+  if (day !== cell) return day === '' ? UNPAID : paidWith(null, day)
+  if (line.questions.some(({ key }) => PAID_DAYS.includes(key))) return UNPAID
+  return paidAnswered(cell, isYear, line)
+}
+const PAID_DAYS = [orderKey('hasPaid'), 'year.hasPaid', 'month.hasPaid']
+
+/** Asks once for all cells that say the same, whatever their numbers. */
+function paidAnswered(cell: string, isYear: boolean, line: LineReading): PaidInFile {
+  const label = line.label('hasPaid')
+  const [sum = ''] = /£\s?\d[\d,]*(?:\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]*(?=\s*(?:of|\/)\s*£?\d)/i.exec(cell) ?? []
+  const isSum = isYear || (isSumReceived(sum) && !/-\s?£?\s?\d|\(\s?£?\s?\d/.test(cell))
+  const answer = line.ask({
+    key: `paid.${isYear ? 'year' : wordsOf(cell)}`,
+    field: 'hasPaid',
+    sentence: `What does “${cell.trim()}” in ‘${label}’ say of this membership year?`,
+    answers: [
+      { id: 'paid', label: 'They have paid' },
+      ...(isSum
+        ? [{ id: 'sum', label: isYear ? 'They have paid that many pounds' : 'They have paid the first sum' }]
+        : []),
+      { id: 'unpaid', label: 'They have not paid' },
+    ],
+    shows: cell.trim(),
+  })
+  if (answer === 'sum') return paidWith(poundsIn(isYear ? cell : sum))
+  return answer === 'paid' ? paidWith(null) : UNPAID
+}
+
+/** Returns the words of a cell with a # for each number: '£65 of 130' and '£80 of 145' are asked about once. */
+const wordsOf = (cell: string): string =>
+  cell
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\d+(?:[.,]\d+)*/g, '#')
+    .replaceAll(/\s+/g, '-')
