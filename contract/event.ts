@@ -24,7 +24,7 @@ import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesFie
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
 import { reportFields } from './resources/reports'
-import { rowRiver, tideRule } from './river'
+import { plannedRiver, rowRiver, tideRule } from './river'
 import { ownFilters, ownValues } from './resources/ownFieldSchemas'
 import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from './waiting'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
@@ -185,6 +185,7 @@ export type WaitingEntry = z.output<typeof waitingEntry>
 
 const organiserView = eventView.extend({
   attendees: z.array(organisersAttendee),
+  river: plannedRiver.nullable(),
   /** The waiting list, those who wait first and in their order; empty for an event without a number of places. */
   waitingList: z.array(waitingEntry),
   /** Whether free places are offered by themselves at the moment; otherwise the officer chooses. */

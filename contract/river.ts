@@ -23,6 +23,11 @@ const light = z.object({
   rise: instant.nullable(),
   set: instant.nullable(),
   dusk: instant.nullable(),
+  /** The sunset before that sunrise, and the sunrise after that sunset: a row may last past midnight. */
+  setBefore: instant.nullable().optional(),
+  riseAfter: instant.nullable().optional(),
+  /** Whether the sun is up all day or down all day; absent on a day on which it rises and sets. */
+  isUp: z.boolean().optional(),
 })
 export type DayLight = z.output<typeof light>
 
@@ -58,8 +63,8 @@ export type RiverDay = z.output<typeof riverDay>
 export const rowRiver = z.object({ words: z.string(), source: z.string().nullable(), ...noTide })
 export type RowRiver = z.output<typeof rowRiver>
 
-/** The same of a row that is being planned, with what speaks against its times, in sentences. */
-const plannedRiver = rowRiver.extend({ warnings: z.array(z.string()) })
+/** The same as whoever plans the row sees it, with what speaks against its times, in sentences. */
+export const plannedRiver = rowRiver.extend({ warnings: z.array(z.string()) })
 export type PlannedRiver = z.output<typeof plannedRiver>
 
 /** The times around high water in which the club rows. */
@@ -185,8 +190,8 @@ export const riverCalls = defineCalls({
     deed: 'river.read',
   },
   /**
-   * Answers the river of a row that is being planned. Null for an event of several days, for a type that is no row, and
-   * where the club shows no tides.
+   * Answers the river of a row that is being planned. Null for an event of 24 hours or more over several days, for a
+   * type that is no row, and where the club shows no tides.
    */
   'GET /api/river/row': {
     query: z.object({

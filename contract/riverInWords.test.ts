@@ -12,12 +12,12 @@ const DAY = {
 }
 const NO_SUN = { dawn: null, rise: null, set: null, dusk: null }
 const words = (startTime: string | null, endTime: string | null, day = DAY, zone = 'Europe/London') =>
-  riverInWords({ startTime, endTime }, day, zone)
+  riverInWords({ startDate: day.date, startTime, endTime }, day, zone)
 
 test('[RIV-07] a row says the high water nearest to it, and the light that it has', () => {
   expect(words('08:30', '10:30')).toBe('High water 08:14, 6.9 m; light until 15:57')
-  expect(words('07:00', '09:00')).toBe('High water 08:14, 6.9 m; light from 07:39')
-  expect(words('18:00', '20:00')).toBe('High water 20:31, 6.7 m; dark from 15:57')
+  expect(words('07:00', '09:00')).toBe('High water 08:14, 6.9 m; starts in the dark, light from 07:39')
+  expect(words('18:00', '20:00')).toBe('High water 20:31, 6.7 m; wholly in the dark, dark from 15:57')
   expect(words(null, null)).toBe('High water 08:14, 6.9 m; light 07:39 to 15:57')
 })
 

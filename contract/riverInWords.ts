@@ -1,40 +1,29 @@
 // The river of one row, in words: 'High water 08:14, 6.9 m; light until 15:57'.
-import { shownAt } from './clubClock'
-import { minutesOf } from './days'
+import { instantsAt, shownAt } from './clubClock'
 import type { RiverDay } from './river'
+import { lightInWords, rowSpan, type RowTimes } from './rowLight'
 
-interface RowHours {
-  /** HH:mm by the club's clock. */
-  startTime: string | null
-  endTime: string | null
-}
-
-/** Returns the words; '' where nothing is known of the day. */
+/**
+ * Returns the words; '' where nothing is known of the day. A row past midnight may have the high water of either day.
+ */
 export function riverInWords(
-  { startTime, endTime }: RowHours,
-  { date, extremes, sun }: Pick<RiverDay, 'date' | 'extremes' | 'sun'>,
+  row: RowTimes,
+  { extremes, sun }: Pick<RiverDay, 'extremes' | 'sun'>,
   zone: string,
 ): string {
-  const middle = minutesOf(startTime ?? '12:00') / 2 + minutesOf(endTime ?? startTime ?? '12:00') / 2
-  const offMiddle = (clock: string) => Math.abs(minutesOf(clock) - middle)
+  const span = rowSpan(row, zone)
+  const days = [row.startDate, row.endDate ?? row.startDate]
+  const times = [span.start, span.end].filter(time => time !== null)
+  const noon = instantsAt(zone, row.startDate, '12:00')[0]?.getTime() ?? 0
+  const middle = times.length === 0 ? noon : times.reduce((sum, time) => sum + time, 0) / times.length
+  const off = ({ at }: { at: string }) => Math.abs(Date.parse(at) - middle)
   const [high] = extremes
     .filter(({ isHigh }) => isHigh)
-    .map(({ at, height }) => ({ height, ...shownAt(zone, at) }))
-    .filter(({ day }) => day === date)
-    .toSorted((one, other) => offMiddle(one.clock) - offMiddle(other.clock))
-  const words = [
-    high && `High water ${high.clock}, ${high.height.toFixed(1)} m`,
-    sun.rise !== null &&
-      sun.set !== null &&
-      lightInWords(startTime, shownAt(zone, sun.rise).clock, shownAt(zone, sun.set).clock),
-  ]
-    .filter(part => typeof part === 'string')
+    .map(({ at, height }) => ({ at, height, ...shownAt(zone, at) }))
+    .filter(({ day }) => days.includes(day))
+    .toSorted((one, other) => off(one) - off(other))
+  const words = [high && `High water ${high.clock}, ${high.height.toFixed(1)} m`, lightInWords(span, sun, zone)]
+    .filter(Boolean)
     .join('; ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function lightInWords(startTime: string | null, rise: string, set: string): string {
-  if (startTime === null) return `light ${rise} to ${set}`
-  if (startTime >= set) return `dark from ${set}`
-  return startTime < rise ? `light from ${rise}` : `light until ${set}`
 }

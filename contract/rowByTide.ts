@@ -2,6 +2,7 @@
 import { dayAt, instantsAt, shownAt } from './clubClock'
 import { minutesOf } from './days'
 import type { RiverDay, TideRule } from './river'
+import { rowLight } from './rowLight'
 
 interface Hours {
   /** HH:mm by the club's clock. */
@@ -106,8 +107,8 @@ function nearer(highWater: number, minutes: number): number {
 const shown = (instant: number, zone: string) => shownAt(zone, new Date(instant).toISOString())
 
 /** Where the sun is not known, nothing is said to be in the dark. */
-function darkOf(start: number, end: number, { rise, set }: RiverDay['sun']): 'startsDark' | 'endsDark' | null {
-  if (rise === null || set === null) return null
-  if (start < Date.parse(rise) || start >= Date.parse(set)) return 'startsDark'
-  return end > Date.parse(set) ? 'endsDark' : null
+function darkOf(start: number, end: number, sun: RiverDay['sun']): 'startsDark' | 'endsDark' | null {
+  const light = rowLight({ start, end }, sun)
+  if (light?.startsDark) return 'startsDark'
+  return light?.endsDark ? 'endsDark' : null
 }

@@ -38,8 +38,17 @@ test('[RIV-08] the dark, the window and the height are each said', () => {
     'The water rises to 7.2 m: above 7.0 m the club does not row.',
   ])
   expect(warned('19:30', '21:00')).toEqual([
-    'It starts in the dark: the sun sets at 15:57.',
+    'It starts and ends in the dark: the sun sets at 15:57.',
     'The water rises to 7.2 m: above 7.0 m the club does not row.',
+  ])
+})
+
+test('[RIV-08] an end in the dark is said without a start, and so is a sun that does not rise', () => {
+  expect(warned(null, '17:00')).toEqual(['It ends in the dark: the sun sets at 15:57.'])
+  expect(warned(null, '07:00')).toEqual(['It ends in the dark: the sun rises at 07:39.'])
+  const sun = { dawn: null, rise: null, set: null, dusk: null, isUp: false } as unknown as typeof DAY.sun
+  expect(warned('08:00', '10:00', { day: { ...DAY, sun } })).toEqual([
+    'It starts and ends in the dark: the sun does not rise.',
   ])
 })
 

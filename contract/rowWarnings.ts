@@ -1,47 +1,50 @@
 // What speaks against the times of a row: the dark, the club's window around high water, and a water too high.
-import { clockAt, instantsAt } from './clubClock'
+import { clockAt } from './clubClock'
 import type { RiverDay, WindowRules } from './river'
-
-interface PlannedTimes {
-  /** yyyy-MM-dd and HH:mm, by the club's clock. */
-  startDate: string
-  startTime: string | null
-  endTime: string | null
-}
+import { rowLight, rowSpan, type RowSpan, type RowTimes } from './rowLight'
 
 const MINUTE = 60 * 1000
 
 /**
- * Returns a sentence for each reason against the times of a row of one day. Whoever plans it may save it all the same.
- * An end that comes before the start says nothing: the form refuses it.
+ * Returns a sentence for each reason against the times of a row. Whoever plans it may save it all the same. An end that
+ * comes before the start says nothing: the form refuses it.
  */
 export function rowWarnings(
-  { startDate, startTime, endTime }: PlannedTimes,
+  row: RowTimes,
   { extremes, sun }: Pick<RiverDay, 'extremes' | 'sun'>,
   { rules, zone }: { rules: WindowRules; zone: string },
 ): string[] {
-  const instantOf = (time: string | null) =>
-    time === null ? undefined : instantsAt(zone, startDate, time)[0]?.getTime()
-  const start = instantOf(startTime)
-  if (start === undefined) return []
-  const given = instantOf(endTime)
-  const end = given !== undefined && given > start ? given : start
-  return [...inTheDark({ start, end }, sun, zone), ...offTheTide({ start, end }, extremes, rules, zone)]
+  const span = rowSpan(row, zone)
+  const { start, end } = span
+  return [
+    ...inTheDark(span, sun, zone),
+    ...(start === null ? [] : offTheTide({ start, end: end ?? start }, extremes, rules, zone)),
+  ]
+}
+
+function inTheDark(span: RowSpan, sun: RiverDay['sun'], zone: string): string[] {
+  const light = rowLight(span, sun)
+  if (!light) return []
+  const { startsDark, endsDark, changes } = light
+  if (startsDark && endsDark && changes.length === 0)
+    return [`It starts and ends in the dark: ${sunAt(span.start, sun, zone)}.`]
+  return [
+    ...(startsDark ? [`It starts in the dark: ${sunAt(span.start, sun, zone)}.`] : []),
+    ...(endsDark ? [`It ends in the dark: ${sunAt(span.end, sun, zone)}.`] : []),
+  ]
+}
+
+/** Says why it is dark at an instant. */
+function sunAt(instant: number | null, { rise, set }: RiverDay['sun'], zone: string): string {
+  if (rise === null || set === null) return 'the sun does not rise'
+  return instant !== null && instant < Date.parse(rise)
+    ? `the sun rises at ${clockAt(zone, rise)}`
+    : `the sun sets at ${clockAt(zone, set)}`
 }
 
 interface Span {
   start: number
   end: number
-}
-
-function inTheDark({ start, end }: Span, { rise, set }: RiverDay['sun'], zone: string): string[] {
-  if (rise === null || set === null) return []
-  const [sunrise, sunset] = [Date.parse(rise), Date.parse(set)]
-  if (start >= sunset) return [`It starts in the dark: the sun sets at ${clockAt(zone, set)}.`]
-  return [
-    ...(start < sunrise ? [`It starts in the dark: the sun rises at ${clockAt(zone, rise)}.`] : []),
-    ...(end > sunset ? [`It ends in the dark: the sun sets at ${clockAt(zone, set)}.`] : []),
-  ]
 }
 
 function offTheTide({ start, end }: Span, extremes: RiverDay['extremes'], rules: WindowRules, zone: string): string[] {

@@ -92,7 +92,7 @@ export const eventFields = [
     source: 'places',
     label: 'Places',
     help: 'Whoever comes later joins a waiting list. Left empty, as many join as come.',
-    section: 'when',
+    section: 'room',
     places: ['show'],
     listed: 'hidden',
   },

@@ -91,6 +91,7 @@ export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
     ...presentAttendee(attendee),
     ...presentOwn(attendee.fields, row.crewKeys),
   })),
+  river: row.river,
   waitingList: row.waitingList,
   isOffering: row.isOffering,
   mark: row.mark,

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, maySeeEventField } from '#contract/access'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
-import type { RowRiver } from '#contract/river'
 import type { ReportPart } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
@@ -13,7 +12,7 @@ import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { isWaitingListOpen, ownWaiting, placesHeld, placesTaken } from '../places/placesColumns'
-import { readRowRiver, type RowTimes } from '../river/rowRiver'
+import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
 import { askedColumn } from './askedColumn'
@@ -70,20 +69,25 @@ export const readEvent = async (reading: Reading, caller: Caller, eventId: numbe
   withRiver(
     reading,
     await readEventWith(reading, caller, eventId, names, { crewKeys: crewKeysSeen(['crew']) }),
+    readRowRiver,
     'members',
   )
 
-/** Adds tide and light to an event that was read; null where it is no row, or the club shows none. */
+/**
+ * Adds tide and light to an event that was read; null where it is no row, or the club shows none. Of one that has ended
+ * nobody is told why there is no tide.
+ */
 export const withRiver = async <
   Row extends { isRowEvent: boolean; hasTides: boolean; hasEnded: boolean; event: RowTimes },
+  River,
 >(
   { database }: Reading,
   row: Row,
-  reader: 'members' | 'officers',
-): Promise<Row & { river: RowRiver | null }> => ({
+  readRiver: (database: Reading['database'], row: RowTimes, reader: NoTideReader) => Promise<River | null>,
+  reader: NoTideReader,
+): Promise<Row & { river: River | null }> => ({
   ...row,
-  river:
-    row.isRowEvent && row.hasTides ? await readRowRiver(database, row.event, row.hasEnded ? 'nobody' : reader) : null,
+  river: row.isRowEvent && row.hasTides ? await readRiver(database, row.event, row.hasEnded ? 'nobody' : reader) : null,
 })
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>

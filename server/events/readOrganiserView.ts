@@ -14,6 +14,7 @@ import { wordsSql } from '../club/fields/fieldQueries'
 import { crewKeysSeen } from '../club/fields/readOwnFields'
 import { isOffering, waitingList, waitingMark } from '../places/placesColumns'
 import { clubToday, instantNow } from '../time'
+import { readPlannedRiver } from '../river/rowRiver'
 import { readEventWith, type Reading, SEEN_FIELDS, withRiver } from './readEvent'
 
 /** Nobody below this age is offered a private chat with an officer. */
@@ -81,6 +82,7 @@ export const readOrganiserView = async (reading: Reading, caller: Caller, eventI
       isOffering: isOffering(instantNow(reading.clock)),
       crewKeys: crewKeysSeen(['crew', 'officers']),
     }),
+    readPlannedRiver,
     'officers',
   )
 

@@ -6,8 +6,12 @@ const LONDON = { latitude: 51.48, longitude: -0.22 }
 const clock = (instant: string | null) => instant?.slice(11, 19)
 
 test('[RIV-04] the sun at Hammersmith on 28 November 2026', () => {
-  const { dawn, rise, set, dusk } = lightOf('2026-11-28', 'Europe/London', LONDON)
+  const { dawn, rise, set, dusk, ...beside } = lightOf('2026-11-28', 'Europe/London', LONDON)
   expect([dawn, rise, set, dusk].map(clock)).toEqual(['07:01:00', '07:39:41', '15:57:35', '16:36:15'])
+  expect(beside).toEqual({
+    setBefore: lightOf('2026-11-27', 'Europe/London', LONDON).set,
+    riseAfter: lightOf('2026-11-29', 'Europe/London', LONDON).rise,
+  })
 })
 
 test('[RIV-04] a day is that of the club, far from Greenwich and in the other hemisphere', () => {
@@ -18,6 +22,13 @@ test('[RIV-04] a day is that of the club, far from Greenwich and in the other he
     rise: null,
     set: null,
     dusk: null,
+    setBefore: null,
+    riseAfter: null,
+    isUp: true,
+  })
+  expect(lightOf('2026-12-21', 'Europe/Oslo', { latitude: 69.65, longitude: 18.96 })).toMatchObject({
+    rise: null,
+    isUp: false,
   })
 })
 

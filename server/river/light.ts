@@ -10,6 +10,8 @@ export interface Position {
   longitude: number
 }
 
+const DAY = 24 * 60 * 60 * 1000
+
 /**
  * Returns the light of a day of the club's calendar. Dawn and dusk are the civil ones, with the sun six degrees below
  * the horizon. Each is null where the sun does not come by that line on this day.
@@ -18,7 +20,13 @@ export interface Position {
  */
 export function lightOf(day: string, zone: string, { latitude, longitude }: Position): DayLight {
   const [noon] = instantsAt(zone, day, '12:00')
-  const { dawn, sunrise, sunset, dusk } = getTimes(noon ?? new Date(`${day}T12:00:00Z`), latitude, longitude)
+  const middle = noon ?? new Date(`${day}T12:00:00Z`)
+  const timesOf = (days: number) => getTimes(new Date(middle.getTime() + days * DAY), latitude, longitude)
+  const { dawn, sunrise, sunset, dusk, alwaysUp } = timesOf(0)
   const written = (instant: Date | null) => instant?.toISOString() ?? null
-  return { dawn: written(dawn), rise: written(sunrise), set: written(sunset), dusk: written(dusk) }
+  return {
+    ...{ dawn: written(dawn), rise: written(sunrise), set: written(sunset), dusk: written(dusk) },
+    ...{ setBefore: written(timesOf(-1).sunset), riseAfter: written(timesOf(1).sunrise) },
+    ...(!sunrise && { isUp: alwaysUp ?? false }),
+  }
 }

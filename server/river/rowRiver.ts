@@ -4,7 +4,9 @@ import { daysBetween, daysLater } from '#contract/days'
 import { NO_TIDE_UNCONFIRMED } from '#contract/noTide'
 import type { PlannedRiver, RiverDay, RowRiver, WeeklyRiver } from '#contract/river'
 import { riverInWords } from '#contract/riverInWords'
+import { hasOneRiver, isOfOneDay } from '#contract/rowLight'
 import { rowWarnings } from '#contract/rowWarnings'
+import { eachSource, joinSources } from '#contract/tideSources'
 import type { Database } from '../database/connect'
 import { eventType } from '../database/schema/lookups'
 import { readDays } from './readRiver'
@@ -23,9 +25,9 @@ type Reads = Pick<Database, 'select'>
  * Who is told why a day has no tide. Members are told that the tables have ended, and those who plan rows also that no
  * station is confirmed. Mails and calendars, which are read later, tell nobody.
  */
-type NoTideReader = 'nobody' | 'members' | 'officers'
+export type NoTideReader = 'nobody' | 'members' | 'officers'
 
-/** Reads the river of a row; null where the club shows none, and for a row of several days, which has many tides. */
+/** Reads the river of a row; null where the club shows none, and for a row of 24 hours or more over several days. */
 export const readRowRiver = async (database: Reads, row: RowTimes, reader?: NoTideReader): Promise<RowRiver | null> =>
   (await readRowRivers(database, [row], reader))[0] ?? null
 
@@ -66,23 +68,39 @@ export const readRiversOfType = async (
 ): Promise<(RowRiver | null)[]> =>
   readRowRivers(database, (await isRowType(database, eventTypeId)) ? events : events.map(() => null))
 
-/** Reads the river of a row that is being planned, with what speaks against its times. */
-export async function readPlannedRiver(database: Reads, row: RowTimes): Promise<PlannedRiver | null> {
+/** Reads the river of a row as whoever plans it sees it, with what speaks against its times. */
+export async function readPlannedRiver(
+  database: Reads,
+  row: RowTimes,
+  reader: NoTideReader = 'officers',
+): Promise<PlannedRiver | null> {
   const known = await readDaysOfRows(database, [row])
   const day = known?.dayOf(row)
   if (!known || !day) return null
-  const river = riverOf(row, day, known.water.zone, 'officers')
+  const river = riverOf(row, day, known.water.zone, reader)
   return river && { ...river, warnings: rowWarnings(row, day, known.water) }
 }
 
-/** Reads the days of those rows that last one day; null where the club shows no tides. */
+/** Reads the days of the rows that have one river; null where the club shows no tides. */
 async function readDaysOfRows(database: Reads, rows: readonly RowTimes[]) {
-  const isOfOneDay = ({ startDate, endDate }: RowTimes) => endDate === null || endDate === startDate
   const known = await readDays(
     database,
-    rows.filter(isOfOneDay).map(({ startDate }) => startDate),
+    rows.filter(hasOneRiver).flatMap(row => [row.startDate, row.endDate ?? row.startDate]),
   )
-  return known && { ...known, dayOf: (row: RowTimes) => (isOfOneDay(row) ? known.days.get(row.startDate) : undefined) }
+  return known && { ...known, dayOf: (row: RowTimes) => (hasOneRiver(row) ? dayOfRow(row, known.days) : undefined) }
+}
+
+/** Returns the day of a row; of one past midnight, with the tides of the next day. */
+function dayOfRow(row: RowTimes, days: ReadonlyMap<string, RiverDay>): RiverDay | undefined {
+  const day = days.get(row.startDate)
+  const next = isOfOneDay(row) ? undefined : days.get(row.endDate ?? '')
+  if (!day || !next) return day
+  const known = new Set(day.extremes.map(({ at }) => at))
+  return {
+    ...day,
+    extremes: [...day.extremes, ...next.extremes.filter(({ at }) => !known.has(at))],
+    source: joinSources(eachSource([day, next])) || null,
+  }
 }
 
 /** Reads the river on the first of these days and on each day whole weeks after it, up to the last. */

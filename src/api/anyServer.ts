@@ -94,17 +94,20 @@ const UNKNOWN_ATTENDEE = {
   ...NOT_ASKED,
 }
 
-export const organiserView = (
-  view: Omit<SpecifiedView, 'attendees'> & {
-    attendees: Specified<OrganisersAttendee, keyof typeof UNKNOWN_ATTENDEE>[]
-    mark?: string
-  },
-): OrganiserView => ({
+export const organiserView = ({
+  river = null,
+  ...view
+}: Omit<SpecifiedView, 'attendees' | 'river'> & {
+  river?: OrganiserView['river']
+  attendees: Specified<OrganisersAttendee, keyof typeof UNKNOWN_ATTENDEE>[]
+  mark?: string
+}): OrganiserView => ({
   // The page does not ask whether the crew has changed.
   mark: '',
   waitingList: [],
   isOffering: false,
   ...eventView(view),
+  river,
   attendees: view.attendees.map(attendee => ({ ...UNKNOWN_ATTENDEE, ...attendee })),
 })
 

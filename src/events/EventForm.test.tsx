@@ -833,8 +833,9 @@ describe("the club's own fields of a row", () => {
   })
 })
 
-it('[RIV-08] tide and light stand beside the times that are typed, with what speaks against them', async () => {
+it('[RIV-08] tide and light stand beside the times that are typed, above the places, with what speaks against them', async () => {
   const { club } = open(ADD, {
+    'GET /api/home/get': () => answer({ club: { ...CLUB, hasPlaces: true } }),
     'GET /api/river/row': ({ query }) =>
       answer({
         words: 'High water 08:14, 6.9 m; light until 15:57',
@@ -845,6 +846,8 @@ it('[RIV-08] tide and light stand beside the times that are typed, with what spe
   await pick(/^Start Date/, '28/11/2026')
   expect(await screen.findByText('High water 08:14, 6.9 m; light until 15:57')).toBeVisible()
   expect(screen.getByText('Harbour 2026')).toBeVisible()
+  const places = await field('Places')
+  expect(screen.getByText('Harbour 2026').compareDocumentPosition(places)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(/in the dark/)).toBeNull()
   await pick(/^Start Time/, '18:00')
   expect(await screen.findByText('It starts in the dark: the sun sets at 15:57.')).toBeVisible()

@@ -173,9 +173,15 @@ export function EventForm({
           {hint} {formMessages.requiredMark}
         </Typography>
         {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
-        <EventInputs fields={asked}>
-          {newEvent && <GoodWindows />}
-          <PlannedRiver />
+        <EventInputs
+          fields={asked}
+          river={
+            <>
+              <PlannedRiver />
+              {newEvent && <GoodWindows />}
+            </>
+          }
+        >
           {newEvent && <RepeatWeekly />}
         </EventInputs>
       </RecordForm>

@@ -66,12 +66,14 @@ const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
 interface EventInputsProps {
   fields: readonly AskedEventField[]
-  /** Stands below the days and times. */
+  /** Stands below the days and times: on a phone, beside what is being typed. */
+  river: ReactNode
+  /** Stands below the places. */
   children?: ReactNode
 }
 
 /** All fields of an event (ORG-07). */
-export function EventInputs({ fields, children }: EventInputsProps) {
+export function EventInputs({ fields, river, children }: EventInputsProps) {
   const sections = sectionsOf(fields)
   const inputsOf = (section: AskedEventField['section']) =>
     sections
@@ -88,6 +90,8 @@ export function EventInputs({ fields, children }: EventInputsProps) {
       <Box sx={FIELDS}>
         {inputsOf('about')}
         <FormColumns>{inputsOf('when')}</FormColumns>
+        {river}
+        {sections.has('room') && <FormColumns>{inputsOf('room')}</FormColumns>}
         {children}
         {sections.has('own') && <FormSection title={eventFormMessages.own}>{inputsOf('own')}</FormSection>}
       </Box>

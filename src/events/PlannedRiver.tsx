@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { call } from '../api/call'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import type { EventFields } from './EventInputs'
 import { RiverOfRow } from './RiverOfRow'
+import { RowWarnings } from './RowWarnings'
 
 /** The river of a row that is being planned; null where the server shows none. */
 const plannedRiverQuery = (row: QueryOf<'GET /api/river/row'>) =>
@@ -43,16 +43,15 @@ export function PlannedRiver() {
       {river && day !== undefined && (
         <RiverOfRow
           river={river}
-          row={{ startDate: day, startTime: readable(startTime) ?? null, endTime: readable(endTime) ?? null }}
+          row={{
+            startDate: day,
+            endDate: wholeDay(endDate) ?? null,
+            startTime: readable(startTime) ?? null,
+            endTime: readable(endTime) ?? null,
+          }}
         />
       )}
-      {river && river.warnings.length > 0 && (
-        <Alert severity="warning" icon={false}>
-          {river.warnings.map(warning => (
-            <div key={warning}>{warning}</div>
-          ))}
-        </Alert>
-      )}
+      {river && <RowWarnings warnings={river.warnings} />}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import type { RowRiver } from '#contract/river'
+import type { RowTimes } from '#contract/rowLight'
 import { inputDate } from '../kit/dates/clubDates'
 
 /** Without its code the words are left. */
@@ -11,21 +12,24 @@ const CURVE_HEIGHT = 148
 
 interface RiverOfRowProps {
   river: RowRiver
-  row: { startDate: string; startTime: string | null; endTime: string | null }
+  row: RowTimes
   hasCurve?: boolean
 }
 
 /** Tide and light of a row, and below them where the tides come from: a licence asks to be named. */
 export const RiverOfRow = ({
   river: { words, source },
-  row: { startDate, ...times },
+  row: { startDate, endDate, startTime, endTime },
   hasCurve = true,
 }: RiverOfRowProps) => (
   <div>
     {words}
     {hasCurve && (
       <Suspense fallback={<Skeleton variant="rounded" height={CURVE_HEIGHT} sx={{ mt: 1 }} />}>
-        <TideCurve startDate={inputDate(startDate)} {...times} height={CURVE_HEIGHT} />
+        <TideCurve
+          row={{ startDate: inputDate(startDate), endDate: endDate && inputDate(endDate), startTime, endTime }}
+          height={CURVE_HEIGHT}
+        />
       </Suspense>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { RiverDay } from '#contract/river'
+import type { RowTimes } from '#contract/rowLight'
 import { createQueryClient } from '../app/queryClient'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { ClubTheme } from '../theme/ClubTheme'
@@ -41,7 +42,7 @@ const OCTOBER: RiverDay = {
   sun: { dawn: null, rise: null, set: null, dusk: null },
 }
 
-function draw(day: RiverDay, times: { startTime: string | null; endTime: string | null }) {
+function draw(day: RiverDay, times: Omit<RowTimes, 'startDate'>) {
   doubleClub({
     'GET /api/river/day': () => answer(day),
     'GET /api/home/get': () => answer({ club: { title: 'Ebb', timeZone: 'Europe/London' } }),
@@ -49,7 +50,7 @@ function draw(day: RiverDay, times: { startTime: string | null; endTime: string 
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <ClubTheme>
-        <TideCurve startDate={day.date} {...times} height={148} />
+        <TideCurve row={{ startDate: day.date, ...times }} height={148} />
       </ClubTheme>
     </QueryClientProvider>,
   )
@@ -75,6 +76,13 @@ it('[RIV-09] the day is a curve through its tides, with the night and the hours 
   const path = document.querySelector('.tide')?.getAttribute('d') ?? ''
   expect(path.match(/C/g)).toHaveLength(5)
   expect(path).toContain(' 531 ')
+})
+
+it('[RIV-09] a row past midnight reaches to the end of the drawing', async () => {
+  draw(NOVEMBER, { startTime: '22:00', endDate: '2026-11-29', endTime: '01:00' })
+  await screen.findByRole('table')
+  expect(shapes('.row')).toEqual([1320])
+  expect(document.querySelector('.row')).toHaveAttribute('width', '180')
 })
 
 it('[RIV-09] a day of 25 hours is drawn whole, its clock right before and after the change', async () => {

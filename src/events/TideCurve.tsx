@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { clockAt, instantsAt } from '#contract/clubClock'
 import { daysLater } from '#contract/days'
 import type { RiverDay } from '#contract/river'
+import { rowSpan, type RowTimes } from '#contract/rowLight'
 import type { Extreme } from '#contract/tides'
 import { call } from '../api/call'
 import { fullDate } from '../kit/dates/clubDates'
@@ -19,11 +20,7 @@ const messages = {
 }
 
 interface TideCurveProps {
-  /** yyyy-MM-dd */
-  startDate: string
-  /** HH:mm */
-  startTime: string | null
-  endTime: string | null
+  row: RowTimes
   /** Pixels. There is room for the curve, and for labels above and below it. */
   height: number
 }
@@ -43,7 +40,8 @@ const riverDayQuery = (date: string) =>
   })
 
 /** A day's tide as a curve, with the night and the hours of a row. A table says the same to screen readers. */
-export default function TideCurve({ startDate, startTime, endTime, height }: TideCurveProps) {
+export default function TideCurve({ row, height }: TideCurveProps) {
+  const { startDate } = row
   const zone = useClubZone()
   const { data: day, isPending } = useQuery(riverDayQuery(startDate))
   if (isPending) return <Skeleton variant="rounded" height={height} sx={{ mt: 1 }} />
@@ -52,15 +50,14 @@ export default function TideCurve({ startDate, startTime, endTime, height }: Tid
   const left = (at: string | number) => ((new Date(at).getTime() - span.from) / (span.to - span.from)) * WIDTH
   const percent = (at: string | number) => `${(100 * left(at)) / WIDTH}%`
   const instantOf = (time: string) => instantsAt(zone, startDate, time)[0]?.getTime()
-  const start = startTime === null ? undefined : instantOf(startTime)
-  const end = endTime === null ? start : instantOf(endTime)
+  const { start, end } = rowSpan(row, zone)
   const shown = day.extremes.filter(({ at }) => left(at) >= 0 && left(at) < WIDTH)
   const topOf = heights(day.extremes)
   return (
     <Box aria-live="off" sx={FRAME} style={{ height }}>
       <Box component="svg" aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" sx={DRAWING}>
         <Night sun={day.sun} left={left} />
-        {start !== undefined && (
+        {start !== null && (
           <rect className="row" x={left(start)} width={Math.max(left(end ?? start) - left(start), 6)} height={HEIGHT} />
         )}
         <path className="tide" d={curve(day.extremes, left, topOf)} />

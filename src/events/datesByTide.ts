@@ -141,7 +141,9 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
       return {
         ...{ startDate, startTime, endTime, isKept, byTide, hasTide: hasTide(day, zone) },
         misfits: byTide === null ? misfitsOf(first, rule, day, zone) : [],
-        words: hasRow ? riverInWords(row, day, zone) : riverInWords(NO_TIMES, { ...day, extremes: [] }, zone),
+        words: hasRow
+          ? riverInWords(row, day, zone)
+          : riverInWords({ startDate, ...NO_TIMES }, { ...day, extremes: [] }, zone),
         warnings: isKept ? rowWarnings(row, day, { rules: river.rules, zone }) : [],
       }
     })

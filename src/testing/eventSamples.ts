@@ -120,10 +120,12 @@ export const organiserViewOf = ({
   waitingList = [],
   isOffering = false,
   mark = '1',
+  river = null,
   ...more
-}: Parameters<typeof viewOf>[0] &
-  Partial<Pick<OrganiserView, 'attendees' | 'waitingList' | 'isOffering' | 'mark'>> = {}): OrganiserView => ({
+}: Omit<Parameters<typeof viewOf>[0] & object, 'river'> &
+  Partial<Pick<OrganiserView, 'attendees' | 'waitingList' | 'isOffering' | 'mark' | 'river'>> = {}): OrganiserView => ({
   ...viewOf(more),
+  river,
   attendees,
   waitingList,
   isOffering,

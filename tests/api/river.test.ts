@@ -270,11 +270,41 @@ it('[RIV-07] a row says its tide and light to members and organisers; what is no
   await setUp({})
   const organiser = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
   const seen = await club.call('GET /api/event/getOrganiserView', { as: organiser, query: { eventId } })
-  expect(seen.body.river).toEqual(river)
+  expect(seen.body.river).toEqual({ ...river, warnings: expect.any(Array) as unknown })
   const { id: long } = await make.eventWith({ startDate: '2026-06-13', endDate: '2026-06-15' })
   expect((await view(long)).river).toBeNull()
   const { id: social } = await make.eventWith({ type: 'Social' })
   expect((await view(social)).river).toBeNull()
+})
+
+it('[RIV-08] [RIV-07] each end in the dark is named to members; the organiser’s view says what the form warns of', async () => {
+  await setUp({})
+  const make = await eventMaker(club)
+  const officer = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+  const seen = async (given: object) => {
+    const { id: eventId } = await make.eventWith(given)
+    const { body: page } = await club.call('GET /api/event/get', { as: member, query: { eventId } })
+    const { body: view } = await club.call('GET /api/event/getOrganiserView', { as: officer, query: { eventId } })
+    expect(page.river).not.toHaveProperty('warnings')
+    expect(view.river?.words).toBe(page.river?.words)
+    const planned = await club.call('GET /api/river/row', {
+      as: officer,
+      query: { startDate: '2027-01-02', startTime: '08:00', endTime: '16:00', ...given },
+    })
+    expect(view.river).toEqual(planned.body)
+    const [high, ...light] = page.river?.words.split('; ') ?? []
+    expect(high).toMatch(/^High water \d\d:\d\d, \d\.\d m$/)
+    return { light: light.join('; '), warnings: view.river?.warnings.filter(each => each.includes('dark')) }
+  }
+  const times = { startDate: '2027-01-02', startTime: '08:00', endTime: '16:00' }
+  expect(await seen(times)).toEqual({
+    light: 'starts in the dark, light from 08:17; dark again from 15:52',
+    warnings: ['It starts in the dark: the sun rises at 08:17.', 'It ends in the dark: the sun sets at 15:52.'],
+  })
+  expect(await seen({ ...times, startTime: '22:00', endDate: '2027-01-03', endTime: '01:00' })).toEqual({
+    light: 'wholly in the dark, dark from 15:52',
+    warnings: ['It starts and ends in the dark: the sun sets at 15:52.'],
+  })
 })
 
 it('[RIV-07] the river of many rows is what each has by itself, with one query for all', async () => {
@@ -313,7 +343,9 @@ it('[RIV-08] a row that is being planned has its river, and what speaks against 
   const river = theOne(
     await planned({ startTime: '00:01', endTime: '23:59', eventTypeId: theOne(await type(true)).id }),
   )
-  expect(river.words).toMatch(/^High water \d\d:\d\d, \d\.\d m; light from \d\d:\d\d$/)
+  expect(river.words).toMatch(
+    /^High water \d\d:\d\d, \d\.\d m; starts in the dark, light from \d\d:\d\d; dark again from \d\d:\d\d$/,
+  )
   expect(river.source).toContain('Immingham')
   expect(river.warnings).toContain(
     'The water rises to '.concat(river.words.slice(18, 21), ' m: above 0.5 m the club does not row.'),

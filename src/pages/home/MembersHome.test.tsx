@@ -265,10 +265,13 @@ describe('My Rows/Events', () => {
     }),
   ]
 
-  it('[RIV-07] the next row says its tide and light, and where the tides come from', async () => {
+  it('[RIV-07] the next row says its tide and light in one line, which unfolds where the tides come from', async () => {
     const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' }
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([rowOf({ attendeeId: 3, river })]) })
-    expect(await screen.findByText(river.words)).toBeVisible()
+    const line = await screen.findByText(river.words)
+    expect(line).toBeVisible()
+    expect(screen.getByText('Harbour 2026')).not.toBeVisible()
+    await userEvent.click(line)
     expect(screen.getByText('Harbour 2026')).toBeVisible()
   })
 

@@ -167,12 +167,15 @@ const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: stri
           : homeMessages.nextWaiting}
     </Typography>
     {event.river && (
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {event.river.words}
+      // It lies over the link that covers the card.
+      <Box component="details" sx={{ typography: 'body2', position: 'relative', zIndex: 1 }}>
+        <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
+          {event.river.words}
+        </Box>
         <Box component="small" sx={{ display: 'block', typography: 'caption', color: 'tide.quiet' }}>
           {event.river.source}
         </Box>
-      </Typography>
+      </Box>
     )}
   </Box>
 )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -30,15 +30,41 @@ describe('the organiser’s page', () => {
   })
 
   it('[RIV-07] says tide and light, where the club shows them, and their source', async () => {
-    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'The harbour office, 2026' }
+    const river = {
+      words: 'High water 08:14, 6.9 m; light until 15:57',
+      source: 'The harbour office, 2026',
+      warnings: [],
+    }
     openOrganiser(() => organiserViewOf({ river }))
     expect(await screen.findByText(river.words)).toBeVisible()
     expect(screen.getByText('Tide and light')).toBeVisible()
     expect(screen.getByText(river.source)).toBeVisible()
   })
 
+  it('[RIV-08] [ORG-01] says what speaks against the times, as its form does, until it is over or off', async () => {
+    const warnings = [
+      'It ends in the dark: the sun sets at 15:52.',
+      'It ends more than 120 minutes after high water, 09:14.',
+    ]
+    const river = { words: 'High water 09:14, 6.9 m; light until 15:52, ends in the dark', source: null, warnings }
+    openOrganiser(() => organiserViewOf({ river }))
+    for (const warning of warnings) expect(await screen.findByText(warning)).toBeVisible()
+    cleanup()
+    openOrganiser(() => organiserViewOf({ river, hasEnded: true }))
+    await title()
+    expect(screen.queryByText(warnings[0] ?? '')).toBeNull()
+    cleanup()
+    openOrganiser(() => organiserViewOf({ river, cancelledReason: 'High winds', event: { cancelledId: 2 } }))
+    expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
+    expect(screen.queryByText(warnings[0] ?? '')).toBeNull()
+  })
+
   it('[ORG-01] [RIV-09] shows the curve of the tide once what the row is about is unfolded', async () => {
-    const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'The harbour office, 2026' }
+    const river = {
+      words: 'High water 08:14, 6.9 m; light until 15:57',
+      source: 'The harbour office, 2026',
+      warnings: [],
+    }
     const { club } = openOrganiser(() => organiserViewOf({ river }), {
       'GET /api/river/day': () => answer({ message: 'None' }, 404),
     })
@@ -107,7 +133,7 @@ describe('the printed sheets', () => {
       organiserViewOf({
         selectedBoats: [{ equipmentId: 2 }],
         event: { landCrewName: 'Sam Okafor', weatherConditions: 'Fair' },
-        river: { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' },
+        river: { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026', warnings: [] },
         attendees: crew,
       }),
     )

@@ -8,6 +8,7 @@ import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
 import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
 import { EventShow } from '../../events/EventShow'
+import { RowWarnings } from '../../events/RowWarnings'
 import { Screen } from '../../kit/navigation/Screen'
 import { useIsWide } from '../../theme/useIsWide'
 import { AboutEvent } from './AboutEvent'
@@ -60,7 +61,9 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
           </Typography>
           <AddToCalendar view={view} />
         </Box>
-        <EventNotices view={view} />
+        <EventNotices view={view}>
+          {view.river && !view.hasEnded && !isCancelled(view.event) && <RowWarnings warnings={view.river.warnings} />}
+        </EventNotices>
         <Box sx={GRID}>
           <Box sx={COLUMN}>
             <AboutEvent view={view} />
