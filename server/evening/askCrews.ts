@@ -91,6 +91,7 @@ async function askCrew(transaction: Transaction, services: Asking, eventId: numb
       .filter(person => person.wantsMail)
       .map(person => ({
         ...questionMail(letterhead, person, { event: found, river, code: questionCode(secrets, person.attendeeId) }),
+        eventId,
         askedAttendeeId: person.attendeeId,
         restsAtNight: true,
       })),

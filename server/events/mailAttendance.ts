@@ -40,7 +40,11 @@ export async function mailAttendance(
   await queueMail(
     transaction,
     services.clock,
-    isHeld ? mails.map(mail => ({ ...mail, attendeeId, ...(waitingEntryId != null && { waitingEntryId }) })) : mails,
+    mails.map(mail => ({
+      ...mail,
+      eventId: attending.event.id,
+      ...(isHeld && { attendeeId, ...(waitingEntryId != null && { waitingEntryId }) }),
+    })),
   )
 }
 

@@ -28,7 +28,7 @@ export async function mailCrew(
   await queueMail(
     transaction,
     clock,
-    crew.map(person => write(letterhead, person, officer)),
+    crew.map(person => ({ ...write(letterhead, person, officer), eventId })),
   )
 }
 

@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { mail } from '../database/schema/mail'
+import { overtakenBy } from './overtaking'
 
 export interface Correspondent {
   name: string
@@ -23,6 +24,11 @@ export interface NewMail {
   attendeeId?: number
   /** The member whose approval it reports. It goes UNDO_SECONDS later for the same reason. */
   approvedMemberId?: number
+  /**
+   * The event that it is about. Mails to one address about one event go in the order in which they were written, and
+   * one that a later mail has overtaken does not go.
+   */
+  eventId?: number
   /** The entry on a waiting list that it is about. */
   waitingEntryId?: number
   /** The attendee who is asked in it whether they are still coming. */
@@ -60,6 +66,7 @@ export async function queueMail(
   const sendable = [mails].flat().filter(({ to }) => to.address !== '')
   const rows = sendable.map(({ to, replyTo, subject, notBefore = now, ...rest }) => ({
     ...rest,
+    ...(rest.eventId !== undefined && { overtakes: overtakenBy(rest.kind) }),
     subject: onOneLine(subject),
     toName: onOneLine(to.name),
     toAddress: to.address,

@@ -12,7 +12,7 @@ import type { PlacesServices } from './takeStep'
 export async function mailWaiting(
   transaction: Transaction,
   { clock, publicUrl }: PlacesServices,
-  { rules }: Pick<EventPlaces, 'rules'>,
+  { rules, event }: Pick<EventPlaces, 'rules'> & { event: Pick<EventPlaces['event'], 'id'> },
   entries: readonly OpenEntry[],
   letter: (letterhead: Letterhead, to: OpenEntry) => NewMail,
 ): Promise<void> {
@@ -22,6 +22,12 @@ export async function mailWaiting(
   await queueMail(
     transaction,
     clock,
-    told.map(entry => ({ ...letter(letterhead, entry), waitingEntryId: entry.id, restsAtNight: true, notBefore })),
+    told.map(entry => ({
+      ...letter(letterhead, entry),
+      eventId: event.id,
+      waitingEntryId: entry.id,
+      restsAtNight: true,
+      notBefore,
+    })),
   )
 }

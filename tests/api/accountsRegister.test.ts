@@ -108,7 +108,13 @@ describe('[PUB-08] registration', () => {
       confirmPassword: 'quite-another-one',
     })
     expect([second.status, second.body]).toEqual([first.status, first.body])
-    expect(await newMails(before)).toMatchObject([{ kind: 'alreadyRegistered', toAddress: 'twice@club.example' }])
+    expect(await newMails(before)).toMatchObject([
+      {
+        kind: 'alreadyRegistered',
+        toAddress: 'twice@club.example',
+        text: expect.stringContaining('Were you registering a child or somebody else of your family?'),
+      },
+    ])
     expect(await membersAt('twice@club.example')).toEqual([member])
     expect(await membersAt('TWICE@club.example')).toEqual([])
   })

@@ -2,8 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../server/database/transaction'
 import { takeDueMail, WAITS } from '../../server/mail/dueMail'
+import { retryMails } from '../../server/mail/outbox/retryMails'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { type MailSender, startMailSender } from '../../server/mail/sender'
+import { eventMaker } from '../api/eventMaker'
 import { startTestClub, type TestClub } from '../testClub'
 import { type SmtpBehaviour, startSmtp } from './smtpServer'
 import { eventually } from '../eventually'
@@ -317,5 +319,142 @@ describe('several at a time', () => {
         .from(club.schema.mail)
         .where(eq(club.schema.mail.state, 'sent')),
     ).toHaveLength(1)
+  })
+})
+
+describe('[ORG-09] [ORG-10] mails to one person about one row', () => {
+  const WREN = 'wren@club.example'
+  let eventId: number
+  let otherId: number
+  beforeAll(async () => {
+    const make = await eventMaker(club)
+    eventId = (await make.eventWith()).id
+    otherId = (await make.eventWith()).id
+  })
+  const letter = (kind: string, more: Partial<NewMail> = {}, address = WREN) =>
+    mailTo(address, { kind, subject: kind, eventId, ...more })
+  const subjects = ({ received }: { received: readonly { subject?: string | undefined }[] }) =>
+    received.map(({ subject }) => subject)
+  const kinds = async () => (await outbox()).map(({ kind, state }) => `${kind} ${state}`)
+
+  test('whoever is added to a row that is cancelled at once reads that it is cancelled, and nothing after it', async () => {
+    const server = await smtp()
+    const sending = sender(server.url)
+    const make = await eventMaker(club)
+    const { id: attendeeId } = await make.attend(eventId, (await club.memberWith({ email: WREN })).id)
+    // It is held for ten seconds, since adding can be taken back.
+    await queue(letter('attendeeAdded', { attendeeId }))
+    await sending.nudge()
+    expect(server.received).toEqual([])
+    await queue(letter('eventCancelled'))
+    await sending.nudge()
+    expect(subjects(server)).toEqual(['eventCancelled'])
+    club.advance(MINUTE)
+    await sending.nudge()
+    expect(subjects(server)).toEqual(['eventCancelled'])
+    expect(await kinds()).toEqual(['eventCancelled sent'])
+  })
+
+  test('one that is refused for now is waited for; what is about another row, or for somebody else, is not held up', async () => {
+    const server = await smtp({ recipient: address => (address === WREN ? '451 Come back later' : null) })
+    const sending = sender(server.url)
+    await queue(letter('eventChanged', { subject: 'first' }))
+    await sending.nudge()
+    server.behave({})
+    await queue(
+      letter('eventChanged', { subject: 'second' }),
+      letter('messageToAll', { subject: 'third' }),
+      letter('eventChanged', { subject: 'of another row', eventId: otherId }),
+      letter('eventChanged', { subject: 'to another' }, 'finch@club.example'),
+    )
+    await sending.nudge()
+    expect(subjects(server).toSorted()).toEqual(['of another row', 'to another'])
+    club.advance(WAITS[0] ?? 0)
+    await sending.nudge()
+    expect(subjects(server).slice(2)).toEqual(['first', 'second', 'third'])
+  })
+
+  test('one that was refused for now and has been overtaken meanwhile neither goes nor holds up the later one', async () => {
+    const server = await smtp({ recipient: () => '451 Come back later' })
+    const sending = sender(server.url)
+    await queue(letter('attendeeConfirmed'))
+    for (const wait of WAITS.slice(0, 4)) {
+      await sending.nudge()
+      club.advance(wait)
+    }
+    await sending.nudge()
+    // Its next try is hours away.
+    server.behave({})
+    await queue(letter('eventCancelled'))
+    await sending.nudge()
+    expect(subjects(server)).toEqual(['eventCancelled'])
+    club.advance(WAITS[4] ?? 0)
+    await sending.nudge()
+    expect(await kinds()).toEqual(['eventCancelled sent'])
+    expect(subjects(server)).toEqual(['eventCancelled'])
+  })
+
+  test('one that was parked does not go after what has overtaken it, when it is tried again', async () => {
+    const server = await smtp({ recipient: () => '550 No such person' })
+    const sending = sender(server.url)
+    await queue(letter('attendeeAdded'), letter('eventChanged'))
+    await sending.nudge()
+    expect(await kinds()).toEqual(['attendeeAdded parked', 'eventChanged parked'])
+    server.behave({})
+    await queue(letter('attendeeRemoved'))
+    await sending.nudge()
+    await retryMails(club.services, null, 'parked')
+    await sending.nudge()
+    expect(await kinds()).toEqual(['attendeeRemoved sent'])
+    expect(subjects(server)).toEqual(['attendeeRemoved'])
+  })
+
+  test('while a sender has the earlier one, another does not pass it, whatever overtakes it; what dies with its sender is dropped', async () => {
+    await queue(letter('attendeeConfirmed'))
+    const held = await takeDueMail(club.database, club.now())
+    expect(held).toMatchObject({ kind: 'attendeeConfirmed' })
+    await queue(letter('eventCancelled'))
+    expect(await takeDueMail(club.database, club.now())).toBeUndefined()
+    club.advance(5 * MINUTE)
+    expect(await takeDueMail(club.database, club.now())).toMatchObject({ kind: 'eventCancelled' })
+    expect(await takeDueMail(club.database, club.now())).toBeUndefined()
+    expect((await outbox()).map(({ kind }) => kind)).toEqual(['eventCancelled'])
+  })
+
+  test('what was overtaken by a mail that is itself overtaken, and has not gone, still goes', async () => {
+    const server = await smtp()
+    await queue(letter('attendeeAdded'), letter('eventCancelled'), letter('eventReinstated'))
+    await sender(server.url).nudge()
+    expect(subjects(server)).toEqual(['attendeeAdded', 'eventReinstated'])
+  })
+
+  test('who has left the crew by themself reads no more that they are in it', async () => {
+    const make = await eventMaker(club)
+    const { id: memberId, email } = await club.memberWith({ email: 'heron@club.example' })
+    await make.attend(eventId, memberId, {
+      attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id,
+    })
+    const server = await smtp()
+    await queue(letter('attendeeConfirmed', {}, email), letter('messageToAll', {}, email))
+    await sender(server.url).nudge()
+    expect(subjects(server)).toEqual(['messageToAll'])
+  })
+
+  test('two servers with several senders each keep the order of everybody', async () => {
+    const perPerson = new Map<string, string[]>()
+    const server = await smtp()
+    const [here, there] = [sender(server.url), sender(server.url)]
+    const people = Array.from({ length: 12 }, (_, i) => `member${i}@club.example`)
+    const steps = ['1', '2', '3', '4', '5']
+    await Promise.all(
+      people.map(address => queue(...steps.map(subject => letter('eventChanged', { subject }, address)))),
+    )
+    await Promise.all([here.nudge(), there.nudge()])
+    await Promise.all([here.nudge(), there.nudge()])
+    for (const { to, subject = '' } of server.received) {
+      const address = [to].flat()[0]?.value[0]?.address ?? ''
+      perPerson.set(address, [...(perPerson.get(address) ?? []), subject])
+    }
+    expect(Object.fromEntries(perPerson)).toEqual(Object.fromEntries(people.map(address => [address, steps])))
   })
 })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
-import { attendee } from './events'
+import { attendee, event } from './events'
 import { member } from './members'
 import { waitingEntry } from './waiting'
 
@@ -65,6 +65,10 @@ export const mail = pgTable(
     waitingEntryId: integer().references(() => waitingEntry.id, { onDelete: 'set null' }),
     /** The attendee who is asked in it whether they are still coming, so that it is not sent once they need not be. */
     askedAttendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
+    /** The event that it is about. Mails to one address about one event go in the order in which they were written. */
+    eventId: integer().references(() => event.id, { onDelete: 'set null' }),
+    /** The kinds of earlier mails to the same address about the same event that it overtakes: those are not sent. */
+    overtakes: text().array().notNull().default([]),
     /** Whether it is not sent at night. */
     restsAtNight: boolean().notNull().default(false),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
@@ -95,6 +99,9 @@ export const mail = pgTable(
     index('mail_by_asked_attendee')
       .on(table.askedAttendeeId)
       .where(sql`${table.askedAttendeeId} is not null`),
+    index('mail_by_event')
+      .on(table.eventId, table.toAddress)
+      .where(sql`${table.eventId} is not null`),
     index('mail_by_group')
       .on(table.groupMessageId)
       .where(sql`${table.groupMessageId} is not null`),

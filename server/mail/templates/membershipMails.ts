@@ -43,6 +43,7 @@ export const alreadyRegisteredMail = (letterhead: Letterhead, email: string): Ne
       { label: 'Sign in', url: loginLink(letterhead) },
       'If you do not remember your password, you can choose a new one:',
       { label: 'Choose a new password', url: forgotPasswordLink(letterhead) },
+      `Were you registering a child or somebody else of your family? Each member has an account of their own, with an email address that no other member has, so this registration has not reached the club. Please register them with another address of yours or theirs. If there is none, write to the club at ${letterhead.email}: it can enter a member without an address.`,
       `If you registered a while ago and have not heard from us, or think that something is wrong, please write to ${letterhead.email}.`,
     ],
   })
