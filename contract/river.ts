@@ -83,11 +83,53 @@ export type WeeklyRiver = z.output<typeof weeklyRiver>
 
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
-const TABLE_CLOCKS = ['local', 'UTC'] as const
+
+/**
+ * What the times of a table are: as the club's clock shows them, by the standard time of its zone all year, or UTC all
+ * year.
+ */
+export const TABLE_CLOCKS = ['local', 'standard', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]
 
+/** What somebody says about a table that it does not say itself. */
+const tableAnswers = z.object({
+  clock: z.enum(TABLE_CLOCKS).optional(),
+  /** The year of days that are written without one. */
+  year: z.int().min(1900).max(2099).optional(),
+  /** What the tides are where nothing says whether they are high or low waters. */
+  kind: z.enum(['high', 'low']).optional(),
+})
+export type TableAnswers = z.output<typeof tableAnswers>
+
 const tableText = requiredText(TIDE_TABLE_LENGTH, 'Please choose a file, or paste its lines.')
-const tableClock = z.enum(TABLE_CLOCKS).optional()
+
+const TABLE_QUESTIONS = ['year', 'clock', 'kind'] as const
+export type TableQuestion = (typeof TABLE_QUESTIONS)[number]
+
+/** One tide as the table writes its day and time, and as it is read. */
+const exampleTide = extreme.extend({ day: z.string(), time: z.string(), isSummer: z.boolean() })
+export type ExampleTide = z.output<typeof exampleTide>
+
+/** How a table was understood. */
+const reading = {
+  clock: z.enum(TABLE_CLOCKS),
+  /**
+   * What says so: each line its own offset, a person, a note of the table, its days around the changes of the clock.
+   * With 'any' all clocks show the same. With 'nobody' it is asked, and `clock` is a guess.
+   */
+  clockBy: z.enum(['lines', 'person', 'note', 'changes', 'any', 'nobody']),
+  /** What the table says about its clock. */
+  note: z.string().nullable(),
+  /** The days around the changes of the clock speak against `clock`. */
+  isAgainstChanges: z.boolean(),
+  /** What is missing. Nothing is kept until it is answered. */
+  questions: z.array(z.enum(TABLE_QUESTIONS)),
+  /** The first day without a year, where the year is asked. */
+  yearless: z.string().nullable(),
+  /** A tide of the winter and one of the summer, where it has both. */
+  examples: z.array(exampleTide),
+}
+export type TableReading = z.output<z.ZodObject<typeof reading>>
 
 const faults = {
   /** The first hundred lines that could not be read, and how many there are. */
@@ -105,8 +147,7 @@ const readTable = z.object({
   last: instant.nullable(),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
-  /** Whether its times were read as the club's clock shows them, or as UTC. */
-  clock: z.enum(TABLE_CLOCKS),
+  ...reading,
   ...faults,
 })
 export type ReadTable = z.output<typeof readTable>
@@ -122,12 +163,15 @@ const offsets = z.object({
   /** What these offsets leave unexplained of the lines. */
   minutes: leftOver,
   centimetres: leftOver,
+  /** Whether they leave so little that the predictions may be moved by them. */
+  fits: z.boolean(),
 })
 const workedOut = z.object({
   /** The tides that were read. */
   tides: z.int(),
-  /** Null where too few of them are near one of the station. */
+  /** Null where too few of them are near one of the station, and while something is asked. */
   offsets: offsets.nullable(),
+  ...reading,
   ...faults,
 })
 
@@ -206,7 +250,7 @@ export const riverCalls = defineCalls({
   },
   /** Says how a table is read, and writes nothing. */
   'POST /api/river/readTable': {
-    body: z.object({ text: tableText, clock: tableClock }),
+    body: tableAnswers.extend({ text: tableText }),
     answer: readTable,
     deed: 'river.setTides',
     memberLimit: READINGS,
@@ -214,7 +258,7 @@ export const riverCalls = defineCalls({
   },
   /** Keeps the tides of a table, moved to the slipway. They replace the predictions and tables of its time. */
   'POST /api/river/saveTable': {
-    body: z.object({
+    body: tableAnswers.extend({
       text: tableText,
       clock: z.enum(TABLE_CLOCKS),
       source: requiredLine(120, 'Please say where the table comes from.'),
@@ -239,7 +283,7 @@ export const riverCalls = defineCalls({
   },
   /** Works out by how much a local table differs from the station. */
   'POST /api/river/workOutOffsets': {
-    body: z.object({ text: tableText, clock: tableClock }),
+    body: tableAnswers.extend({ text: tableText }),
     answer: workedOut,
     deed: 'river.setTides',
     memberLimit: READINGS,

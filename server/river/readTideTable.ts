@@ -1,244 +1,189 @@
-// Reads a tide table that somebody has saved as CSV or copied from a page: one tide on a line, or a day with all of its
-// tides. It names each line that it cannot read.
+// Reads a tide table that somebody has saved as CSV or copied from a page, as it says and as somebody answers. It names
+// each line that it cannot read, and what it does not say at all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { tzScan } from '@date-fns/tz'
-import { type DateOrder, dateOrderOf, dayIn } from '#contract/memberFile/dates'
-import type { TableClock } from '#contract/river'
-import { type Extreme, HIGHEST_TIDE, oneForEachTide } from '#contract/tides'
-import { instantsAt } from '#contract/clubClock'
+import { instantsAt, offsetAt } from '#contract/clubClock'
+import type { ExampleTide, TableAnswers, TableClock, TableQuestion, TableReading } from '#contract/river'
+import { type Extreme, oneForEachTide } from '#contract/tides'
+import { clockNoted, clockShown, standardOffset } from './tideTableClock'
+import { readLines, type TableFault, type Written } from './tideTableLines'
 
-interface TableFault {
-  line: number
-  says: string
-}
-
-export interface TideTableRead {
+export interface TideTableRead extends TableReading {
   /** In the order of time, one high and one low water for each tide. */
   extremes: Extreme[]
   faults: TableFault[]
-  /** Whether the times were read as the club's clock shows them, or as UTC. */
-  clock: TableClock
 }
 
-/** One tide as it is written. */
-interface Written {
-  line: number
-  day: string
-  time: string
-  height: number
-  isHigh: boolean | null
-}
-
-/** The first lines tell in which order days are written. */
-const TELLING = 1_000
-/** The lines that are read in one turn of the event loop, which takes a few milliseconds. */
-const LINES = 500
-const HOUR = 60 * 60 * 1000
+/** The tides that are placed in one turn of the event loop, which takes a few milliseconds. */
+const TIDES = 500
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 /** The time from a high water to the next low water. */
 const HALF_TIDE = 6.21 * HOUR
 /** A tide that is further away is not the next one: a line between them is missing. */
 const NEXT_TIDE = 9 * HOUR
 
 /**
- * Reads a table.
+ * Reads a table. An instant with its offset is taken as such; for other times somebody's answer counts, or else what
+ * the table's notes say, or else what its days around the changes of the clock show. What none of them says is asked.
  * @param zone the club's time zone, an IANA name
- * @param asked how to read the times; without it, the words above the table and the days around the changes of the
- * clock decide
  */
-export async function readTideTable(text: string, zone: string, asked?: TableClock): Promise<TideTableRead> {
+export async function readTideTable(text: string, zone: string, answers: TableAnswers = {}): Promise<TideTableRead> {
   const lines = text.split(/\r\n|\n|\r/)
-  const order = dateOrderOf(lines.slice(0, TELLING).map(line => line.replaceAll('"', ''))).order
-  const faults: TableFault[] = []
-  const written: Written[] = []
-  let day: string | null = null
-  for (const [at, line] of lines.entries()) {
-    if (at % LINES === LINES - 1) await nextTurn()
-    const read = readLine(line, order, day)
-    if (read === null) continue
-    if ('says' in read) {
-      faults.push({ line: at + 1, says: read.says })
-      if (read.isNoDate) day = NO_DAY
-    } else {
-      day = read.day
-      written.push(...read.tides.map(tide => ({ ...tide, line: at + 1, day: read.day })))
-    }
+  const { written, faults, notes, yearless } = await readLines(lines, { year: answers.year, aheads: aheadsOf(zone) })
+  const clock = await clockOf(written, notes, zone, answers.clock)
+  const placed = await place(written, zone, clock.clock, faults)
+  // Each of these steps takes up to 30 ms for 20,000 tides.
+  await nextTurn()
+  const kind = answers.kind ?? (isHighWatersAlone(notes) ? 'high' : undefined)
+  const told = tellKinds(placed, faults, kind)
+  const questions: TableQuestion[] = [
+    ...(yearless ? (['year'] as const) : []),
+    ...(clock.clockBy === 'nobody' ? (['clock'] as const) : []),
+    ...(told.isKindAsked ? (['kind'] as const) : []),
+  ]
+  await nextTurn()
+  const extremes = oneForEachTide(told.extremes)
+  await nextTurn()
+  return {
+    ...{ extremes, ...clock, questions, yearless: yearless?.words ?? null },
+    faults: faults.toSorted((one, other) => one.line - other.line),
+    examples: examplesOf(extremes, placed, zone),
   }
-  const clock = asked ?? clockSaid(lines, written) ?? (await clockThatFits(written, zone))
-  const placed = await place(written, clock === 'UTC' ? 'UTC' : zone, faults)
-  return { extremes: oneForEachTide(tellKinds(placed, faults)), faults: faults.toSorted(byLine), clock }
 }
 
-const byLine = (one: TableFault, other: TableFault) => one.line - other.line
+/** The years whose offsets the letters of a zone may stand for. */
+const YEARS = [2000, 2010, 2020, 2030]
+const aheadsOf = (zone: string): ReadonlySet<number> =>
+  new Set(YEARS.flatMap(year => [0, 6].map(month => offsetAt(zone, Date.UTC(year, month, 15)) / MINUTE)))
 
-const TIME = /^([01]?\d|2[0-3])(?::([0-5]\d)(?::[0-5]\d)?|([0-5]\d))$/
-const HEIGHT = /^(-?\d{1,3}(?:\.\d{1,3})?)(m?)$/i
-/** Whole numbers stand above tables too, as the number of a page. */
-const HEIGHT_ALONE = /^-?\d{1,3}\.\d{1,3}m?$/i
-const KIND = /^(?:(h|hw|high|highwater)|(l|lw|low|lowwater))$/i
-const PASSED_OVER = /^(?:water|tide|m|metres|meters|gmt|utc|ut|bst|z|-+|\*+)$/i
-const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su)[a-z]{0,7}$/i
-const FEET = /^(?:ft|feet|foot)$|^-?[\d.]+(?:ft|′|')$/i
+type ClockRead = Pick<TableReading, 'clock' | 'clockBy' | 'note' | 'isAgainstChanges'>
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** Stands for a date that does not exist. The lines below it are not those of the day above it. */
-const NO_DAY = ''
-/** What is written as a date, at the beginning of a line. */
-const DATE = new RegExp(
-  [
-    '^(?:\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}',
-    '\\d{1,2} \\d{1,2} (?:19|20)\\d\\d',
-    `\\d{1,4}(?:st|nd|rd|th)?[ ./-]${MONTH}[ ./-]\\d{1,4}`,
-    `${MONTH} \\d{1,2} \\d{4})(?= |$)`,
-  ].join('|'),
-  'i',
-)
-
-type ReadLine = { day: string; tides: Omit<Written, 'line' | 'day'>[] } | { says: string; isNoDate?: boolean }
-
-/** Returns what a line says; null for one that says nothing of a tide, such as the head of a table. */
-function readLine(line: string, order: DateOrder, lastDay: string | null): ReadLine | null {
-  const words = wordsOf(line)
-  if (!words.some(word => /\d/.test(word))) return null
-  const { day, rest } = takeDay(words, order)
-  const [noDate] = (day === null && DATE.exec(rest.join(' '))) || []
-  if (noDate !== undefined) return { says: `‘${noDate}’ is no date.`, isNoDate: true }
-  // The words above a table may hold numbers too, as in its year. A day alone stands above its tides.
-  const of = day ?? lastDay
-  if (!rest.some(word => /\d:\d/.test(word) || (of !== null && TIME.test(word)))) {
-    if (of !== null && rest.some(word => HEIGHT_ALONE.test(word))) return { says: 'No time was found.' }
-    return day === null ? null : { day, tides: [] }
+/** Returns the clock that the times are read with, and who says so. */
+async function clockOf(
+  written: readonly Written[],
+  notes: readonly string[],
+  zone: string,
+  asked: TableClock | undefined,
+): Promise<ClockRead> {
+  const told = written.filter(({ ahead }) => ahead === null)
+  const days = [...new Set(told.map(({ day }) => day))]
+  const year = Number(days[0]?.slice(0, 4) ?? 2026)
+  const noted = clockNoted(notes, standardOffset(zone, year))
+  const shown = await clockShown(told, zone)
+  const note = noted?.words ?? null
+  const goesAgainst = (clock: TableClock) => shown !== null && (clock === 'local') !== (shown === 'local')
+  const read = (clock: TableClock, clockBy: ClockRead['clockBy']): ClockRead => ({
+    ...{ clock, clockBy, note, isAgainstChanges: goesAgainst(clock) },
+  })
+  if (asked) return read(asked, 'person')
+  if (told.length === 0) return written.length > 0 ? read('UTC', 'lines') : read('local', 'any')
+  // In a winter in London the three clocks show the same.
+  const offsets = await offsetsOf(days, zone)
+  if (noted) {
+    const isSame = shown === 'uniform' && offsets.standard === offsets.UTC
+    if (noted.clock === 'unclear') return read(shown === 'local' ? 'local' : isSame ? 'UTC' : 'local', 'nobody')
+    return read(noted.clock, goesAgainst(noted.clock) ? 'nobody' : 'note')
   }
-  if (rest.some(word => FEET.test(word))) return { says: 'Heights must be in metres.' }
-  if (of === null || of === NO_DAY) return { says: 'No date was found.' }
-  const tides: Omit<Written, 'line' | 'day'>[] = []
-  let time: string | null = null
-  let kind: boolean | null = null
-  for (const word of rest) {
-    const high = KIND.exec(word)
-    const clock = TIME.exec(word)
-    const height = HEIGHT.exec(word)
-    const last = tides.at(-1)
-    if (high) {
-      // The kind stands before its time, or after its height.
-      if (time === null && last && last.isHigh === null) last.isHigh = high[1] !== undefined
-      else kind = high[1] !== undefined
-    } else if (clock && time === null) {
-      time = `${(clock[1] ?? '').padStart(2, '0')}:${clock[2] ?? clock[3] ?? ''}`
-    } else if (height && time !== null) {
-      const metres = Number(height[1])
-      if (Math.abs(metres) > HIGHEST_TIDE)
-        return { says: `A height of ${word} is too much. Heights must be in metres, at most ${HIGHEST_TIDE}.` }
-      tides.push({ time, height: metres, isHigh: kind })
-      time = null
-      kind = null
-    } else if (!PASSED_OVER.test(word)) {
-      return { says: time === null ? `‘${word}’ is no time.` : `‘${word}’ is no height.` }
-    }
+  if (shown === 'local') return read('local', 'changes')
+  if (shown === 'uniform') return read('UTC', offsets.standard === offsets.UTC ? 'changes' : 'nobody')
+  return read('local', offsets.local === offsets.UTC && offsets.standard === offsets.UTC ? 'any' : 'nobody')
+}
+
+/** Returns the offsets of these days by each clock, as texts that are the same where the offsets are. */
+async function offsetsOf(days: readonly string[], zone: string): Promise<Record<TableClock, string>> {
+  const local: number[] = []
+  for (const [at, day] of days.entries()) {
+    if (at % TIDES === TIDES - 1) await nextTurn()
+    local.push(...[0, 24].map(hours => offsetAt(zone, Date.parse(`${day}T00:00:00Z`) + hours * HOUR)))
   }
-  if (time !== null) return { says: `No height was found after ${time}.` }
-  return { day: of, tides }
+  const years = new Set(days.map(day => day.slice(0, 4)))
+  const standard = [...years].map(year => standardOffset(zone, Number(year)) * MINUTE)
+  const words = (offsets: readonly number[]) => [...new Set(offsets)].join()
+  return { local: words(local), standard: words(standard), UTC: '0' }
 }
 
-/** Splits a line at commas, semicolons, tabs and blanks. A comma within a number is a decimal point where it can be. */
-function wordsOf(line: string): string[] {
-  const plain = line
-    .replaceAll(/["\uFEFF]/g, '')
-    .replaceAll(/(\d{4}-\d{2}-\d{2})T(?=\d)/g, '$1 ')
-    .replaceAll(/(\d)Z\b/g, '$1 ')
-  const hasDecimalCommas = /[;\t]/.test(plain) || (/\s/.test(plain.trim()) && !/,(?!\d)|(?<!\d),/.test(plain))
-  return (hasDecimalCommas ? plain.replaceAll(/(?<=\d),(?=\d{1,3}(?!\d|:))/g, '.') : plain)
-    .split(/[\s,;|]+/)
-    .filter(word => word !== '')
-}
-
-/** Takes the date off the beginning of a line. It may be several words: '1 Th 1 2026', '1 Jan 2026'. */
-function takeDay(words: readonly string[], order: DateOrder): { day: string | null; rest: string[] } {
-  for (const count of [1, 2, 3, 4]) {
-    const first = words.slice(0, count).filter(word => !WEEKDAY.test(word))
-    if (first.length === 0 || first.some(word => word.includes(':'))) continue
-    // Four digits alone are a time, and not a serial number of a spreadsheet.
-    if (first.length === 1 && /^\d{1,5}(\.\d+)?$/.test(first[0] ?? '')) continue
-    const day = dayIn(first.join(' '), order)
-    if (day !== null) return { day, rest: words.slice(count) }
-  }
-  return { day: null, rest: words.filter(word => !WEEKDAY.test(word)) }
-}
-
-/** Returns the clock that the words above the table name. */
-function clockSaid(lines: readonly string[], written: readonly Written[]): TableClock | null {
-  const above = lines.slice(0, Math.max(0, (written[0]?.line ?? 1) - 1)).join(' ')
-  if (/\b(?:local|daylight|BST|summer)\b/i.test(above)) return 'local'
-  return /\b(?:GMT|UTC|UT|universal)\b/i.test(above) ? 'UTC' : null
-}
-
-/**
- * Returns the clock that makes the tides follow one another evenly around the changes of the clock. Read with the wrong
- * one, two of them are an hour nearer or further than they can be.
- */
-async function clockThatFits(written: readonly Written[], zone: string): Promise<TableClock> {
-  const days = written.map(({ day }) => day).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 'local'
-  const changes = tzScan(zone, { start: new Date(first), end: new Date(`${last}T23:59:59Z`) })
-  // Comparing each of 20,000 lines with each change of many years held the server for up to 345 ms.
-  const near = new Set(changes.flatMap(({ date }) => daysNear(date)))
-  const around = written.filter(({ day }) => near.has(day))
-  return (await unevenness(around, 'UTC')) < (await unevenness(around, zone)) ? 'UTC' : 'local'
-}
-
-/** The days whose noon is less than 60 hours away from an instant. */
-const daysNear = (instant: Date): string[] =>
-  [-3, -2, -1, 0, 1, 2, 3]
-    .map(days => new Date(instant.getTime() + days * 24 * HOUR).toISOString().slice(0, 10))
-    .filter(day => Math.abs(Date.parse(`${day}T12:00:00Z`) - instant.getTime()) < 60 * HOUR)
-
-async function unevenness(written: readonly Written[], zone: string): Promise<number> {
-  const placed = await place(written, zone, [])
-  const instants = placed.map(({ at }) => Date.parse(at))
-  return instants
-    .slice(1)
-    .map((at, before) => Math.abs(at - (instants[before] ?? at) - HALF_TIDE))
-    .filter(off => off < 4 * HOUR)
-    .reduce((sum, off) => sum + off, 0)
-}
-
-type Placed = Omit<Extreme, 'isHigh'> & Pick<Written, 'line' | 'isHigh'>
+type Placed = Pick<Written, 'line' | 'height' | 'isHigh' | 'day' | 'time'> & { instant: number }
 
 /** Returns the tides with their instants, in the order of time. */
-async function place(written: readonly Written[], zone: string, faults: TableFault[]): Promise<Placed[]> {
+async function place(
+  written: readonly Written[],
+  zone: string,
+  clock: TableClock,
+  faults: TableFault[],
+): Promise<Placed[]> {
   const placed: Placed[] = []
+  const standards = new Map<string, number>()
+  const standardIn = (year: string) => {
+    const known = standards.get(year) ?? standardOffset(zone, Number(year))
+    standards.set(year, known)
+    return known
+  }
   let before: number | null = null
   const inOrder = written.toSorted((one, other) => (one.day + one.time < other.day + other.time ? -1 : 1))
-  for (const [at, { line, day, time, height, isHigh }] of inOrder.entries()) {
-    if (at % LINES === LINES - 1) await nextTurn()
-    const [one, other] = instantsAt(zone, day, time)
-    if (!one) {
+  for (const [at, { line, day, time, ahead, height, isHigh }] of inOrder.entries()) {
+    if (at % TIDES === TIDES - 1) await nextTurn()
+    const uniform = ahead ?? (clock === 'UTC' ? 0 : clock === 'standard' ? standardIn(day.slice(0, 4)) : null)
+    const [one, other] =
+      uniform === null
+        ? instantsAt(zone, day, time).map(instant => instant.getTime())
+        : [Date.parse(`${day}T${time}:00Z`) - uniform * MINUTE]
+    if (one === undefined) {
       faults.push({ line, says: `${time} does not exist on this day: the clock is put forward.` })
       continue
     }
-    const gap = (instant: Date) => Math.abs(instant.getTime() - (before ?? instant.getTime()) - HALF_TIDE)
-    const instant: Date = other && before !== null && gap(other) < gap(one) ? other : one
-    if (before !== null && instant.getTime() === before) {
-      faults.push({ line, says: `The time of this line stands in line ${placed.at(-1)?.line ?? 0} too.` })
-      continue
-    }
-    before = instant.getTime()
-    placed.push({ line, at: instant.toISOString(), height, isHigh })
+    const gap = (instant: number) => Math.abs(instant - (before ?? instant) - HALF_TIDE)
+    const instant: number = other !== undefined && before !== null && gap(other) < gap(one) ? other : one
+    before = instant
+    placed.push({ line, day, time, instant, height, isHigh })
   }
-  return placed.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  await nextTurn()
+  return withoutDoubles(
+    placed.toSorted((one, other) => one.instant - other.instant),
+    faults,
+  )
+}
+
+function withoutDoubles(placed: readonly Placed[], faults: TableFault[]): Placed[] {
+  let last: Placed | null = null
+  return placed.filter(each => {
+    if (each.instant === last?.instant) {
+      faults.push({ line: each.line, says: `The time of this line stands in line ${last.line} too.` })
+      return false
+    }
+    last = each
+    return true
+  })
+}
+
+/** Returns whether the words of a table name high waters, and no low ones. */
+function isHighWatersAlone(notes: readonly string[]): boolean {
+  const names = (kind: RegExp) => notes.some(note => kind.test(note))
+  return names(/\bhigh\s+(?:waters?|tides?)\b|\bHW\b/i) && !names(/\blow\b|\bL\.?W\b/i)
+}
+
+interface Told {
+  extremes: Extreme[]
+  /** Most tides stand too far apart to tell high from low water: they may be all of one kind. */
+  isKindAsked: boolean
 }
 
 /** Tells high from low water by the tides before and after, where the table does not, and finds what cannot be. */
-function tellKinds(placed: readonly Placed[], faults: TableFault[]): Extreme[] {
-  return placed.flatMap(({ line, at, height, isHigh }, place) => {
-    const around = [placed[place - 1], placed[place + 1]].filter(
-      near => near !== undefined && Math.abs(Date.parse(near.at) - Date.parse(at)) < NEXT_TIDE,
-    )
+function tellKinds(placed: readonly Placed[], faults: TableFault[], kind: 'high' | 'low' | undefined): Told {
+  const neighbours = placed.map(({ instant }, place) =>
+    [placed[place - 1], placed[place + 1]].filter(
+      near => near !== undefined && Math.abs(near.instant - instant) < NEXT_TIDE,
+    ),
+  )
+  const alone = placed.filter(({ isHigh }, place) => isHigh === null && neighbours[place]?.length === 0).length
+  const isKindAsked = kind === undefined && alone > 1 && alone > placed.length / 2
+  const extremes = placed.flatMap(({ line, instant, height, isHigh: said }, place) => {
+    const around = neighbours[place] ?? []
+    const isHigh = said ?? (around.length === 0 && kind ? kind === 'high' : null)
     const higher = around.filter(near => near !== undefined && height > near.height).length
     const isHigher = around.length > 0 && higher === around.length
     const isLower = around.length > 0 && higher === 0 && around.every(near => near && height < near.height)
     if (isHigh === null && isHigher === isLower) {
-      faults.push({ line, says: `Is ${height} m high or low water? The tides around it do not say.` })
+      if (!isKindAsked) faults.push({ line, says: `Is ${height} m high or low water? The tides around it do not say.` })
       return []
     }
     if (around.length === 2 && (isHigh ? isLower : isHigh === false && isHigher)) {
@@ -248,6 +193,32 @@ function tellKinds(placed: readonly Placed[], faults: TableFault[]): Extreme[] {
       })
       return []
     }
-    return [{ at, height, isHigh: isHigh ?? isHigher }]
+    return [{ at: new Date(instant).toISOString(), height, isHigh: isHigh ?? isHigher }]
   })
+  return { extremes, isKindAsked }
 }
+
+/** Returns a tide of the winter and one of the summer, as they are written and as they are read. */
+function examplesOf(extremes: readonly Extreme[], placed: readonly Placed[], zone: string): ExampleTide[] {
+  const examples = ['01-15', '07-15'].flatMap(middle => {
+    const tide = nearestTo(middle, extremes)
+    const source = tide && placed.find(({ instant }) => instant === Date.parse(tide.at))
+    return source ? [{ ...tide, day: source.day, time: source.time, isSummer: isSummerAt(zone, tide.at) }] : []
+  })
+  return [false, true].flatMap(isSummer => examples.find(example => example.isSummer === isSummer) ?? [])
+}
+
+/** Returns the tide that is nearest to a day of any year, MM-dd. A high water says more than a low one. */
+function nearestTo(middle: string, extremes: readonly Extreme[]): Extreme | null {
+  const year = 365 * 24 * HOUR
+  let [nearest, least]: [Extreme | null, number] = [null, Infinity]
+  for (const tide of extremes) {
+    const apart = Math.abs(Date.parse(tide.at) - Date.parse(`${tide.at.slice(0, 4)}-${middle}T12:00:00Z`))
+    const away = Math.min(apart, year - apart) + (tide.isHigh ? 0 : year)
+    if (away < least) [nearest, least] = [tide, away]
+  }
+  return nearest
+}
+
+const isSummerAt = (zone: string, at: string) =>
+  offsetAt(zone, Date.parse(at)) !== standardOffset(zone, Number(at.slice(0, 4))) * MINUTE

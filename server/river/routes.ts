@@ -20,11 +20,11 @@ export const riverRoutes = (serve: Serve, services: Services) => {
     if (eventTypeId !== undefined && !(await isRowType(database, eventTypeId))) return null
     return readWeeklyRiver(database, from, to)
   })
-  serve('POST /api/river/readTable', ({ body }) => lookAtTable(services, body.text, body.clock))
+  serve('POST /api/river/readTable', ({ body }) => lookAtTable(services, body))
   serve('POST /api/river/saveTable', ({ body, caller }) => saveTable(services, caller, body))
   serve('GET /api/river/tables', () => listTables(database))
   serve('POST /api/river/removeTable', ({ body, caller }) => removeTable(services, caller, body.source))
-  serve('POST /api/river/workOutOffsets', ({ body }) => offsetsFrom(services, body.text, body.clock))
+  serve('POST /api/river/workOutOffsets', ({ body }) => offsetsFrom(services, body))
   serve('GET /api/river/station', () => readStationState(database))
   serve('POST /api/river/confirmStation', async ({ body, caller }) => {
     await confirmStation(services, caller, body)

@@ -25,6 +25,7 @@ test('[RIV-03] offsets are worked out from ten lines of a local table, with what
     lows: 5,
     minutes: { median: 0, worst: 0 },
     centimetres: { median: 0, worst: 0 },
+    fits: true,
   })
   const rough = ten.map((each, at) => ({
     ...each,
@@ -51,3 +52,27 @@ test('[RIV-03] where a table has high waters only, low water is moved alike; lin
   // Two tides agree by chance.
   expect([2, 3].map(count => workOutOffsets(STATION, ten.slice(0, count))?.highMinutes)).toEqual([undefined, 62])
 })
+
+test.each([
+  ['15 minutes and 30 cm in the middle', 15, 0.3, 45, 1, true],
+  ['16 minutes in the middle', 16, 0.3, 45, 1, false],
+  ['31 cm in the middle', 15, 0.31, 45, 1, false],
+  ['46 minutes at worst', 15, 0.3, 46, 1, false],
+  ['101 cm at worst', 15, 0.3, 45, 1.01, false],
+])(
+  '[RIV-03] offsets that leave more than 15 minutes, 30 cm do not fit: %s',
+  (_, minutes, height, most, highest, fits) => {
+    // Half of the tides come later by so much, half earlier, so that the medians stay.
+    const signs = [0, 0, 1, -1, 1, -1, 1, -1, 1, -1]
+    const local = ten.map((each, at) => {
+      const size = at > 7 ? [most, highest] : [minutes, height]
+      const sign = at % 4 > 1 ? -(signs[at] ?? 0) : (signs[at] ?? 0)
+      return {
+        ...each,
+        at: new Date(Date.parse(each.at) + sign * (size[0] ?? 0) * 60_000).toISOString(),
+        height: each.height + sign * (size[1] ?? 0),
+      }
+    })
+    expect(workOutOffsets(STATION, local)?.fits).toBe(fits)
+  },
+)

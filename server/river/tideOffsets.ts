@@ -37,7 +37,14 @@ export interface WorkedOutOffsets extends TideOffsets {
   lows: number
   minutes: LeftOver
   centimetres: LeftOver
+  /** Whether they leave so little that the predictions may be moved by them. */
+  fits: boolean
 }
+
+/** The most that offsets may leave unexplained. A station on another coast leaves more. */
+const MOST_MINUTES: LeftOver = { median: 15, worst: 45 }
+const MOST_CENTIMETRES: LeftOver = { median: 30, worst: 100 }
+const isWithin = (left: LeftOver, most: LeftOver) => left.median <= most.median && left.worst <= most.worst
 
 /**
  * Works the offsets out from some tides of a local table. Each offset is the median of the differences, so that one
@@ -60,14 +67,11 @@ export function workOutOffsets(station: readonly Extreme[], local: readonly Extr
   const highMinutes = Math.round(median(ofHighs.length > 0 ? ofHighs : ofLows))
   const lowMinutes = Math.round(median(ofLows.length > 0 ? ofLows : ofHighs))
   const height = Math.round(100 * median(pairs.map(pair => pair.height))) / 100
+  const minutes = leftOver(pairs.map(({ isHigh, minutes }) => minutes - (isHigh ? highMinutes : lowMinutes)))
+  const centimetres = leftOver(pairs.map(pair => 100 * (pair.height - height)))
   return {
-    highMinutes,
-    lowMinutes,
-    height,
-    highs: ofHighs.length,
-    lows: ofLows.length,
-    minutes: leftOver(pairs.map(({ isHigh, minutes }) => minutes - (isHigh ? highMinutes : lowMinutes))),
-    centimetres: leftOver(pairs.map(pair => 100 * (pair.height - height))),
+    ...{ highMinutes, lowMinutes, height, highs: ofHighs.length, lows: ofLows.length, minutes, centimetres },
+    fits: isWithin(minutes, MOST_MINUTES) && isWithin(centimetres, MOST_CENTIMETRES),
   }
 }
 

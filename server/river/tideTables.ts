@@ -1,7 +1,8 @@
 // The tide tables that the club has brought: read for a look, kept, listed and removed.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, between, count, eq, isNotNull, max, min } from 'drizzle-orm'
-import type { ReadTable, TableClock, TideTable, WorkedOut } from '#contract/river'
-import { oneForEachTide } from '#contract/tides'
+import type { ReadTable, TableAnswers, TableClock, TableQuestion, TideTable, WorkedOut } from '#contract/river'
+import { type Extreme, oneForEachTide } from '#contract/tides'
 import type { Database, Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
@@ -18,16 +19,20 @@ import { insertTides, lockTides } from './writeTides'
 const DAY = 24 * 60 * 60 * 1000
 /** The faults that are answered. Nobody reads more at once. */
 const SHOWN_FAULTS = 100
-/** The longest local table that offsets are worked out from. A month says as much as a year. */
+/** The longest local table that offsets are worked out from, in tides and in time. A month says as much as a year. */
 const COMPARED = 60
+const COMPARED_TIME = 60 * DAY
 
 /** Says how a table is read. */
-export async function lookAtTable({ database }: Services, text: string, clock?: TableClock): Promise<ReadTable> {
+export async function lookAtTable(
+  { database }: Services,
+  { text, ...answers }: TableAnswers & { text: string },
+): Promise<ReadTable> {
   const { zone } = await readWater(database)
-  return summarise(await readTideTable(text, zone, clock))
+  return summarise(await readTideTable(text, zone, answers))
 }
 
-const summarise = ({ extremes, faults, clock }: TideTableRead): ReadTable => {
+const summarise = ({ extremes, faults, ...reading }: TideTableRead): ReadTable => {
   const heights = extremes.map(({ height }) => height).toSorted((one, other) => one - other)
   return {
     highs: extremes.filter(({ isHigh }) => isHigh).length,
@@ -36,7 +41,7 @@ const summarise = ({ extremes, faults, clock }: TideTableRead): ReadTable => {
     last: extremes.at(-1)?.at ?? null,
     lowest: heights[0] ?? null,
     highest: heights.at(-1) ?? null,
-    clock,
+    ...reading,
     ...shownFaults(faults),
   }
 }
@@ -46,7 +51,7 @@ const shownFaults = (faults: TideTableRead['faults']) => ({
   faultCount: faults.length,
 })
 
-interface GivenTable extends Omit<TideOffsets, 'height'> {
+interface GivenTable extends Omit<TideOffsets, 'height'>, TableAnswers {
   text: string
   clock: TableClock
   source: string
@@ -54,16 +59,25 @@ interface GivenTable extends Omit<TideOffsets, 'height'> {
   heightOffset: string
 }
 
-/** Keeps a table's tides at the slipway. Throws InvalidInput where it has none. */
+/** What is missing in a table that is to be kept. */
+const MISSING: Record<TableQuestion, string> = {
+  year: 'Please say of which year these days are.',
+  clock: 'Please say by which clock these times are.',
+  kind: 'Please say whether these are high or low waters.',
+}
+
+/** Keeps a table's tides at the slipway. Throws InvalidInput where it has none, or where something is missing. */
 export async function saveTable(
   services: Services,
   { memberId }: SignedIn,
-  { text, clock, source, heightOffset, ...minutes }: GivenTable,
+  { text, source, heightOffset, highMinutes, lowMinutes, ...answers }: GivenTable,
 ): Promise<ReadTable> {
   const { database } = services
   const { zone } = await readWater(database)
-  const read = await readTideTable(text, zone, clock)
-  const extremes = oneForEachTide(moveTides(read.extremes, { ...minutes, height: Number(heightOffset) }))
+  const read = await readTideTable(text, zone, answers)
+  if (read.questions.length > 0) throw new InvalidInput({ text: read.questions.map(question => MISSING[question]) })
+  const offsets = { highMinutes, lowMinutes, height: Number(heightOffset) }
+  const extremes = oneForEachTide(moveTides(read.extremes, offsets))
   const [first, last] = [extremes[0], extremes.at(-1)]
   if (!first || !last) throw new InvalidInput({ text: ['No tide was found in it.'] })
   await inTransaction(database, async transaction => {
@@ -128,14 +142,22 @@ const recordTable = (
 }
 
 /** Works the offsets out from some lines of a local table, and says which of them could not be read. */
-export async function offsetsFrom({ database }: Services, text: string, clock?: TableClock): Promise<WorkedOut> {
+export async function offsetsFrom(
+  { database }: Services,
+  { text, ...answers }: TableAnswers & { text: string },
+): Promise<WorkedOut> {
   const { zone, station } = await readWater(database)
-  const { extremes, faults } = await readTideTable(text, zone, clock)
-  const local = extremes.slice(0, COMPARED)
-  const [first, last] = [local[0], local.at(-1)]
-  const read = { tides: extremes.length, ...shownFaults(faults) }
-  if (!first || !last) return { ...read, offsets: null }
-  const from = new Date(Date.parse(first.at) - DAY)
-  const predicted = [...predictTides(station, from, new Date(Date.parse(last.at) + DAY))].flat()
+  const { extremes, faults, ...reading } = await readTideTable(text, zone, answers)
+  const read = { tides: extremes.length, ...reading, ...shownFaults(faults) }
+  const [first] = extremes
+  if (!first || reading.questions.length > 0) return { ...read, offsets: null }
+  const start = Date.parse(first.at)
+  const local = extremes.slice(0, COMPARED).filter(({ at }) => Date.parse(at) < start + COMPARED_TIME)
+  const end = Date.parse(local.at(-1)?.at ?? first.at)
+  const predicted: Extreme[] = []
+  for (const fortnight of predictTides(station, new Date(start - DAY), new Date(end + DAY))) {
+    predicted.push(...fortnight)
+    await nextTurn()
+  }
   return { ...read, offsets: workOutOffsets(predicted, local) }
 }

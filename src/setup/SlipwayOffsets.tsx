@@ -14,25 +14,37 @@ import { Fact, FactList } from '../kit/lists/FactList'
 import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
+import type { TableAnswers } from '#contract/river'
 import { workOutOffsets, type WorkedOut } from './setupCalls'
+import { TableReading } from './TableReading'
 import { useSetupProvider } from './setupProvider'
 import { tidesMessages as messages } from './tidesMessages'
 import { UnreadLines } from './UnreadLines'
 
+/** What was worked out, from which lines, and what was answered beside them. */
+interface Compared extends WorkedOut {
+  text: string
+  answers: TableAnswers
+}
+
 /** Works out from some lines of a local table how far the slipway is from the station, and moves the predictions. */
 export function SlipwayOffsets() {
-  const [found, setFound] = useState<WorkedOut | null>(null)
+  const [found, setFound] = useState<Compared | null>(null)
+  const again = useDeed<TableAnswers, WorkedOut>({
+    send: answers => workOutOffsets(found?.text ?? '', answers),
+    onDone: (answer, answers) => setFound({ ...answer, answers, text: found?.text ?? '' }),
+  })
   return (
     <Box sx={{ maxWidth: FORM_WIDTH }}>
-      <RecordForm<{ text: string | null }, WorkedOut>
+      <RecordForm<{ text: string | null }, Compared>
         label={messages.workOut}
         values={{ text: null }}
         validate={({ text }) => errorsWhere({ text: missing(text) && messages.enterLines })}
         busyText={messages.working}
-        onSubmit={({ text }) => {
+        onSubmit={async ({ text }) => {
           // What earlier lines gave is not that of these.
           setFound(null)
-          return workOutOffsets(text ?? '')
+          return { ...(await workOutOffsets(text ?? '')), text: text ?? '', answers: {} }
         }}
         leave={setFound}
         actions={<SubmitButton>{messages.work}</SubmitButton>}
@@ -43,12 +55,18 @@ export function SlipwayOffsets() {
         {found && (
           <>
             <UnreadLines {...found} says={messages.leftOut} />
+            {(found.questions.length > 0 || found.tides > 0) && (
+              <TableReading read={found} answers={found.answers} onAnswer={answers => again.run(answers)} />
+            )}
+            <Refusal sentence={again.refusal} />
             {found.offsets ? (
               <Offsets offsets={found.offsets} onUsed={() => setFound(null)} />
             ) : (
-              <Alert severity="warning">
-                {found.tides < FEWEST_COMPARED ? messages.tooFew(found.tides) : messages.fewBelong}
-              </Alert>
+              found.questions.length === 0 && (
+                <Alert severity="warning">
+                  {found.tides < FEWEST_COMPARED ? messages.tooFew(found.tides) : messages.fewBelong}
+                </Alert>
+              )
             )}
           </>
         )}
@@ -63,7 +81,7 @@ interface OffsetsProps {
 }
 
 function Offsets({ offsets, onUsed }: OffsetsProps) {
-  const { highMinutes, lowMinutes, height, highs, lows, minutes, centimetres } = offsets
+  const { highMinutes, lowMinutes, height, highs, lows, minutes, centimetres, fits } = offsets
   const notify = useNotify()
   const provider = useSetupProvider()
   const use = useDeed({
@@ -97,9 +115,13 @@ function Offsets({ offsets, onUsed }: OffsetsProps) {
           {messages.rough}
         </Alert>
       )}
-      <BusyButton variant="contained" busy={use.isPending} onClick={() => use.run()}>
-        {messages.use}
-      </BusyButton>
+      {fits ? (
+        <BusyButton variant="contained" busy={use.isPending} onClick={() => use.run()}>
+          {messages.use}
+        </BusyButton>
+      ) : (
+        <Alert severity="warning">{messages.notFitting}</Alert>
+      )}
       <Refusal sentence={use.refusal} />
     </>
   )

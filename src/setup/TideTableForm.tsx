@@ -7,14 +7,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { encodingOf } from '#contract/memberFile/encoding'
-import type { ReadTable, TableClock } from '#contract/river'
+import type { ReadTable, TableAnswers } from '#contract/river'
 import type { Field } from '#contract/resources/fields'
 import { setupResourceOf } from '#contract/setupResources'
 import { TIDE_TABLE_LENGTH } from '#contract/words'
 import { Moment } from '../kit/dates/ClubDate'
 import { useDeed } from '../kit/deeds/useDeed'
 import { Refusal } from '../kit/feedback/Refusal'
-import { Choice } from '../kit/fields/Choice'
 import { FileDrop } from '../kit/files/FileDrop'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { faultsIn } from '../kit/forms/fieldValues'
@@ -27,6 +26,7 @@ import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
 import { PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { readTideTable, saveTideTable } from './setupCalls'
+import { TableReading } from './TableReading'
 import { tidesMessages as messages } from './tidesMessages'
 import { UnreadLines } from './UnreadLines'
 
@@ -46,10 +46,10 @@ export function TideTableForm() {
     return (
       <ReadTableForm
         {...reading}
-        keptWith={held.keptWith}
-        onRead={(read, clock) => {
+        {...held}
+        onRead={(read, answers) => {
           setReading({ ...reading, read })
-          setHeld({ ...held, clock })
+          setHeld({ ...held, answers })
         }}
         onChange={keptWith => {
           setReading(null)
@@ -72,7 +72,7 @@ export function TideTableForm() {
         busyText={messages.reading}
         onSubmit={async ({ text: lines }) => ({
           text: lines ?? '',
-          read: await readTideTable(lines ?? '', held.clock),
+          read: await readTideTable(lines ?? '', held.answers),
         })}
         leave={answer => {
           setText(answer.text)
@@ -145,24 +145,24 @@ const UNMOVED: KeptWith = { source: null, highMinutes: '0', lowMinutes: '0', hei
 
 interface HeldBeside {
   keptWith: KeptWith
-  /** The clock that somebody chose. */
-  clock: TableClock | undefined
+  /** What somebody answered where the table says nothing. */
+  answers: TableAnswers
 }
 
-const NOTHING_BESIDE: HeldBeside = { keptWith: UNMOVED, clock: undefined }
+const NOTHING_BESIDE: HeldBeside = { keptWith: UNMOVED, answers: {} }
 
-interface ReadTableFormProps extends Reading {
-  keptWith: KeptWith
-  onRead: (read: ReadTable, clock: TableClock) => void
+interface ReadTableFormProps extends Reading, HeldBeside {
+  onRead: (read: ReadTable, answers: TableAnswers) => void
   onChange: (keptWith: KeptWith) => void
   onKept: () => void
 }
 
 /** Shows how the lines were read, and keeps their tides. */
-function ReadTableForm({ text, read, keptWith, onRead, onChange, onKept }: ReadTableFormProps) {
+function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept }: ReadTableFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
-  const readAgain = useDeed<TableClock, ReadTable>({ send: clock => readTideTable(text, clock), onDone: onRead })
+  const readAgain = useDeed<TableAnswers, ReadTable>({ send: given => readTideTable(text, given), onDone: onRead })
+  const isAsked = read.questions.length > 0
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -171,11 +171,17 @@ function ReadTableForm({ text, read, keptWith, onRead, onChange, onKept }: ReadT
         {messages.readTitle}
       </Typography>
       <UnreadLines {...read} says={messages.faulty} />
-      {read.first === null ? (
+      {(isAsked || read.first !== null) && (
+        <TableReading read={read} answers={answers} onAnswer={given => readAgain.run(given)} />
+      )}
+      <Refusal sentence={readAgain.refusal} />
+      {isAsked || read.first === null ? (
         <>
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {messages.nothingRead}
-          </Alert>
+          {!isAsked && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {messages.nothingRead}
+            </Alert>
+          )}
           <Button variant="outlined" onClick={() => onChange(keptWith)}>
             {messages.change}
           </Button>
@@ -183,15 +189,6 @@ function ReadTableForm({ text, read, keptWith, onRead, onChange, onKept }: ReadT
       ) : (
         <>
           <ReadFacts {...read} />
-          <Choice
-            label={messages.clock}
-            value={read.clock}
-            hint={messages.clockHint}
-            onChange={clock => readAgain.run(clock)}
-          >
-            {(['local', 'UTC'] as const).map(clock => [clock, messages.clocks[clock]] as const)}
-          </Choice>
-          <Refusal sentence={readAgain.refusal} />
           <Box sx={{ mt: 3 }}>
             <RecordForm<KeptWith>
               label={messages.readTitle}
@@ -201,6 +198,7 @@ function ReadTableForm({ text, read, keptWith, onRead, onChange, onKept }: ReadT
               onSubmit={typed => {
                 const { source, highMinutes, lowMinutes, heightOffset } = withNumbers(typed)
                 return saveTideTable({
+                  ...answers,
                   text,
                   clock: read.clock,
                   source: source ?? '',

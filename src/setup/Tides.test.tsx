@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ReadTable, TideTable, WorkedOut } from '#contract/river'
+import type { ReadTable, TableReading, TideTable, WorkedOut } from '#contract/river'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 const LINES = '28/11/2026 08:14 6.9 high\n28/11/2026 14:31 1.2 low\n28/11/2026 99:99 6.8 high'
+const READING: TableReading = {
+  ...{ clock: 'local', clockBy: 'any', note: null, isAgainstChanges: false, questions: [], yearless: null },
+  examples: [],
+}
 const READ: ReadTable = {
+  ...READING,
   ...{ highs: 1, lows: 1, first: '2026-11-28T08:14:00.000Z', last: '2026-11-28T14:31:00.000Z' },
-  ...{ lowest: 1.2, highest: 6.9, clock: 'local', faults: [{ line: 3, says: '‘99:99’ is no time.' }], faultCount: 1 },
+  ...{ lowest: 1.2, highest: 6.9, faults: [{ line: 3, says: '‘99:99’ is no time.' }], faultCount: 1 },
 }
 const HARBOUR: TideTable = {
   source: 'Harbour 2026',
@@ -30,9 +35,9 @@ const WATER = { id: 1, version: 'a', hasTides: true, highMinutes: 0, lowMinutes:
 
 const OFFSETS = {
   ...{ highMinutes: 62, lowMinutes: 190, height: -0.4, highs: 5, lows: 5 },
-  ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 } },
+  ...{ minutes: { median: 3, worst: 9 }, centimetres: { median: 5, worst: 12 }, fits: true },
 }
-const WORKED_OUT: WorkedOut = { tides: 10, offsets: OFFSETS, faults: [], faultCount: 0 }
+const WORKED_OUT: WorkedOut = { ...READING, tides: 10, offsets: OFFSETS, faults: [], faultCount: 0 }
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
   openMembers('/members/committee/setup/tides', {
@@ -126,6 +131,94 @@ it('[RIV-02] what stands beside the lines is there again after they were changed
   expect(await screen.findByRole('button', { name: 'Leave without saving' })).toBeVisible()
 })
 
+it('[RIV-02] a table is read with one tide of the winter and one of the summer in words, and what its note says', async () => {
+  open({
+    'POST /api/river/readTable': () =>
+      answer({
+        ...READ,
+        ...{ clock: 'UTC', clockBy: 'note', note: 'Times are GMT.' },
+        examples: [
+          {
+            at: '2026-01-15T08:14:00.000Z',
+            day: '2026-01-15',
+            time: '08:14',
+            height: 6.9,
+            isHigh: true,
+            isSummer: false,
+          },
+          {
+            at: '2026-07-15T23:30:00.000Z',
+            day: '2026-07-15',
+            time: '23:30',
+            height: 6.4,
+            isHigh: true,
+            isSummer: true,
+          },
+        ],
+      }),
+  })
+  await userEvent.click(await linesOf())
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  expect(
+    await screen.findByText(
+      'In winter: 08:14 on Thursday 15 January 2026 in the table is high water at 08:14 by the club’s clock, 6.9 m.',
+    ),
+  ).toBeVisible()
+  expect(
+    screen.getByText(
+      'In summer: 23:30 on Wednesday 15 July 2026 in the table is high water at 00:30 by the club’s clock on Thursday 16 July 2026, 6.4 m.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('The table says: ‘Times are GMT.’.')).toBeVisible()
+})
+
+it('[RIV-02] what a table does not say is asked, and nothing can be kept before it is answered', async () => {
+  const { club } = open({
+    'POST /api/river/readTable': ({ body }) => {
+      const { clock, year } = JSON.parse(body) as { clock?: ReadTable['clock']; year?: number }
+      const isRead = year !== undefined
+      return answer({
+        ...READ,
+        ...(!isRead && { highs: 0, lows: 0, first: null, last: null, lowest: null, highest: null }),
+        ...{ yearless: isRead ? null : '25 July', clock: clock ?? 'local', clockBy: clock ? 'person' : 'nobody' },
+        questions: [...(isRead ? [] : ['year']), ...(clock ? [] : ['clock'])],
+        isAgainstChanges: clock === 'UTC',
+      })
+    },
+    'POST /api/river/saveTable': () => answer(READ),
+  })
+  await userEvent.click(await linesOf())
+  await userEvent.paste('Saturday 25 July\n05:41 5.7')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  expect(await screen.findByText('‘25 July’ has no year. Of which year is the table?')).toBeVisible()
+  expect(screen.getByText('By which clock are its times? The table does not say it.')).toBeVisible()
+  expect(screen.queryByText('No tide was found in these lines.')).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('The days are of the year'), '2026')
+  await waitFor(() => expect(screen.queryByText(/has no year/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Its times are'), 'UTC all year (GMT)')
+  expect(await screen.findByText(/speak against this/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Its times are'), 'standard time all year, without summer time')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep 2 tides' }))
+  expect(await screen.findByText('The table is kept, and shown in the rows.')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/saveTable'))).toMatchObject([{ year: 2026, clock: 'standard' }])
+})
+
+it('[RIV-02] high waters alone are asked about', async () => {
+  const { club } = open({
+    'POST /api/river/readTable': ({ body }) =>
+      answer({ ...READ, questions: (JSON.parse(body) as { kind?: string }).kind ? [] : ['kind'] }),
+  })
+  await userEvent.click(await linesOf())
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  await userEvent.selectOptions(await screen.findByLabelText('These are'), 'all high waters')
+  expect(await screen.findByRole('button', { name: /^Keep/ })).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/readTable'))).toEqual([{ text: LINES }, { kind: 'high', text: LINES }])
+})
+
 it('[RIV-02] lines without a tide are said to have none, and nothing can be kept', async () => {
   open({
     'POST /api/river/readTable': () =>
@@ -163,6 +256,39 @@ it('[RIV-03] offsets are worked out from lines of a local table, with what they 
   expect(await screen.findByText('The predictions are moved to the slipway.')).toBeVisible()
   expect(bodiesOf(club.named('PUT /api/setup/water/1'))).toEqual([
     expect.objectContaining({ version: 'a', highMinutes: 62, lowMinutes: 190, heightOffset: '-0.4' }),
+  ])
+})
+
+it('[RIV-03] offsets that leave too much over are shown as not fitting, without the button', async () => {
+  const poor = { ...OFFSETS, minutes: { median: 3, worst: 9 }, centimetres: { median: 249, worst: 300 }, fits: false }
+  open({ 'POST /api/river/workOutOffsets': () => answer({ ...WORKED_OUT, offsets: poor }) })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  expect(await screen.findByText(/^These offsets do not fit/)).toBeVisible()
+  expect(
+    screen.getByText('half of the tides at most 3 minutes and 249 cm, the worst 9 minutes and 300 cm'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Move the predictions by this' })).toBeNull()
+})
+
+it('[RIV-03] the clock of lines that do not say it is asked before offsets are worked out', async () => {
+  const { club } = open({
+    'POST /api/river/workOutOffsets': ({ body }) =>
+      answer(
+        (JSON.parse(body) as { clock?: string }).clock
+          ? { ...WORKED_OUT, clockBy: 'person' }
+          : { ...WORKED_OUT, offsets: null, clockBy: 'nobody', questions: ['clock'] },
+      ),
+  })
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Lines of a table of your slipway/ }))
+  await userEvent.paste(LINES)
+  await userEvent.click(screen.getByRole('button', { name: 'Work it out' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Its times are'), 'UTC all year (GMT)')
+  expect(await screen.findByText('62 minutes later')).toBeVisible()
+  expect(bodiesOf(club.named('POST /api/river/workOutOffsets'))).toEqual([
+    { text: LINES },
+    { clock: 'UTC', text: LINES },
   ])
 })
 

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { FirstSteps } from '#contract/firstSteps'
-import type { TableClock } from '#contract/river'
+import type { TableAnswers } from '#contract/river'
 import type { FirstStep } from '#contract/words'
 import { call } from '../api/call'
 
@@ -64,12 +64,13 @@ export const saveTideStation = (file: string | null) => call('POST /api/river/sa
 export const confirmTideStation = (body: SentBody<'POST /api/river/confirmStation'>) =>
   call('POST /api/river/confirmStation', { body })
 export const unconfirmTideStation = () => call('POST /api/river/unconfirmStation')
-/** Says how a table is read; without a clock, the table itself tells its own. */
-export const readTideTable = (text: string, clock?: TableClock) =>
-  call('POST /api/river/readTable', { body: { text, clock } })
+/** Says how a table is read. What it does not say itself is answered beside it. */
+export const readTideTable = (text: string, answers: TableAnswers = {}) =>
+  call('POST /api/river/readTable', { body: { ...answers, text } })
 export const saveTideTable = (body: SentBody<'POST /api/river/saveTable'>) =>
   call('POST /api/river/saveTable', { body })
-export const workOutOffsets = (text: string) => call('POST /api/river/workOutOffsets', { body: { text } })
+export const workOutOffsets = (text: string, answers: TableAnswers = {}) =>
+  call('POST /api/river/workOutOffsets', { body: { ...answers, text } })
 export type WorkedOut = AnswerOf<'POST /api/river/workOutOffsets'>
 
 /** The server checks everything anew, and tries the mail server. So it is not fetched with each look at the index. */

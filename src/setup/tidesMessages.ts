@@ -1,5 +1,5 @@
 import { counted, readable } from '#contract/numbers'
-import type { TableClock } from '#contract/river'
+import type { TableClock, TableQuestion, TableReading } from '#contract/river'
 
 const tides = (count: number) => counted(count, 'tide')
 const lines = (count: number) => counted(count, 'line')
@@ -10,6 +10,19 @@ const later = (minutes: number) =>
 const gap = (minutes: number, centimetres: number) => `${counted(minutes, 'minute')} and ${centimetres} cm`
 const highsAndLows = (highs: number, lows: number) =>
   `${counted(highs, 'high water')} and ${counted(lows, 'low water')}`
+
+interface ExampleWords {
+  /** As it stands in the table. */
+  time: string
+  day: string
+  /** The time by the club's clock. */
+  clock: string
+  /** The day by the club's clock, where it is another one. */
+  otherDay: string | null
+  isHigh: boolean
+  height: number
+  isSummer: boolean | null
+}
 
 export const tidesMessages = {
   title: 'Tide tables',
@@ -83,12 +96,48 @@ export const tidesMessages = {
   found: (highs: number, lows: number) => highsAndLows(highs, lows),
   heights: (lowest: number, highest: number) => `${metres(lowest)} to ${metres(highest)}`,
   facts: { tides: 'Tides', first: 'First tide', last: 'Last tide', heights: 'Heights' },
+  asked: (count: number) =>
+    `Something is missing. ${count === 1 ? 'Please answer it' : 'Please answer these'}: nothing is kept before.`,
+  questions: {
+    year: ({ yearless }) => `‘${yearless}’ has no year. Of which year is the table?`,
+    clock: ({ note, isAgainstChanges }) =>
+      note === null
+        ? 'By which clock are its times? The table does not say it.'
+        : isAgainstChanges
+          ? `The table says ‘${note}’, but its days around the changes of the clock show otherwise. By which clock are its times?`
+          : `The table says ‘${note}’, which may be read in two ways. By which clock are its times?`,
+    kind: () => 'Are these all high waters? The table does not say it, and no low water stands between them.',
+  } satisfies Record<TableQuestion, (read: TableReading) => string>,
+  choose: 'Please choose',
+  year: 'The days are of the year',
+  yearHint: 'The year may also stand in a line of its own, above its days.',
+  kind: 'These are',
+  kinds: { high: 'all high waters', low: 'all low waters' },
+  kindHint: 'Or write high or low beside each.',
   clock: 'Its times are',
   clocks: {
-    local: 'the club’s own time',
+    local: 'the club’s own time, with its summer time',
+    standard: 'standard time all year, without summer time',
     UTC: 'UTC all year (GMT)',
   } satisfies Record<TableClock, string>,
-  clockHint: 'Compare the first and the last tide with your table. One hour off in summer means the other choice.',
+  clockHints: {
+    person: () => 'You have chosen it.',
+    note: note => `The table says: ‘${note}’.`,
+    changes: () => 'The days around the changes of the clock show it.',
+    any: () => 'On these days each of them gives the same.',
+    nobody: () => 'The notes above or below the table say it, or whoever prints it.',
+  } satisfies Record<Exclude<TableReading['clockBy'], 'lines'>, (note: string) => string>,
+  clockOfLines: 'Each line says by which clock its time is.',
+  againstChanges:
+    'The days around the changes of the clock speak against this: two tides there would be an hour too near or too far. Please look at your table again.',
+  examples: 'Please compare with your table:',
+  example: ({ time, day, clock, otherDay, isHigh, height, isSummer }: ExampleWords) =>
+    [
+      ...(isSummer === null ? [] : [isSummer ? 'In summer: ' : 'In winter: ']),
+      `${time} on ${day} in the table is ${isHigh ? 'high' : 'low'} water at ${clock} by the club’s clock`,
+      ...(otherDay === null ? [] : [` on ${otherDay}`]),
+      `, ${metres(height)}.`,
+    ].join(''),
   faulty: (count: number) => `${lines(count)} could not be read, and would be left out.`,
   faultOf: (line: number) => `Line ${readable(line)}`,
   showAllFaults: (count: number) => `Show all ${readable(count)}`,
@@ -132,5 +181,7 @@ export const tidesMessages = {
   leftOver: (minutes: { median: number; worst: number }, centimetres: { median: number; worst: number }) =>
     `half of the tides at most ${gap(minutes.median, centimetres.median)}, the worst ${gap(minutes.worst, centimetres.worst)}`,
   use: 'Move the predictions by this',
+  notFitting:
+    'These offsets do not fit: too much is left over. Half of the tides may differ by 15 minutes and 30 cm, the worst by 45 minutes and 100 cm. Please look at the clock of the lines, or choose a station that is nearer.',
   used: 'The predictions are moved to the slipway.',
 } as const

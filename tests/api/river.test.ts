@@ -162,6 +162,21 @@ it('[RIV-02] a table is looked at without writing, kept, and comes before predic
   expect((await club.history()).slice(-2).map(({ deed }) => deed)).toEqual(['river.saveTable', 'river.removeTable'])
 })
 
+it('[RIV-02] nothing is kept of a table whose year is missing, or of which nobody says that all are high waters', async () => {
+  const missing = async (text: string) => {
+    const { status, body } = await save(text)
+    return [status, 'modelState' in body && body.modelState]
+  }
+  expect(await missing('Saturday 25 July\n05:41 5.7 H')).toEqual([
+    400,
+    { text: ['Please say of which year these days are.'] },
+  ])
+  const highs = '25/07/2026 05:41 5.7\n25/07/2026 18:02 5.6'
+  expect(await missing(highs)).toEqual([400, { text: ['Please say whether these are high or low waters.'] }])
+  expect((await save(highs, { kind: 'high' })).body).toMatchObject({ highs: 2, lows: 0 })
+  expect((await save('Saturday 25 July\n05:41 5.7 H', { year: 2026 })).body).toMatchObject({ highs: 1 })
+})
+
 it('[RIV-02] a year of an official table is kept at the slipway, and again without doubling it', async () => {
   await club.pool.query("update club_settings set time_zone = 'Pacific/Auckland'")
   try {
@@ -196,8 +211,10 @@ it('[RIV-03] offsets are worked out from the lines of a local table', async () =
     as: admin,
     body: { text: local.slice(0, 10).join('\n'), clock: 'UTC' },
   })
+  const asked = await club.call('POST /api/river/workOutOffsets', { as: admin, body: { text: local.join('\n') } })
+  expect(asked.body).toMatchObject({ questions: ['clock'], offsets: null })
   expect(body).toMatchObject({ tides: 10, faultCount: 0 })
-  expect(body.offsets).toMatchObject({ height: -1.25, highs: 5, lows: 5, centimetres: { worst: 0 } })
+  expect(body.offsets).toMatchObject({ height: -1.25, highs: 5, lows: 5, centimetres: { worst: 0 }, fits: true })
   expect(Math.abs(theOne(body.offsets).highMinutes - 62)).toBeLessThanOrEqual(1)
   expect(Math.abs(theOne(body.offsets).lowMinutes - 197)).toBeLessThanOrEqual(1)
 
@@ -206,7 +223,7 @@ it('[RIV-03] offsets are worked out from the lines of a local table', async () =
     body: { text: `${local.slice(0, 2).join('\n')}\n31/11/2026 08:14 6.9 H`, clock: 'UTC' },
   })
   const faults = [{ line: 3, says: '‘31/11/2026’ is no date.' }]
-  expect(few.body).toEqual({ tides: 2, offsets: null, faults, faultCount: 1 })
+  expect(few.body).toMatchObject({ tides: 2, offsets: null, questions: [], faults, faultCount: 1 })
 })
 
 it('[RIV-01] what is no table, no station, no position is refused beside its field', async () => {

@@ -257,13 +257,21 @@ const TIDES = Array.from({ length: 20_000 }, (_, place) => {
 const CONFIRMED = { stationId: SHIPPED_STATION.id, slipway: '53.63, -0.19' }
 const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
 /** As long as a table may be, without an end of a line. */
-const ONE_LINE = '2026-01-01 03:20 6.4 '.repeat(47_000)
+const ONE_LINE = `2026-01-01 ${'03:20 6.4 '.repeat(99_000)}`
+const FAR_YEARS = ['9999-01-01 09:00 1.1', '2099-12-31 09:00 1.1'].map(far => `2026-01-01 03:20 6.4 H\n${far} L`)
+/** The predictions of 150 years take more than a minute. */
+const CENTURIES = '1950-01-01 03:20 6.4 H\n2026-01-01 03:20 6.4 H\n2099-01-01 03:20 6.4 H'
+const LONG_LINES = `2026-01-01 ${'03:20 6.4 '.repeat(98)}\n`.repeat(900)
 
 test.each([
   ['which is looked at', 'POST /api/river/readTable', { text: TIDES }, 200],
   ['which is kept', 'POST /api/river/saveTable', { text: TIDES, clock: 'local', source: 'The harbour' }, 200],
   ['which offsets come from', 'POST /api/river/workOutOffsets', { text: TIDES, clock: 'UTC' }, 200],
   ['which is one line', 'POST /api/river/readTable', { text: ONE_LINE }, 200],
+  ['which has lines of a hundred tides', 'POST /api/river/readTable', { text: LONG_LINES }, 200],
+  ['which has a year far away', 'POST /api/river/readTable', { text: FAR_YEARS[0] }, 200],
+  ['which has a year less far away', 'POST /api/river/readTable', { text: FAR_YEARS[1] }, 200],
+  ['which lasts 150 years', 'POST /api/river/workOutOffsets', { text: CENTURIES, clock: 'UTC' }, 200],
   ['and neither does a station that is confirmed', 'POST /api/river/confirmStation', CONFIRMED, 200],
   ['nor one that takes over', 'POST /api/river/saveStation', { file: AUCKLAND }, 200],
 ] as const)(
