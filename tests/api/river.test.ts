@@ -164,7 +164,7 @@ it('[RIV-02] a table is looked at without writing, kept, and comes before predic
 
 it('[RIV-02] nothing is kept of a table whose year is missing, or of which nobody says that all are high waters', async () => {
   const missing = async (text: string) => {
-    const { status, body } = await save(text)
+    const { status, body } = await keep(text)
     return [status, 'modelState' in body && body.modelState]
   }
   expect(await missing('Saturday 25 July\n05:41 5.7 H')).toEqual([
@@ -173,8 +173,8 @@ it('[RIV-02] nothing is kept of a table whose year is missing, or of which nobod
   ])
   const highs = '25/07/2026 05:41 5.7\n25/07/2026 18:02 5.6'
   expect(await missing(highs)).toEqual([400, { text: ['Please say whether these are high or low waters.'] }])
-  expect((await save(highs, { kind: 'high' })).body).toMatchObject({ highs: 2, lows: 0 })
-  expect((await save('Saturday 25 July\n05:41 5.7 H', { year: 2026 })).body).toMatchObject({ highs: 1 })
+  expect((await keep(highs, { kind: 'high' })).body).toMatchObject({ highs: 2, lows: 0 })
+  expect((await keep('Saturday 25 July\n05:41 5.7 H', { year: 2026 })).body).toMatchObject({ highs: 1 })
 })
 
 it('[RIV-02] a year of an official table is kept at the slipway, and again without doubling it', async () => {
