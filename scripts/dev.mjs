@@ -1,9 +1,11 @@
 // npm run dev: the API server on a port of its own and Vite before it, both starting anew on a change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { endWithNpm } from './endWithNpm.mjs'
 import { install, needNode, ROOT } from './steps.mjs'
 
 needNode()
+endWithNpm()
 await install()
 
 const port = process.env.PORT || '3000'

@@ -1,7 +1,9 @@
 // npm start: from a bare clone to an open club.
+import { endWithNpm } from './endWithNpm.mjs'
 import { build, install, needNode } from './steps.mjs'
 
 needNode()
+endWithNpm()
 await install()
 await build()
 process.env.NODE_ENV = 'production'

@@ -18,6 +18,7 @@ import { loadDemoClub } from './demo/loadDemoClub'
 import { makeFirstAdministratorLink } from './club/firstAdministrator/makeFirstAdministrator'
 import { watchEvening } from './evening/watchEvening'
 import { watchOffers } from './events/watchOffers'
+import { expectFreePort } from './expectFreePort'
 import type { FreeRoom } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
 import { endInTurn } from './endInTurn'
@@ -106,6 +107,8 @@ async function open(
   { signal, log, tell, logger, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
 ) {
   const unlessTold = untilAborted(signal)
+  await unlessTold(expectFreePort('PORT', config))
+  if (config.metrics) await unlessTold(expectFreePort('METRICS_PORT', config.metrics))
   if (config.databaseUrl === null) {
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
     // PostgreSQL may need the reserve to start at all. If the folder cannot be used, PostgreSQL itself says so.

@@ -106,10 +106,26 @@ test('a start that is told to end while the database is made gives that up, and 
   expect(await readdir(clubData)).not.toContainEqual(expect.stringMatching('postgres'))
 })
 
+test('a taken port is said in one line that names the setting, before a database is made', async () => {
+  const { origin } = await start(await settings())
+  const { port } = new URL(origin)
+  for (const [setting, given] of [
+    ['PORT', { PORT: port }],
+    ['METRICS_PORT', { PORT: '0', METRICS_PORT: port }],
+  ] as const) {
+    const clubData = await temporaryFolder()
+    const log: string[] = []
+    const starting = startServer({ ...readConfig(given), clubData }, { log: line => void log.push(line) })
+    await expect(starting).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is taken by another program, perhaps by a club that runs already. End that one, or set ${setting} to another port.`,
+    )
+    expect([await readdir(clubData), log]).toEqual([[], []])
+  }
+})
+
 test('a start that fails leaves no PostgreSQL behind', async () => {
   const clubData = await temporaryFolder()
-  const { origin } = await start(await settings())
-  const taken = { ...readConfig({ PORT: new URL(origin).port }), clubData, loadsDemoClub: false }
-  await expect(startServer(taken, { log: () => undefined })).rejects.toThrow('EADDRINUSE')
+  const failing = { ...readConfig({ PORT: '0', HOST: 'no-such-host.invalid' }), clubData, loadsDemoClub: false }
+  await expect(startServer(failing, { log: () => undefined })).rejects.toThrow('no-such-host.invalid')
   await expect(postmasterOf(clubData)).rejects.toThrow('ENOENT')
 })
