@@ -8,7 +8,7 @@ import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { NotFound } from '../errors'
 import { readLetterhead } from '../mail/letterhead'
-import type { NewMail } from '../mail/queueMail'
+import { type NewMail, sendable } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
 import { fullNameAsSql } from '../members/fullName'
 import { readCorrespondent } from '../mail/addressee'
@@ -42,7 +42,7 @@ export function previewMail(
           )
         : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
     const [first] = mails
-    return { mails: mails.length, mail: first ? { subject: first.subject, text: first.text } : null }
+    return { mails: sendable(mails).length, mail: first ? { subject: first.subject, text: first.text } : null }
   })
 }
 

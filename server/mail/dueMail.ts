@@ -46,8 +46,8 @@ const hasLeft = sql`exists (
   where joined.event_id = taken.event_id and person.email = taken.to_address and joined.is_removed)`
 
 /**
- * Deletes a taken mail if a later one has overtaken it, or if its recipient has left the crew in which it says they are.
- * A later one that is itself overtaken counts only if it has gone. Returns whether the mail was deleted.
+ * Deletes a taken mail if a later one has overtaken it, or if its recipient has left the crew in which it says they
+ * are. A later one that is itself overtaken counts only if it has gone. Returns whether the mail was deleted.
  */
 async function dropOvertaken(database: Database, { id, kind }: OutboxMail): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
@@ -60,8 +60,8 @@ async function dropOvertaken(database: Database, { id, kind }: OutboxMail): Prom
 
 /**
  * Takes the mail that has been due for longest, for this sender alone; undefined when none is due. Single mails go
- * before those to a group: nobody waits for a new password behind the whole club's newsletter. Mails to one person about
- * one event go in their order, and those that were overtaken are dropped. Counts the try.
+ * before those to a group: nobody waits for a new password behind the whole club's newsletter. Mails to one person
+ * about one event go in their order, and those that were overtaken are dropped. Counts the try.
  */
 export async function takeDueMail(database: Database, now: Date): Promise<OutboxMail | undefined> {
   for (;;) {

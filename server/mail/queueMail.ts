@@ -43,6 +43,9 @@ export interface NewMail {
 const isHeld = ({ attendeeId, approvedMemberId }: Pick<NewMail, 'attendeeId' | 'approvedMemberId'>) =>
   attendeeId !== undefined || approvedMemberId !== undefined
 
+/** Returns the mails that are written: those to members with an address. */
+export const sendable = (mails: readonly NewMail[]): NewMail[] => mails.filter(({ to }) => to.address !== '')
+
 /**
  * The rows in one insert. News goes to the whole club, and making a statement of many rows would keep others waiting.
  */
@@ -63,8 +66,7 @@ export async function queueMail(
   mails: NewMail | readonly NewMail[],
 ): Promise<void> {
   const now = clock.now()
-  const sendable = [mails].flat().filter(({ to }) => to.address !== '')
-  const rows = sendable.map(({ to, replyTo, subject, notBefore = now, ...rest }) => ({
+  const rows = sendable([mails].flat()).map(({ to, replyTo, subject, notBefore = now, ...rest }) => ({
     ...rest,
     ...(rest.eventId !== undefined && { overtakes: overtakenBy(rest.kind) }),
     subject: onOneLine(subject),

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { type Change, type HistorySubject, recordChange } from '../history/recordChange'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
-import { type NewMail, queueMail } from '../mail/queueMail'
+import { type NewMail, queueMail, sendable } from '../mail/queueMail'
 import type { Message } from '../mail/templates/messageMails'
 import { readCorrespondent } from '../mail/addressee'
 import type { Services } from '../services'
@@ -37,7 +37,7 @@ export function sendMessage(
       await recordChange(transaction, clock, {
         actorId: caller.memberId,
         ...(await recorded(transaction)),
-        after: { recipients: mails.length },
+        after: { recipients: sendable(mails).length },
       })
   })
 }

@@ -11,8 +11,9 @@ import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
 import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
-import { attending, stateOf } from './eventRules'
+import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
+import { andToRing, mailReach } from './mailReach'
 import { useOrganiserReturn } from './useOrganiserReturn'
 import { useVersionedEvent } from './useVersionedEvent'
 
@@ -40,10 +41,13 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   const { id, event, attendees } = view
   const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)
   const cancel = useCancelling(view)
+  const reach = mailReach(attendees)
   const { fetchAgain, leave } = useOrganiserReturn()
   const to = paths.organiserView(id)
   const fields = CANCELLATION.map(field =>
-    field.source === 'cancelledComments' ? { ...field, help: messages.comments(attending(attendees).length) } : field,
+    field.source === 'cancelledComments'
+      ? { ...field, help: andToRing(messages.comments(reach.reached.length, reach.unreached.length), reach) }
+      : field,
   )
   return mayCancel ? (
     <ReasonForm
@@ -54,7 +58,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       fallback={to}
       send={cancel}
       onSaved={() => fetchAgain(id)}
-      news={messages.cancelled(event.title)}
+      news={andToRing(messages.cancelled(event.title), reach)}
       leave={() => leave(id)}
     />
   ) : (

@@ -4,9 +4,11 @@ import { counted } from '#contract/numbers'
 export const cancelMessages = {
   title: 'Cancel/Abort Row/Event',
   submit: 'Cancel Row/Event',
-  comments: (count: number) =>
+  comments: (count: number, unreached: number) =>
     count === 0
-      ? 'Nobody is in the crew, so nobody is emailed.'
+      ? unreached === 0
+        ? 'Nobody is in the crew, so nobody is emailed.'
+        : 'Nobody in the crew can be emailed.'
       : `Emailed to the attendees: ${counted(count, 'person', 'people')} will be told.`,
   cancelled: (title: string) => `${title} has been cancelled.`,
   already: 'This row/event is cancelled already.',

@@ -136,8 +136,8 @@ interface MarkTickedProps {
 }
 
 /**
- * Marks the ticked members, once a question that names them has been answered: those and nobody else. Whoever may record
- * payments says the day and the amount with it.
+ * Marks the ticked members, once a question that names them has been answered: those and nobody else. Whoever may
+ * record payments says the day and the amount with it.
  */
 function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()

@@ -9,7 +9,7 @@ import { messageToAll, messageToAttendee, messageToOrganiser } from '../../messa
 import { composeMessage, type WriteMails } from '../../messages/sendMessage'
 import type { Services } from '../../services'
 import { addressee } from '../addressee'
-import type { NewMail } from '../queueMail'
+import { type NewMail, sendable } from '../queueMail'
 import { groupMails } from '../templates/groupMails'
 
 export type MessageDraft = QueryOf<'POST /api/message/preview'> & BodyOf<'POST /api/message/preview'>
@@ -63,5 +63,5 @@ export const previewMessage = (
   inTransaction(services.database, async transaction => {
     const mails = await draftMails(transaction, services, caller, draft)
     const [mail] = mails
-    return { mails: mails.length, mail: mail ? { subject: mail.subject, html: mail.html } : null }
+    return { mails: sendable(mails).length, mail: mail ? { subject: mail.subject, html: mail.html } : null }
   })

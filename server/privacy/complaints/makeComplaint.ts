@@ -16,8 +16,8 @@ import { readToday } from '../../time'
 import { presentOwn } from './listComplaints'
 
 /**
- * Records the caller's complaint about how the club handles personal data, and mails those others who look after the members.
- * The same text again, while it waits for an answer, is the same complaint.
+ * Records the caller's complaint about how the club handles personal data, and mails those others who look after the
+ * members. The same text again, while it waits for an answer, is the same complaint.
  */
 export const makeComplaint = (
   { database, clock, publicUrl }: Services,

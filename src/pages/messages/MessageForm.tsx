@@ -10,6 +10,7 @@ import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { RichTextInput } from '../../kit/richText/RichTextInput'
+import { andToRing } from '../../events/mailReach'
 import { messageFormMessages as messages } from './messageFormMessages'
 
 interface MessageFormProps {
@@ -23,6 +24,8 @@ interface MessageFormProps {
   about: string
   /** The recipient's name in the sentence that confirms the sending. */
   recipient: string
+  /** Names those who get no email, with the number to ring. */
+  toRing?: string
   /** Sends the message once for each key. @throws ClubError, which is shown; the input stays */
   send: (message: MessageToSend, key: string) => Promise<unknown>
   /** The page that it leads to once it is sent, or given up. */
@@ -54,6 +57,7 @@ function DraftedForm({
   to,
   about,
   recipient,
+  toRing = '',
   send,
   returnTo,
 }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
@@ -70,7 +74,7 @@ function DraftedForm({
       draft={subject.draft}
       validate={validate}
       onSubmit={typed => send(draftOf(typed), keyOf(typed.message, typed.subject))}
-      news={() => messages.sent(recipient)}
+      news={() => andToRing(messages.sent(recipient), { toRing })}
       leave={() => goBack(returnTo)}
       busyText={formMessages.sending}
       actions={

@@ -13,7 +13,7 @@ import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { attending } from '../../events/eventRules'
+import { andToRing, mailReach } from '../../events/mailReach'
 import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 
@@ -24,6 +24,7 @@ export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: 
   const box = useRef<HTMLDivElement>(null)
   const focusHandlers = useFocusFallback(box)
   const Deeds = isWide ? Panel : Bar
+  const reach = mailReach(attendees)
   return (
     <>
       <Deeds
@@ -36,7 +37,7 @@ export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: 
           no={organiserMessages.leaveCancelled}
           yes={organiserMessages.reinstate}
         >
-          {organiserMessages.reinstateTells(attending(attendees).length)}
+          {andToRing(organiserMessages.reinstateTells(reach.reached.length, reach.unreached.length), reach)}
         </QuestionDialog>
         <ConfirmAllQuestion {...offered.confirmQuestion} />
       </Deeds>
@@ -58,7 +59,7 @@ const ConfirmAllQuestion = ({ asked, later, ...question }: ReturnType<typeof use
         <li key={attendee.id}>{fullName(attendee)}</li>
       ))}
     </Box>
-    {organiserMessages.confirmAllTells(asked.length)}
+    {andToRing(organiserMessages.confirmAllTells(asked.length), mailReach(asked))}
     {later > 0 && <> {organiserMessages.confirmAllMore(later)}</>}
   </QuestionDialog>
 )

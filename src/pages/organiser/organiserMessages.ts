@@ -48,9 +48,11 @@ export const organiserMessages = {
   changedMeanwhile: 'Somebody else changed this event meanwhile. You see it now as it is: please try again.',
 
   reinstateTitle: 'Reinstate this event?',
-  reinstateTells: (count: number) =>
+  reinstateTells: (count: number, unreached: number) =>
     count === 0
-      ? 'It will take place again. There are no attendees to tell.'
+      ? unreached === 0
+        ? 'It will take place again. There are no attendees to tell.'
+        : 'It will take place again. None of the attendees can be told by email.'
       : `It will take place again, and ${people(count)} will be told by email.`,
   leaveCancelled: 'Leave it cancelled',
   reinstating: 'Reinstating...',

@@ -19,6 +19,7 @@ import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
+import { andToRing, mailReach } from '../../events/mailReach'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import type { SheetKind } from './AttendeeSheet'
 import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
@@ -40,7 +41,7 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
   const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
     change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
-    onDone: () => notify(messages.reinstated, { type: 'success' }),
+    onDone: () => notify(andToRing(messages.reinstated, mailReach(view.attendees)), { type: 'success' }),
   })
   const confirmAll = useConfirmAll()
   const deeds = [markFull, openPlaces, reinstate, confirmAll.deed]
