@@ -22,23 +22,103 @@ export const metres = (sentence = METRES) =>
     .regex(/^\s*[-−]?\d{1,2}([.,]\d{1,2})?\s*m?\s*$/, METRES)
     .transform(value => Number(value.replace(',', '.').replace('−', '-').replace(/[\sm]/g, '')).toFixed(2))
 
-const POSITION = 'Please give degrees north and east, as a map shows them: 51.48, -0.22.'
-/** Degrees north and east; comes out as '51.48, -0.22'. */
+const POSITION =
+  'Please give degrees north and east, as a map shows them: 51.48, -0.22, or 51.48N 0.22W, or 51°28.8′N 0°13.2′W.'
+/**
+ * Degrees north and east; comes out as '51.48, -0.22'. Letters stay, as in '51.48N, 0.22W', since they
+ * answer the question of the hemisphere. They are not stored.
+ */
 export const position = (sentence = POSITION) =>
   z.string(sentence).transform((value, context) => {
     const place = positionIn(value)
-    if (place) return `${place.latitude}, ${place.longitude}`
+    if (place) return place.isHemisphereSaid ? lettered(place) : plainPosition(place)
     context.addIssue(POSITION)
     return z.NEVER
   })
 
+export interface PositionRead {
+  latitude: number
+  longitude: number
+  /** Whether a letter says on which side of the equator it lies. */
+  isHemisphereSaid: boolean
+}
+
+type Place = Pick<PositionRead, 'latitude' | 'longitude'>
+
+/** A position as it is stored. */
+export const plainPosition = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`
+const lettered = ({ latitude, longitude }: Place): string =>
+  `${Math.abs(latitude)}${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}${longitude < 0 ? 'W' : 'E'}`
+
+const NUMBER = String.raw`\d{1,3}(?:\.\d{1,8})?`
+/** Degrees, or degrees with minutes, or both with seconds. Marks or blanks stand between them. */
+const ANGLE = new RegExp(
+  String.raw`^([-+])?\s*(${NUMBER})(?:\s*[d°]\s*|\s+|$)(?:(${NUMBER})(?:\s*[m']\s*|\s+|$)(?:(${NUMBER})\s*(?:s|"|'')?)?)?$`,
+)
+
 /** Returns the degrees of a position; null for text that is none. */
-export function positionIn(text: string): { latitude: number; longitude: number } | null {
-  const [, north, east] = /^\s*([-−]?\d{1,2}(?:\.\d{1,8})?)[\s,;]+([-−]?\d{1,3}(?:\.\d{1,8})?)\s*$/.exec(text) ?? []
-  if (north === undefined || east === undefined) return null
-  const [latitude, longitude] = [north, east].map(degrees => Number(degrees.replace('−', '-')))
-  if (latitude === undefined || longitude === undefined) return null
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+export function positionIn(text: string): PositionRead | null {
+  if (text.length > 100) return null
+  const halves = halvesOf(withPlainMarks(text))
+  if (!halves) return null
+  const [one, other] = halves.map(angleIn)
+  if (!one || !other) return null
+  // Both have a letter, or neither has one.
+  const [north, east] = one.axis === 'east' || other.axis === 'north' ? [other, one] : [one, other]
+  if ((north.axis === null) !== (east.axis === null) || north.axis === 'east' || east.axis === 'north') return null
+  const [latitude, longitude] = [north.degrees, east.degrees]
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
+  return { latitude, longitude, isHemisphereSaid: north.axis !== null }
+}
+
+/** Writes signs, marks and words in one way: 51°28'48"N. A comma between two figures is a decimal point in '51,48N'. */
+const withPlainMarks = (text: string): string =>
+  text
+    .trim()
+    .replace(/^geo:/i, '')
+    .replaceAll(/[\u2212\u2013]/g, '-')
+    .replaceAll(/[\u2032\u2019\u02B9\u00B4`]/g, "'")
+    .replaceAll(/[\u2033\u201D\u201C]/g, '"')
+    .replaceAll(/\u00BA|\bdeg(?:rees?)?\b\.?|(?<=\d)\s*deg(?:rees?)?\b\.?/gi, '°')
+    .replaceAll(/(?<=\d)\s*min(?:utes?)?\b\.?/gi, "'")
+    .replaceAll(/(?<=\d)\s*sec(?:onds?)?\b\.?/gi, '"')
+    .replaceAll(/\blat(?:itude)?\b[.:=\s]*|\b(?:lon|lng|long)(?:gitude|itude)?\b[.:=\s]*/gi, '')
+    .replaceAll(/north|south|east|west/gi, word => word.charAt(0))
+    .replaceAll(/(?<=\d),(?=\d{1,8}\s*°?\s*[NSEW])/gi, '.')
+    .toUpperCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Splits a position into its two angles. */
+function halvesOf(text: string): [string, string] | null {
+  const before = /^([NSEW][^NSEW]+)([NSEW][^NSEW]+)$/.exec(text)
+  const after = /^([^NSEW]+[NSEW])([^NSEW]+[NSEW])$/.exec(text)
+  const [, one, other] = before ?? after ?? /^([^,;]+)[,;]([^,;]+)$/.exec(text) ?? /^(\S+) (\S+)$/.exec(text) ?? []
+  if (one === undefined || other === undefined) return null
+  const bare = (half: string) => half.replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
+  return [bare(one), bare(other)]
+}
+
+/** An angle, and the axis that its letter names. */
+function angleIn(half: string): { degrees: number; axis: 'north' | 'east' | null } | null {
+  const [letter = null] = /[NSEW]/.exec(half) ?? []
+  const [, sign, degrees, minutes, seconds] =
+    ANGLE.exec(
+      half
+        .replace(/[NSEW]/, '')
+        .trim()
+        .toLowerCase(),
+    ) ?? []
+  // 'minus 36 south' may be either.
+  if (degrees === undefined || (letter !== null && sign !== undefined)) return null
+  if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60) return null
+  // Only the last of them has a fraction.
+  if ((minutes !== undefined && degrees.includes('.')) || (seconds !== undefined && minutes?.includes('.'))) return null
+  const size = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
+  const isNegative = sign === '-' || letter === 'S' || letter === 'W'
+  const rounded = minutes === undefined ? size : Number(size.toFixed(6))
+  const axis = letter === null ? null : letter === 'N' || letter === 'S' ? 'north' : 'east'
+  return { degrees: isNegative && rounded !== 0 ? -rounded : rounded, axis }
 }
 
 const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)

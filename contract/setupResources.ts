@@ -287,7 +287,7 @@ const setupResources = {
         kind: 'position',
         source: 'slipway',
         label: 'Position of the slipway',
-        help: 'Degrees north and east, as a map shows them, like 51.48, -0.22. South and west are negative. Left empty, no light is shown.',
+        help: 'As a map shows it: 51.48, -0.22, or 51.48N 0.22W, or 51°28.8′N 0°13.2′W. Left empty, no light is shown.',
       },
       {
         kind: 'number',

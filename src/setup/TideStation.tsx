@@ -16,13 +16,28 @@ import { confirmTideStation, saveTideStation, type Station, unconfirmTideStation
 import { CARD } from './tideCard'
 import { tidesMessages as messages } from './tidesMessages'
 
+const DATABASE = 'https://github.com/openwatersio/tide-database/tree/main/data'
+
 /** The station of the predictions, and whether its tides are those of the slipway. */
 export const TideStation = ({ station }: { station: Station }) => (
   <>
     <StationCard station={station} />
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-      {messages.stationText}
-    </Typography>
+    <Box component="details" sx={{ my: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center', fontWeight: 600 }}>
+        {messages.stationSteps}
+      </Box>
+      <Box component="ol" sx={{ m: 0, pl: 3 }}>
+        <li>
+          <Link href={DATABASE} target="_blank" rel="noreferrer">
+            {messages.database}
+          </Link>
+          {messages.databaseText}
+        </li>
+        {messages.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+    </Box>
     <Confirmation key={`${station.id} ${station.slipway}`} station={station} />
   </>
 )

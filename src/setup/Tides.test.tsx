@@ -231,6 +231,13 @@ it('[RIV-02] lines without a tide are said to have none, and nothing can be kept
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
 })
 
+it('[RIV-01] how one comes by another station stands on the page, step by step', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: 'Open the Neaps tide database', hidden: true })
+  expect(link).toHaveAttribute('href', 'https://github.com/openwatersio/tide-database/tree/main/data')
+  expect(within(link.closest('ol') as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(5)
+})
+
 it('[RIV-02] a table that is kept is removed after a question', async () => {
   const { club } = open({ 'POST /api/river/removeTable': () => answer([]) })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour 2026' }))

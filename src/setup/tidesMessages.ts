@@ -52,7 +52,15 @@ export const tidesMessages = {
   station: 'The station of the predictions',
   stationAbout:
     'Predictions are those of one station, moved to the slipway. They are shown once you have confirmed that station and slipway belong together.',
-  stationText: 'Another station comes as a JSON file of the Neaps tide database, chosen by its id there.',
+  database: 'Open the Neaps tide database',
+  databaseText: ': it has one file a station, in ticon for all the world, in noaa for the United States.',
+  stationSteps: 'How another station comes here',
+  steps: [
+    'Press Go to file there, and type the name of the nearest port on the same water. It is in the name of the file.',
+    'Open the file, and see that it has harmonic constituents. Then press Download raw file.',
+    'Choose the file here, and compare some lines of a table of your slipway with it below.',
+    'Confirm the station for the slipway.',
+  ],
   licence: 'Licence',
   chooseStation: 'Choose a station’s file',
   shipped: (isShipped: boolean) => (isShipped ? 'It comes with the application.' : 'The club has brought it.'),

@@ -246,6 +246,24 @@ it('[RIV-01] what is no table, no station, no position is refused beside its fie
   expect(far.status).toBe(400)
 })
 
+it('[RIV-04] the hemisphere is asked where the zone’s summer time says the other one, and N answers it', async () => {
+  await club.pool.query("update club_settings set time_zone = 'Pacific/Auckland'")
+  try {
+    const asked = await save({ slipway: '36.85, 174.77' })
+    expect(asked.status).toBe(400)
+    expect(JSON.stringify(asked.body)).toContain(
+      'Is the slipway south of the equator? Pacific/Auckland has its summer time in January. Then please write -36.85, 174.77; or write 36.85N for north.',
+    )
+    expect((await save({ slipway: '36.85S 174.77E' })).body.slipway).toBe('-36.85, 174.77')
+    for (const slipway of ['36.85N 174.77E', '36.85, 174.77'])
+      expect((await save({ slipway })).body.slipway).toBe('36.85, 174.77')
+  } finally {
+    await club.pool.query("update club_settings set time_zone = 'Europe/London'")
+  }
+  expect(JSON.stringify((await save({ slipway: '-51.48, -0.22' })).body)).toContain('north of the equator?')
+  expect((await save({ slipway: `51°28.8'N 0°13.2'W` })).body.slipway).toBe('51.48, -0.22')
+})
+
 it('[RIV-01] another station takes over, and the shipped one comes back', async () => {
   await setUp({})
   const today = club.now().toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import {
   type SetupRecord,
   setupResourceOf,
 } from '#contract/setupResources'
-import { positionIn } from '#contract/settingFormats'
+import { plainPosition, positionIn } from '#contract/settingFormats'
 import type { Transaction } from '../../database/connect'
 import { picture } from '../../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../../errors'
@@ -43,10 +43,16 @@ export function rowOf(name: SetupName, fields: SetupFields): SetupFields {
     Object.entries(fields).flatMap(([source, value]) => {
       if (source in links) return []
       const columns = pictures[source]
+      const isPosition = fieldKind(name, source) === 'position' && typeof value === 'string'
+      const position = isPosition ? positionIn(value) : null
+      if (position) return [[source, plainPosition(position)]]
       return columns ? pictureColumns(columns, value as ChosenPicture | null) : [[source, value]]
     }),
   )
 }
+
+const fieldKind = (name: SetupName, source: string) =>
+  setupResourceOf(name).fields.find(field => field.source === source)?.kind
 
 /** A picture as a form sends it. Without an id, the picture that has only an address stays. */
 type ChosenPicture = Pick<HeldPicture, 'id'>
@@ -99,8 +105,10 @@ export async function expectFitting(
   for (const field of described) {
     if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
       faults[field.source] = ['Please give a time zone, like Europe/London.']
-    if (field.kind === 'position' && !(await isInClubZone(transaction, fields[field.source])))
-      faults[field.source] = ['This is far from the club’s time zone. West of Greenwich the second number is negative.']
+    if (field.kind === 'position') {
+      const fault = await positionFault(transaction, fields[field.source], before?.[field.source])
+      if (fault !== null) faults[field.source] = [fault]
+    }
     if (field.kind === 'picture') {
       const fault = await pictureFaultOf(transaction, field, id, fields[field.source] as ChosenPicture | null)
       if (fault !== null) faults[field.source] = [fault]
@@ -120,16 +128,34 @@ async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boo
 /** The hours by which the sun and the clock may differ anywhere: three and a half in the west of China. */
 const FURTHEST_FROM_SUN = 4
 
-/** A position in the wrong hemisphere would give the light of another continent. */
-async function isInClubZone(transaction: Transaction, written: unknown): Promise<boolean> {
+/**
+ * A position in the wrong hemisphere would give the light of another continent. A zone whose clocks are put forward in
+ * January lies in the south. Whoever writes N or S answers that; a position that is held is not asked about again.
+ */
+async function positionFault(transaction: Transaction, written: unknown, held: unknown): Promise<string | null> {
   const position = positionIn(String(written ?? ''))
-  if (!position) return true
-  const { rows } = await transaction.execute<{ hours: number }>(
-    sql`select extract(epoch from utc_offset)::float8 / 3600 as hours from pg_timezone_names where name = (select time_zone from club_settings)`,
+  if (!position || plainPosition(position) === held) return null
+  const { rows } = await transaction.execute<{ zone: string; hours: number; january: number; july: number }>(
+    sql`select name as zone, extract(epoch from utc_offset)::float8 / 3600 as hours,
+      ${hoursIn('01-15')} as january, ${hoursIn('07-15')} as july
+      from pg_timezone_names where name = (select time_zone from club_settings)`,
   )
-  const apart = Math.abs(position.longitude / 15 - (rows[0]?.hours ?? 0))
-  return Math.min(apart, 24 - apart) <= FURTHEST_FROM_SUN
+  const { zone = '', hours = 0, january = 0, july = 0 } = rows[0] ?? {}
+  const apart = Math.abs(position.longitude / 15 - hours)
+  if (Math.min(apart, 24 - apart) > FURTHEST_FROM_SUN)
+    return 'This is far from the club’s time zone. West of Greenwich the second number is negative.'
+  const { latitude, longitude, isHemisphereSaid } = position
+  if (isHemisphereSaid) return null
+  if (january > july && latitude > 0)
+    return `Is the slipway south of the equator? ${zone} has its summer time in January. Then please write ${plainPosition({ latitude: -latitude, longitude })}; or write ${latitude}N for north.`
+  if (july > january && latitude < 0)
+    return `Is the slipway north of the equator? ${zone} has its summer time in July. Then please write ${plainPosition({ latitude: -latitude, longitude })}; or write ${-latitude}S for south.`
+  return null
 }
+
+/** The hours by which the club's clock is ahead of UTC on a day of this year. */
+const hoursIn = (day: string) =>
+  sql`extract(epoch from ((extract(year from now())::text || ${`-${day}`})::timestamp - ((extract(year from now())::text || ${`-${day}`})::timestamp at time zone name at time zone 'UTC')))::float8 / 3600`
 
 async function referenceFault(
   transaction: Transaction,
