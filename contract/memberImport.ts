@@ -65,6 +65,13 @@ const importedRow = z
 
 const count = z.int().min(0)
 
+const importSettings = z.object({
+  membershipYear: z.int(),
+  /** The country code of the club's telephone numbers; null if it is not set. */
+  countryCode: z.string().nullable(),
+})
+export type ImportSettings = z.output<typeof importSettings>
+
 export const memberImportCalls = defineCalls({
   /**
    * Answers which of these people are members, by their places in the list. A person matches by address. A name also
@@ -114,6 +121,8 @@ export const memberImportCalls = defineCalls({
     answer: z.object({ added: count, updated: count, unchanged: count }),
     deed: 'members.import',
   },
+  /** What the club has set, by which a file is read. */
+  'GET /api/user/importSettings': { answer: importSettings, deed: 'members.import' },
   /** All members with everything that an import takes, as the columns of a file. Health notes stay where they are. */
   'GET /api/user/export': {
     answer: z.array(

@@ -134,9 +134,12 @@ describe('a year or a month alone', () => {
   it('[SET-04] a year in the column of the fee is no sum', async () => {
     const lines = ['First name,Surname,Paid', 'Ann,A,2025', 'Bo,B,2026', 'Cy,C,£2025']
     const { members, questions } = await read(lines)
-    expect(questions).toMatchObject([{ key: 'paid.year', lines: [{ line: 2 }, { line: 3 }] }])
+    expect(questions).toMatchObject([
+      { key: 'paid.2025', lines: [{ line: 2 }] },
+      { key: 'paid.2026', lines: [{ line: 3 }] },
+    ])
     expect(members).toMatchObject([null, null, { amountPaid: '2025.00' }])
-    expect((await read(lines, { 'paid.year': 'unpaid' })).members[0]).toMatchObject({
+    expect((await read(lines, { 'paid.2025': 'unpaid' })).members[0]).toMatchObject({
       hasPaid: false,
       amountPaid: null,
     })

@@ -1,9 +1,11 @@
 // A file with a club's members as lines of text cells: CSV or an Excel workbook, by its content and not by its name.
 // The import's page and npm run club -- import read it alike. Nothing in the file is run: a formula counts with the
 // value that was saved with it.
-import { beginsWith, type Encoding, encodingOf } from './encoding'
+import { beginsWith, decoded, type Encoding, encodingOf, inEach, isOddIn, othersFor } from './encoding'
+import { headingWord } from './headingWord'
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
+import type { SheetParts } from './workbookParts'
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
@@ -12,6 +14,10 @@ export interface FileLine {
   /** The line's number in the file, as a spreadsheet counts: the first is 1. */
   number: number
   cells: readonly string[]
+  /** What one should know of it: it is hidden, or was filled from merged cells. */
+  remarks?: readonly string[]
+  /** Its odd letters in this encoding and in others; left out where the letters are certain. */
+  letters?: string
 }
 
 export interface FileTable {
@@ -24,6 +30,10 @@ export interface FileTable {
   /** All sheets of a workbook, and the one that was read. */
   sheets: readonly string[]
   sheet: string | null
+  /** What one should know of the file: what is hidden in it, and that merged cells were filled. */
+  remarks: readonly string[]
+  /** The encodings in which its letters may be meant, if that is not certain. */
+  encodings: readonly Encoding[]
 }
 
 /** The settings for reading the file if it is not recognised correctly. */
@@ -33,12 +43,21 @@ export interface Reading {
   sheet?: string | undefined
 }
 
-/** Throws UnreadableFile. */
-export async function readFileTable(bytes: Uint8Array<ArrayBuffer>, reading: Reading = {}): Promise<FileTable> {
+/**
+ * Reads a file. `headings` are those that are known (headingWord.ts): a workbook is opened at the sheet with most of
+ * them. Throws UnreadableFile.
+ */
+export async function readFileTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  reading: Reading = {},
+  headings: readonly string[] = [],
+): Promise<FileTable> {
   const large = tooLargeFile(bytes.length)
   if (large !== null) throw new UnreadableFile(large)
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.')
-  const table = beginsWith(bytes, ZIP) ? await readWorkbook(bytes, reading) : await readText(bytes, reading)
+  const table = beginsWith(bytes, ZIP)
+    ? await readWorkbook(bytes, reading, new Set(headings))
+    : await readText(bytes, reading)
   if (table.lines.length === 0) throw new UnreadableFile('There is nothing in this file but empty lines.')
   if (table.lines.length > MOST_LINES) throw new UnreadableFile(PASSED.lines)
   if (table.width > MOST_COLUMNS) throw new UnreadableFile(PASSED.columns)
@@ -70,7 +89,9 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   const read = encoding ?? encodingOf(bytes)
   if (!read.startsWith('utf-16') && bytes.includes(0))
     throw new UnreadableFile(`This is neither text nor an Excel workbook. ${SAVE_AS}`)
-  const text = new TextDecoder(read).decode(bytes)
+  const text = decoded(bytes, read)
+  // Somebody who chose the encoding is certain of it.
+  const encodings = encoding === undefined ? othersFor(text, read) : []
   const { default: Papa } = await import('papaparse')
   // Excel's own first line, by which it knows the separator again.
   const [said = '', sign] = /^sep=(.)\r?\n/i.exec(text) ?? []
@@ -96,7 +117,9 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
     step: ({ data, errors }, parser) => {
       number += 1
       const cells = data.map(asTyped)
-      if (cells.some(cell => cell !== '')) filled.push({ number, cells })
+      const odd = encodings.length > 0 ? cells.find(cell => isOddIn(cell, read)) : undefined
+      if (cells.some(cell => cell !== ''))
+        filled.push({ number, cells, ...(odd !== undefined && { letters: inEach(odd, read, encodings) }) })
       cellsRead += cells.length
       if (errors.some(({ type }) => type === 'Quotes'))
         fault = `A quotation mark is not closed, on line ${number} or near it, so that what follows cannot be told apart. Please mend it, or save the list once more from your spreadsheet.`
@@ -112,6 +135,8 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
     separator: delimiter,
     sheets: [],
     sheet: null,
+    remarks: [],
+    encodings: filled.some(({ letters }) => letters !== undefined) ? [read, ...encodings] : [],
   }
 }
 
@@ -131,7 +156,7 @@ function holdsWide(bytes: Uint8Array, words: string): boolean {
 const asTyped = (cell: string) => {
   const typed = cell.trim()
   const [, quoted] = /^="([^"]*)"$/.exec(typed) ?? []
-  return quoted ?? typed.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+  return quoted ?? typed.replace(/^'(?=\s*[=+\-@＝＋－＠\d(])/, '')
 }
 
 function tableOf(lines: readonly FileLine[]): Pick<FileTable, 'lines' | 'width'> {
@@ -142,27 +167,99 @@ function tableOf(lines: readonly FileLine[]): Pick<FileTable, 'lines' | 'width'>
   }
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: Reading): Promise<FileTable> {
-  const unpacked = await unpackWorkbook(bytes)
+async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  { sheet }: Reading,
+  headings: ReadonlySet<string>,
+): Promise<FileTable> {
+  const { unpacked, parts } = await unpackWorkbook(bytes)
   const { default: readXlsxFile } = await import('read-excel-file/universal')
   const sheets = await readXlsxFile(unpacked.buffer).catch((error: unknown) => {
     throw new UnreadableFile('This workbook is damaged and cannot be read. Please save it once more.', { cause: error })
   })
-  // The first with something in it, where nobody says which.
+  // Where nobody says which: the one with most headings that are known, a visible one first, and something in it.
+  const worth = ({ sheet: name, data }: (typeof sheets)[number]) =>
+    headingsIn(data, headings) * 4 +
+    (parts.get(name)?.isHidden ? 0 : 2) +
+    (data.some(row => row.some(cell => cell !== null)) ? 1 : -1000)
   const read =
-    sheets.find(each => each.sheet === sheet) ??
-    sheets.find(({ data }) => data.some(row => row.some(cell => cell !== null))) ??
-    sheets[0]
+    sheets.find(each => each.sheet === sheet) ?? sheets.toSorted((one, other) => worth(other) - worth(one))[0]
   expectLittleText(read?.data ?? [])
-  const lines = (read?.data ?? []).map((row, at) => ({ number: at + 1, cells: row.map(cellText) }))
+  const own = parts.get(read?.sheet ?? '')
+  const lines = withMerged(
+    (read?.data ?? []).map((row, at) => ({ number: at + 1, cells: row.map(cellText) })),
+    own,
+  )
+  const hidden = sheets.filter(({ sheet: name }) => parts.get(name)?.isHidden).map(({ sheet: name }) => name)
+  const table = tableOf(lines.map(line => (own?.hiddenRows.has(line.number) ? withRemark(line, HIDDEN_ROW) : line)))
   return {
-    ...tableOf(lines),
+    ...table,
     encoding: null,
     separator: null,
     sheets: sheets.map(each => each.sheet),
     sheet: read?.sheet ?? null,
+    remarks: remarksOn(table.lines, own, hidden),
+    encodings: [],
   }
 }
+
+/** The known headings of the line that has most of them. */
+const headingsIn = (data: readonly (readonly unknown[])[], known: ReadonlySet<string>): number =>
+  Math.max(
+    0,
+    ...data
+      .slice(0, SAMPLE)
+      .map(row => row.filter(cell => typeof cell === 'string' && known.has(headingWord(cell))).length),
+  )
+
+const HIDDEN_ROW = 'This row is hidden in the workbook.'
+const withRemark = (line: FileLine, remark: string): FileLine => ({
+  ...line,
+  remarks: [...(line.remarks ?? []), remark],
+})
+
+/** The most cells that merged ones are filled into. */
+const MOST_FILLED = 50_000
+
+/** Fills cells that are merged below one another: the others of them are empty in the file. */
+function withMerged(lines: readonly FileLine[], parts: SheetParts | undefined): FileLine[] {
+  const filled = [...lines]
+  let left = MOST_FILLED
+  for (const { column, row, lastRow } of parts?.merged ?? []) {
+    const value = filled[row - 1]?.cells[column] ?? ''
+    if (value === '') continue
+    for (let at = row; at < Math.min(lastRow, filled.length); at += 1) {
+      const line = filled[at]
+      if (!line || (line.cells[column] ?? '') !== '') continue
+      left -= 1
+      if (left < 0) throw new UnreadableFile(PASSED.cells)
+      const cells = Array.from({ length: Math.max(line.cells.length, column + 1) }, (_, place) =>
+        place === column ? value : (line.cells[place] ?? ''),
+      )
+      filled[at] = withRemark({ ...line, cells }, `“${value}” is filled in from merged cells.`)
+    }
+  }
+  return filled
+}
+
+function remarksOn(lines: readonly FileLine[], parts: SheetParts | undefined, hidden: readonly string[]): string[] {
+  const rows = lines.filter(({ number }) => parts?.hiddenRows.has(number)).map(({ number }) => number)
+  const columns = (parts?.hiddenColumns ?? []).filter(column => lines.some(({ cells }) => (cells[column] ?? '') !== ''))
+  const isAcross = parts?.merged.some(({ column, lastColumn, row }) => lastColumn > column && row > 1) ?? false
+  return [
+    hidden.length > 0 ? `Hidden sheets: ${hidden.join(', ')}. They are read only if you choose one.` : '',
+    rows.length > 0 ? `Hidden rows are read, too: ${rows.join(', ')}.` : '',
+    columns.length > 0 ? `Hidden columns are read, too: ${columns.map(columnLetter).join(', ')}.` : '',
+    lines.some(({ remarks }) => remarks?.some(each => each !== HIDDEN_ROW))
+      ? 'Cells that are merged below one another are filled in each of their rows.'
+      : '',
+    isAcross ? 'Some cells are merged across columns: only the first of these columns has their text.' : '',
+  ].filter(Boolean)
+}
+
+/** Returns the letter of a column, as a spreadsheet has it. */
+export const columnLetter = (column: number): string =>
+  (column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** Every cell may refer to one long text. */
 function expectLittleText(rows: readonly (readonly unknown[])[]): void {

@@ -11,6 +11,7 @@ import {
 } from '../resources/fields'
 import { memberFields } from '../resources/members'
 import type { LookupType } from '../words'
+import { headingWord } from './headingWord'
 
 /** The values that are read besides the described fields. `name` is a full name in one piece. */
 const BESIDE = {
@@ -75,7 +76,7 @@ export function fileFields(more: readonly PlacedField[] = []): FileFields {
         .toReversed()
         .flatMap(({ name, label, source, description }) =>
           [label, description?.label ?? label, name, source, ...(OTHER_NAMES[name] ?? [])].map(
-            heading => [plain(heading), name] as const,
+            heading => [headingWord(heading), name] as const,
           ),
         ),
     ),
@@ -90,8 +91,33 @@ const NAMES: readonly ImportField[] = ['firstName', 'familyName', 'name']
 const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   firstName: ['first', 'forename', 'forenames', 'givenname', 'givennames', 'christianname', 'fname', 'knownas'],
   familyName: ['lastname', 'last', 'secondname', 'sname', 'lname'],
-  name: ['fullname', 'membername', 'member', 'names', 'rower', 'contact', 'contactname', 'displayname', 'namesurname'],
-  email: ['mail', 'emails', 'mailaddress', 'emailadress', 'primaryemail', 'contactemail', 'memberemail', 'email1'],
+  name: [
+    'fullname',
+    'membername',
+    'member',
+    'names',
+    'rower',
+    'contact',
+    'contactname',
+    'displayname',
+    'namesurname',
+    'surnamefirst',
+    'surnamefirstname',
+    'surnameforename',
+    'lastnamefirstname',
+    'lastfirst',
+  ],
+  email: [
+    'mail',
+    'emails',
+    'mailaddress',
+    'emailadress',
+    'primaryemail',
+    'contactemail',
+    'memberemail',
+    'email1',
+    'useremail',
+  ],
   phoneNumber: [
     'phone',
     'tel',
@@ -102,6 +128,10 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'mobilenumber',
     'mobileno',
     'mobilephone',
+    'mobilephonenumber',
+    'mobiletelephone',
+    'mobiletelephonenumber',
+    'phonenumber',
     'mob',
     'cell',
     'cellphone',
@@ -118,6 +148,10 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'membertype',
     'category',
     'membershipcategory',
+    'clubmembershiptype',
+    'membershipname',
+    'packagename',
+    'package',
     'class',
     'membershipclass',
     'membercategory',
@@ -139,6 +173,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'membershippaid',
     'amount',
     'amountpaid',
+    'paymentstatus',
     'feeamount',
   ],
   paidOn: ['datepaid', 'paiddate', 'paymentdate', 'dateofpayment', 'paymentday', 'datereceived', 'receivedon'],
@@ -201,14 +236,8 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'joinedon',
     'registered',
   ],
-  isDisabled: ['discontinued'],
+  isDisabled: ['discontinued', 'membershipstate', 'memberstate', 'memberstatus'],
 }
-
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 
 export const MEMBER_FILE = fileFields()
 export const IMPORT_FIELDS: readonly ImportField[] = [...MEMBER_FILE.byName.keys()]
@@ -216,9 +245,13 @@ export const FIELD_LABELS = Object.fromEntries(
   [...MEMBER_FILE.byName.values()].map(({ name, label }) => [name, label]),
 ) as Readonly<Record<ImportField, string>>
 
+/** Headings of the club itself, which is not the other club that a member belongs to. */
+const OWN_CLUB: readonly string[] = ['primaryclub', 'mainclub', 'memberclub', 'membersclub', 'yourclub']
+
 /** The field that a heading names; null for none. */
 export function fieldNamed(heading: string, { byHeading } = MEMBER_FILE): ImportField | null {
-  const name = plain(heading)
+  const name = headingWord(heading)
+  if (OWN_CLUB.includes(name)) return null
   return byHeading.get(name) ?? byHeading.get(name.replace(/^(member|members|your|home|primary|main)/, '')) ?? null
 }
 

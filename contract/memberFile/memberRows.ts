@@ -3,12 +3,13 @@
 // with the same schema.
 import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../days'
-import type { ImportedMember } from '../memberImport'
+import type { ImportedMember, ImportSettings } from '../memberImport'
 import { NOT_RECEIVED_YET } from '../paymentFields'
 import type { PlacedField } from '../resources/fields'
 import { type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
-import { type Answers, answerTo, type AskedLine } from './fileQuestions'
-import type { FileLine, FileTable } from './fileTable'
+import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
+import type { Encoding } from './encoding'
+import { columnLetter, type FileLine, type FileTable } from './fileTable'
 import {
   CHOSEN_FIELDS,
   type ChosenField,
@@ -48,8 +49,19 @@ function wordsIn(field: ChosenField, cell: string, lists: ClubLists): string[] {
     .filter(word => word !== '')
 }
 
-const itemNamed = (field: ChosenField, word: string, lists: ClubLists): LookupItem | undefined =>
-  lists[field].find(({ name }) => plainWord(name) === plainWord(word))
+function itemNamed(field: ChosenField, word: string, lists: ClubLists): LookupItem | undefined {
+  const plain = plainWord(word)
+  const found = lists[field].find(({ name }) => plainWord(name) === plain)
+  if (found || field !== 'gender') return found
+  const alike = GENDER_WORDS.find(words => words.includes(plain.replace(/\.$/, '')))
+  return lists.gender.find(({ name }) => alike?.includes(plainWord(name)))
+}
+
+/** Words that mean the same in a column of genders. */
+const GENDER_WORDS = [
+  ['f', 'female', 'woman', 'women', 'w', 'girl', 'lady'],
+  ['m', 'male', 'man', 'men', 'boy', 'gentleman'],
+]
 
 /** Returns the key of a word in `words`. */
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
@@ -88,11 +100,43 @@ function columnsOf(table: FileTable, heading: number | null, fields: FileFields)
     return field
   }
   const headings = heading === null ? null : table.lines[heading]?.cells
-  const columns = Array.from({ length: table.width }, (_, column) =>
-    take(headings ? fieldNamed(headings[column] ?? '', fields) : fieldByCells(cellsBelow(table, heading, column))),
+  const named = Array.from({ length: table.width }, (_, column) => {
+    const cells = cellsBelow(table, heading, column)
+    return headings ? fieldOfColumn(headings[column] ?? '', cells, headings, fields) : fieldByCells(cells)
+  })
+  // A mobile is read before a landline, wherever they stand.
+  const mobile = named.findIndex(
+    (field, column) => field === 'phoneNumber' && /mob|cell/i.test(headings?.[column] ?? ''),
+  )
+  const columns = named.map((field, column) =>
+    take(field === 'phoneNumber' && mobile >= 0 && column !== mobile ? null : field),
   )
   // A name in one piece says nothing where its two parts have columns of their own.
   return columns.map(field => (field === 'name' && taken.has('firstName') && taken.has('familyName') ? null : field))
+}
+
+/** Words for the state of a membership, which is no type of it. */
+const STATES =
+  /^(?:active|inactive|current|expired|lapsed|pending|cancell?ed|suspended|resigned|left|deceased|archived|ended|renewed|in grace|grace period|awaiting.*|new)$/i
+
+/** Returns the field of a column by its heading, and by what stands in it where a heading means two things. */
+function fieldOfColumn(
+  heading: string,
+  cells: readonly string[],
+  headings: readonly string[],
+  fields: FileFields,
+): ImportField | null {
+  const field = fieldNamed(heading, fields)
+  const filled = cells.filter(cell => cell !== '')
+  if (/sta(?:te|tus)/i.test(heading) && filled.length > 0 && field !== 'hasPaid') {
+    const isState = filled.filter(cell => STATES.test(cell.trim())).length * 2 >= filled.length
+    if (isState) return 'isDisabled'
+  }
+  // This year's membership begins on its first day, with all the others.
+  const isStart = /^(?:membership\s*)?start(?:\s*date|ed)?$/i.test(heading.trim())
+  const years = new Set(filled.map(cell => /(?:19|20)\d\d|\d\d$/.exec(cell)?.[0]))
+  if (isStart && (headings.some(each => /expir|end\s*date|renew|valid/i.test(each)) || years.size < 2)) return null
+  return field
 }
 
 const cellsBelow = ({ lines }: FileTable, heading: number | null, column: number): string[] =>
@@ -122,29 +166,57 @@ export function dayOrdersOf(
 /** Returns the name of a column: its heading, or its letter as in a spreadsheet. */
 export function columnName(table: FileTable, heading: number | null, column: number): string {
   const named = heading === null ? '' : (table.lines[heading]?.cells[column] ?? '')
-  return named === '' ? `Column ${letterOf(column)}` : named
+  return named === '' ? `Column ${columnLetter(column)}` : named
 }
-const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
-
 /** A line of the file, by field, as it was typed. */
 export interface ImportRow {
   /** The number of the line in the file. */
   line: number
   cells: Cells
+  /** It looks like a total, a heading or the foot of a page; it shows these words. */
+  note?: string
+  /** Its odd letters, and the encodings that they may be meant in. */
+  letters?: { shows: string; encodings: readonly Encoding[] }
+  remarks?: readonly string[]
 }
 
 /** The rows below the headings. */
 export const rowsOf = (
   table: FileTable,
   { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
-): ImportRow[] =>
-  table.lines.slice(heading === null ? 0 : heading + 1).map(({ number, cells: typed }) => ({
-    line: number,
-    cells: Object.fromEntries(
-      columns.flatMap((field, column) => (field === null ? [] : [[field, typed[column] ?? ''] as const])),
-    ),
-  }))
+): ImportRow[] => {
+  const headings = heading === null ? [] : (table.lines[heading]?.cells ?? [])
+  const below = table.lines.slice(heading === null ? 0 : heading + 1)
+  const usual = below.map(({ cells }) => filledIn(cells).length).toSorted((a, b) => a - b)[below.length >> 1] ?? 0
+  return below.map(({ number, cells: typed, remarks, letters }) => {
+    const row: ImportRow = {
+      line: number,
+      cells: Object.fromEntries(
+        columns.flatMap((field, column) => (field === null ? [] : [[field, typed[column] ?? ''] as const])),
+      ),
+      ...(remarks && { remarks }),
+      ...(letters !== undefined && { letters: { shows: letters, encodings: table.encodings } }),
+    }
+    return isNoMember(typed, headings, usual) ? { ...row, note: filledIn(typed).join(' · ') } : row
+  })
+}
+
+const filledIn = (cells: readonly string[]) => cells.filter(cell => cell !== '')
+
+/** Words that begin a line of totals, or the foot of a page. */
+const NO_MEMBER =
+  /^(?:(?:grand |sub[- ]?|overall )?totals?\b|(?:sum|count|number of members|average)\s*[:=]?$|(?:printed|generated|exported|produced|report run|last updated|as at \d)|page\s+\d+|end of (?:list|report|file|members)|\*{2,}|-{3,}|={3,}|©|copyright\b)/i
+const ONLY_A_COUNT = /^\d+\s+(?:members?|people|rows?|records?)$/i
+
+/** Tells whether a line looks like a total, a repeated heading, the title of a part or the foot of a page. */
+function isNoMember(cells: readonly string[], headings: readonly string[], usual: number): boolean {
+  const filled = filledIn(cells)
+  if (filled.some(cell => cell.includes('@'))) return false
+  const isHeading =
+    filled.length > 1 && cells.every((cell, column) => plainWord(cell) === plainWord(headings[column] ?? ''))
+  const isAlone = filled.length === 1 && usual >= 3
+  return isHeading || isAlone || filled.some(cell => NO_MEMBER.test(cell) || ONLY_A_COUNT.test(cell))
+}
 
 /** The sentences about faults, by field. */
 type RowFaults = Partial<Record<ImportField, string>>
@@ -156,6 +228,8 @@ export interface JudgedRow extends ImportRow, Pick<AskedLine, 'questions' | 'wai
   faults: RowFaults
   /** What is stored otherwise than it was typed, or was guessed. */
   marks: readonly ReadingMark[]
+  /** The answer to a question leaves it out: it is no member, and not faulty either. */
+  isSetAside: boolean
   /** The common part with an earlier line: the same person, or only the address, as in a family. */
   clash: 'person' | 'address' | null
   /** It can be imported so, but one should know of it. */
@@ -169,6 +243,8 @@ export interface Judging {
   /** yyyy-MM-dd */
   today: string
   fields?: FileFields
+  /** What the club has set; null if it is not known. */
+  club?: ImportSettings | null
 }
 
 /** Returns the name of one item of the list. */
@@ -198,6 +274,7 @@ export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedR
   return judged.map(row => {
     const faults = { ...row.faults }
     let clash: JudgedRow['clash'] = null
+    if (row.isSetAside || row.waitsFor.some(({ key }) => key === 'lines.no-member')) return row
     const person = personIn(row)
     for (const { key, field } of keysOf(person)) {
       // An invalid address cannot be shared.
@@ -250,9 +327,43 @@ export function keysOf({
   ]
 }
 
-function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMBER_FILE }: Judging): JudgedRow {
+/** What is asked of a line that looks like a total, a heading or the foot of a page. */
+const noMember = (note: string): LineQuestion => ({
+  key: 'lines.no-member',
+  field: null,
+  sentence: 'These lines look like totals, headings or notes, and not like members. What are they?',
+  answers: [
+    { id: 'leave-out', label: 'No members: leave them out' },
+    { id: 'members', label: 'Members: read them as such' },
+  ],
+  shows: note,
+})
+
+/** The key of the question in which encoding the letters are meant. Its answer reads the file again. */
+export const LETTERS = 'letters'
+const oddLetters = ({ shows, encodings }: NonNullable<ImportRow['letters']>): LineQuestion => ({
+  key: LETTERS,
+  field: null,
+  sentence: 'Some letters look wrong, as those of another encoding do. Which reading is right?',
+  answers: encodings.map((id, place) => ({ id, label: READINGS[place] ?? id })),
+  shows,
+})
+const READINGS = ['The first', 'The second', 'The third']
+
+function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMBER_FILE, club }: Judging): JudgedRow {
   const { answers } = choices
-  const { cells, paid, questions, marks } = readCells(row.cells, { answers, orders, today, fields })
+  const question = row.note === undefined ? null : noMember(row.note)
+  const answer = question && answerTo(question, answers)
+  // Of a line that is none, nothing else is asked, and nothing is wrong.
+  if (question && answer !== 'members')
+    return {
+      ...row,
+      ...{ member: null, faults: {}, questions: [question], waitsFor: answer === null ? [question] : [] },
+      ...{ marks: [], clash: null, notes: [], isSetAside: answer !== null },
+    }
+  const reading = { answers, orders, today, fields, countryCode: null, membershipYear: null, ...club }
+  const { cells, paid, isDisabled, marks, isSetAside, questions: asked } = readCells(row.cells, reading)
+  const questions = [...(question ? [question] : []), ...(row.letters ? [oddLetters(row.letters)] : []), ...asked]
   const faults: RowFaults = {}
   const notes: string[] = []
   const allChosen = (field: ChosenField): number[] =>
@@ -292,7 +403,7 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     joined: cells.joined,
     ...paid,
     isApproved: cells.isApproved === undefined || isYes('isApproved'),
-    isActive: !(cells.isDisabled !== undefined && isYes('isDisabled')),
+    isActive: cells.isDisabled === undefined || !(isDisabled ?? isYes('isDisabled')),
   })
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) {
@@ -310,12 +421,16 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     ...row,
     cells,
     questions,
-    waitsFor,
-    marks,
-    faults,
+    waitsFor: isSetAside ? [] : waitsFor,
+    marks: [...(row.remarks ?? []).map(says => ({ field: null, says })), ...marks],
+    isSetAside,
+    faults: isSetAside ? {} : faults,
     clash: null,
     notes,
-    member: parsed.success && Object.keys(faults).length === 0 && waitsFor.length === 0 ? inCall(parsed.data) : null,
+    member:
+      parsed.success && !isSetAside && Object.keys(faults).length === 0 && waitsFor.length === 0
+        ? inCall(parsed.data)
+        : null,
   }
 }
 

@@ -5,7 +5,8 @@ import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
 import { type DateOrder, dayIn, daysByOrder, isSerialNumber, monthAlone, yearAlone } from './dates'
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
-import { splitName } from './splitName'
+import { isCutNumber, isTelephone, withLostZero } from '../telephone'
+import { isOfSeveral, splitName } from './splitName'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>
 
@@ -14,7 +15,8 @@ export type DayOrders = Readonly<Partial<Record<ImportField, readonly DateOrder[
 
 /** Something that is stored otherwise than it was typed, or was guessed. */
 export interface ReadingMark {
-  field: ImportField
+  /** Null for the line as a whole. */
+  field: ImportField | null
   says: string
 }
 
@@ -24,6 +26,10 @@ export interface Reading {
   orders: DayOrders
   /** yyyy-MM-dd */
   today: string
+  /** The club's country code; null if it is not set. A lost 0 is only asked about with it. */
+  countryCode: string | null
+  /** The membership year that a payment counts for; null if it is not known. */
+  membershipYear: number | null
   fields: FileFields
 }
 
@@ -33,22 +39,150 @@ export interface ReadLine {
   marks: readonly ReadingMark[]
   questions: readonly LineQuestion[]
   paid: PaidInFile
+  /** Whether the state of the membership is that of somebody who has left; null if no state is given. */
+  isDisabled: boolean | null
+  /** The answer to a question leaves the line out. */
+  isSetAside: boolean
 }
 
 /** Reads one line whose cells are as they were typed. */
 export function readCells(typed: Cells, reading: Reading): ReadLine {
   const line = new LineReading(reading)
   const cells: Partial<Record<ImportField, string>> = { ...typed }
-  if (typed.name !== undefined) {
-    const parts = splitName(typed.name)
+  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+    const shown = linkText(cell, field === 'email')
+    if (shown === null) continue
+    cells[field] = shown
+    line.mark(field, `${line.label(field)}: a link, read as “${shown}”.`)
+  }
+  if (cells.name !== undefined) {
+    const parts = splitName(cells.name)
+    const whole = cells.name.trim()
+    const isPlain = [
+      `${parts.firstName} ${parts.familyName}`.trim(),
+      `${parts.familyName}, ${parts.firstName}`,
+    ].includes(whole)
+    const isGuessed = !whole.includes(',') && /\s.*\s/.test(whole)
+    if (cells.firstName === undefined && cells.familyName === undefined && (!isPlain || isGuessed))
+      line.mark('firstName', `“${whole}” is split into “${parts.firstName}” and “${parts.familyName}”.`)
     cells.firstName ??= parts.firstName
     cells.familyName ??= parts.familyName
     delete cells.name
   }
+  for (const field of NEEDLESS) {
+    const cell = cells[field]?.trim() ?? ''
+    if (!NOTHING.test(cell)) continue
+    cells[field] = ''
+    line.mark(field, `${line.label(field)}: “${cell}” is left empty.`)
+  }
+  let isSetAside = false
+  if (isOfSeveral(cells.firstName ?? '') || isOfSeveral(cells.familyName ?? ''))
+    isSetAside =
+      line.ask({
+        key: 'names.several',
+        field: 'firstName',
+        sentence: 'These names are of more than one person. Each member needs a line of their own.',
+        answers: [
+          { id: 'leave-out', label: 'Leave these lines out: they come with lines of their own' },
+          { id: 'one', label: 'Bring each in as one member, with this name' },
+        ],
+        shows: `${cells.firstName ?? ''} ${cells.familyName ?? ''}`.trim(),
+      }) === 'leave-out'
+  if (cells.email) cells.email = readAddress(cells.email, line)
+  if (cells.phoneNumber) cells.phoneNumber = readTelephone(cells.phoneNumber, line)
   for (const { name, isDay } of reading.fields.byName.values())
     if (isDay && cells[name]) cells[name] = readDay(name, cells[name], line)
+  const isDisabled = readState(cells.isDisabled?.trim() ?? '', line)
   const paid = readPaid(cells, line)
-  return { cells, marks: line.marks, questions: line.questions, paid }
+  return { cells, marks: line.marks, questions: line.questions, paid, isDisabled, isSetAside }
+}
+
+/** Reads the state of a membership: 'Active' is one who has not left. Of any other word it is asked. */
+function readState(word: string, line: LineReading): boolean | null {
+  if (word === '' || yesOrNo(word) !== undefined) return null
+  if (/^(?:active|current|renewed)$/i.test(word)) return false
+  const answer = line.ask({
+    key: `state.${wordsOf(word)}`,
+    field: 'isDisabled',
+    sentence: `What does the state “${word}” say of these members?`,
+    answers: [
+      { id: 'member', label: 'They are members' },
+      { id: 'left', label: 'They have left: bring them in as discontinued' },
+    ],
+    shows: word,
+  })
+  return answer === 'left'
+}
+
+/** Fields in which people write that there is nothing to write. */
+const NEEDLESS: readonly ImportField[] = ['email', 'phoneNumber', 'dateOfBirth', 'joined', 'paidOn']
+const NOTHING = /^(?:-+|–|—|n\.?\/?a\.?|none|nil|unknown|not known|tbc|tba|\?+)$/i
+
+/** Returns what a formula of a link shows, or the address that it leads to; null for anything else. */
+function linkText(cell: string, isAddress: boolean): string | null {
+  const [, target = '', text] = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i.exec(cell.trim()) ?? []
+  if (target === '' && text === undefined) return null
+  const address = target.replace(/^mailto:/i, '')
+  return isAddress && !text?.includes('@') ? address : (text ?? address)
+}
+
+/** Returns the address alone: 'Sue <sue@club.example>;' has it with a name. Of several, it is asked. */
+function readAddress(cell: string, line: LineReading): string {
+  const found = cell.match(/[^\s<>;,:()"'/]+@[^\s<>;,:()"'/]+/g) ?? []
+  const addresses = [...new Map(found.map(each => [each.toLowerCase(), each])).values()]
+  const [first] = addresses
+  if (first === undefined) return cell
+  if (addresses.length === 1) {
+    const rest = cell.replace(first, '')
+    if (rest.trim() === '' || !/^[^@]*$/.test(rest)) return cell
+    if (!/^(?:[\w\s.'’-]*<>|mailto:|[\s;,.<>]*)[\s;,.]*$/i.test(rest)) return cell
+    line.mark('email', `${line.label('email')}: “${cell}” is read as ${first}.`)
+    return first.replace(/\.$/, '')
+  }
+  const answer = line.ask({
+    key: 'email.several',
+    field: 'email',
+    sentence: 'These cells have more than one email address, and a member has one. Which is it?',
+    answers: [
+      { id: 'first', label: 'The first' },
+      { id: 'empty', label: 'None: leave the address empty' },
+    ],
+    shows: cell,
+  })
+  return answer === null ? cell : answer === 'first' ? first : ''
+}
+
+/** Returns the number as it is stored. What is none is asked about, and so is a 0 that seems lost. */
+function readTelephone(cell: string, line: LineReading): string {
+  // A spreadsheet's number with a decimal point: 7700900032.0.
+  const typed = cell.replace(/^(\d{5,})[.,]0+$/, '$1')
+  if (typed !== cell) line.mark('phoneNumber', `${line.label('phoneNumber')}: “${cell}” is read as ${typed}.`)
+  if (!isTelephone(typed)) {
+    const isCut = isCutNumber(typed)
+    const answer = line.ask({
+      key: isCut ? 'telephone.cut' : 'telephone.none',
+      field: 'phoneNumber',
+      sentence: isCut
+        ? 'The spreadsheet has cut these telephone numbers, and their last digits are lost. Mend them here, or save the column as text and choose the file again.'
+        : 'These are no telephone numbers: they have fewer than five digits.',
+      answers: [{ id: 'empty', label: 'Leave them empty' }],
+      shows: cell,
+    })
+    return answer === null ? cell : ''
+  }
+  const whole = withLostZero(typed, line.reading.countryCode)
+  if (whole === null) return typed
+  const answer = line.ask({
+    key: 'telephone.zero',
+    field: 'phoneNumber',
+    sentence: 'These telephone numbers seem to have lost the 0 at their beginning. Is it put back?',
+    answers: [
+      { id: 'put-back', label: 'Yes: put a 0 before each' },
+      { id: 'as-typed', label: 'No: leave them as they are' },
+    ],
+    shows: `${typed}: ${whole}?`,
+  })
+  return answer === 'put-back' ? whole : typed
 }
 
 /** Collects what is asked and marked while a line is read. */
@@ -160,9 +294,22 @@ export function yesOrNo(cell: string): boolean | undefined {
 /** Returns what the columns of the fee say. A day in the second of them says paid, unless the first says no. */
 function readPaid({ hasPaid, paidOn }: Cells, line: LineReading): PaidInFile {
   const day = paidOn || null
-  if (!hasPaid?.trim()) return { hasPaid: day !== null, amountPaid: null, paidOn: day }
-  const paid = paidIn(hasPaid, line)
-  return { ...paid, paidOn: paid.hasPaid ? (day ?? paid.paidOn) : null }
+  const said = hasPaid?.trim() ? paidIn(hasPaid, line) : { hasPaid: day !== null, amountPaid: null, paidOn: day }
+  const paid = { ...said, paidOn: said.hasPaid ? (day ?? said.paidOn) : null }
+  const { membershipYear } = line.reading
+  if (membershipYear === null || paid.paidOn === null || paid.paidOn >= `${membershipYear - 1}-10-01`) return paid
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(paid.paidOn)) return paid
+  const answer = line.ask({
+    key: 'paid.earlier',
+    field: 'hasPaid',
+    sentence: `These payments were made long before the membership year ${membershipYear}. Were they for it?`,
+    answers: [
+      { id: 'unpaid', label: `No: they have not paid for ${membershipYear}` },
+      { id: 'paid', label: `Yes: record them for ${membershipYear}` },
+    ],
+    shows: inWords(paid.paidOn),
+  })
+  return answer === 'paid' ? paid : UNPAID
 }
 
 const paidWith = (amountPaid: string | null, paidOn: string | null = null): PaidInFile => ({
@@ -194,7 +341,7 @@ function paidAnswered(cell: string, isYear: boolean, line: LineReading): PaidInF
   const [sum = ''] = /£\s?\d[\d,]*(?:\.\d{1,2})?|\d[\d,]*\.\d\d|\d[\d,]*(?=\s*(?:of|\/)\s*£?\d)/i.exec(cell) ?? []
   const isSum = isYear || (isSumReceived(sum) && !/-\s?£?\s?\d|\(\s?£?\s?\d/.test(cell))
   const answer = line.ask({
-    key: `paid.${isYear ? 'year' : wordsOf(cell)}`,
+    key: `paid.${isYear ? yearAlone(cell) : wordsOf(cell)}`,
     field: 'hasPaid',
     sentence: `What does “${cell.trim()}” in ‘${label}’ say of this membership year?`,
     answers: [

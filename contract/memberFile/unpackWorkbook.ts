@@ -1,5 +1,6 @@
 // Unpacks the parts of a workbook that are read, checks that they are small enough, and puts them into an archive of
 // their own. The reader of the table then sees exactly what was checked here, whatever else the file says of itself.
+import { type SheetParts, workbookParts } from './workbookParts'
 import { LARGEST_UNPACKED, LAST_ROW, MOST_CELLS, MOST_COLUMNS, PASSED, UnreadableFile } from './fileLimits'
 
 const SAVE_AS = 'Please open it in your spreadsheet and save it as .xlsx or as CSV.'
@@ -17,10 +18,13 @@ const MOST_TAGS = 10 * MOST_CELLS
 /** Bytes that are inflated at once: they become at most a thousand times as many. */
 const STEP = 4096
 
-/** Answers a workbook, not compressed. Throws UnreadableFile. */
-export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** Answers a workbook, not compressed, and what it says of its sheets. Throws UnreadableFile. */
+export async function unpackWorkbook(
+  bytes: Uint8Array,
+): Promise<{ unpacked: Uint8Array<ArrayBuffer>; parts: ReadonlyMap<string, SheetParts> }> {
   const { strFromU8, strToU8, zipSync } = await import('fflate')
   const parts: Record<string, Uint8Array> = {}
+  const files = new Map<string, string>()
   const entries = entriesOf(bytes)
   expectWorkbook(entries.map(({ name }) => name))
   let unpacked = 0
@@ -32,8 +36,9 @@ export async function unpackWorkbook(bytes: Uint8Array): Promise<Uint8Array<Arra
     const xml = withoutEmptyCells(strFromU8(part))
     countCells(xml, counts)
     parts[entry.name] = strToU8(xml)
+    files.set(entry.name, xml)
   }
-  return zipSync(parts, { level: 0 })
+  return { unpacked: zipSync(parts, { level: 0 }), parts: workbookParts(files) }
 }
 
 interface Entry {

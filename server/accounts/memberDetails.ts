@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
+import { isTelephone, NO_TELEPHONE } from '#contract/telephone'
 import type { Clock } from '../clock'
 import { storedFields } from '../club/fields/fieldValues'
 import { choiceFaults } from '../club/lookups/choiceFaults'
@@ -28,17 +29,18 @@ const CHOSEN = lookupsIn(memberFields)
 /** Everything that a member chooses from the club's lists, by field. */
 type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
 /** The fields that the form has. A member's own form has fewer. */
-type ChosenDetails = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth'>
+type ChosenDetails = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth' | 'phoneNumber'>
 
 /**
  * Checks what a schema cannot know of a member's details: that a choice is on the club's list, and that the age is
- * possible. `held` is what the member has already. They may keep it even when the club no longer offers it.
+ * possible, and a telephone number one. `held` is what the member has already. They may keep it even when the club no
+ * longer offers it, or would not take it now.
  */
 export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
   clock: Clock,
   details: ChosenDetails,
-  held?: Choices,
+  held?: Choices & Pick<MemberDetails, 'phoneNumber'>,
 ): Promise<ModelState> {
   const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
@@ -53,6 +55,8 @@ export async function detailFaults(
         held: held && [held[source]],
       }),
     )
+  const { phoneNumber } = details
+  if (phoneNumber && phoneNumber !== held?.phoneNumber && !isTelephone(phoneNumber)) faults.phoneNumber = [NO_TELEPHONE]
   return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }
 }
 

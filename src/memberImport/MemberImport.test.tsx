@@ -14,9 +14,9 @@ import { answerQuestion } from '../testing/questions'
 /** Reads in the page: jsdom has no workers. */
 class PageWorker {
   onmessage: ((event: MessageEvent<ReadingAnswer>) => void) | null = null
-  postMessage({ bytes, reading }: ReadingTask) {
+  postMessage({ bytes, reading, headings }: ReadingTask) {
     const answer = (data: ReadingAnswer) => this.onmessage?.(new MessageEvent('message', { data }))
-    readFileTable(bytes, reading).then(
+    readFileTable(bytes, reading, headings).then(
       table => answer({ table }),
       (error: unknown) => answer({ fault: error instanceof Error ? error.message : '' }),
     )
@@ -285,7 +285,7 @@ it('[SET-04] rows that are left out come back by their file, whose column of rea
       line: 3,
       cells: { firstName: '=Bob', familyName: 'Weir', email: 'bob@', phoneNumber: '+44 7700 900123' },
       faults: { email: 'This is no email address.' },
-      ...{ member: null, clash: null, notes: [], marks: [], questions: [], waitsFor: [] },
+      ...{ member: null, clash: null, notes: [], marks: [], questions: [], waitsFor: [], isSetAside: false },
     },
   ] as const
   const text = csvText([leftOutTable(rows, ['firstName', 'familyName', 'email', 'phoneNumber'])])

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import type { AnswerOf } from '#contract/calls'
@@ -18,14 +18,16 @@ import {
   MEMBER_FILE,
   type ImportField,
 } from '#contract/memberFile/importFields'
+import { ENCODINGS } from '#contract/memberFile/encoding'
 import { type Answers, questionsOf } from '#contract/memberFile/fileQuestions'
-import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
+import { type ClubLists, type JudgedRow, LETTERS, plainWord } from '#contract/memberFile/memberRows'
 import { ordersOf } from '#contract/memberFile/readCells'
-import { isWithPayment } from '#contract/memberImport'
+import { type ImportSettings, isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
 import { lookupQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
-import { idempotencyKeys } from '../api/call'
+import { call, idempotencyKeys } from '../api/call'
+import { ifUnknown } from '../api/anyServer'
 import { useToday } from '../kit/dates/useClubDay'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -69,6 +71,12 @@ const byField = (asked: UseQueryResult<LookupItem[]>[]) => ({
   ) as unknown as ClubLists,
 })
 
+/** What the club has set, by which a file is read. Another server does without. */
+const settingsQuery = queryOptions({
+  queryKey: ['lookups', 'importSettings'],
+  queryFn: ({ signal }) => call('GET /api/user/importSettings', { signal }).catch(ifUnknown(null)),
+})
+
 const ENDINGS = ['csv', 'txt', 'tsv', 'xlsx']
 
 /** committee/setup/import: members from the file of a club, checked and corrected before anything is written. */
@@ -76,6 +84,7 @@ export default function MemberImport() {
   const opened = useImportFile()
   const [summary, setSummary] = useState<Summary | null>(null)
   const { asked, lists } = useQueries({ queries: LISTS, combine: byField })
+  const settings = useQuery(settingsQuery)
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, fault, open, close } = opened
   return (
@@ -103,11 +112,12 @@ export default function MemberImport() {
         </Box>
       )}
       {file && (
-        <WhenLoaded queries={asked} skeleton={<Skeleton variant="rounded" height={320} />}>
+        <WhenLoaded queries={[...asked, settings]} skeleton={<Skeleton variant="rounded" height={320} />}>
           {() => (
             <Preview
               // The rows are others, which say nothing of those before.
               key={file.opening}
+              settings={settings.data ?? null}
               file={file}
               opened={opened}
               lists={lists}
@@ -148,6 +158,7 @@ function MembersOut() {
 }
 
 interface PreviewProps {
+  settings: ImportSettings | null
   file: OpenFile
   opened: ReturnType<typeof useImportFile>
   lists: ClubLists
@@ -155,8 +166,8 @@ interface PreviewProps {
 }
 
 /** Shows what would be imported. Nothing is written until the user confirms. */
-function Preview({ file, opened, lists, onDone }: PreviewProps) {
-  const { judged, orders, unknown } = useJudgedRows(file, lists, useToday())
+function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
+  const { judged, orders, unknown } = useJudgedRows(file, lists, useToday(), settings)
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
   const existing = useExistingMembers(members)
   const { existingOf } = existing
@@ -166,7 +177,7 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
     [judged, refused, existingOf],
   )
   const sound = lines.filter(({ member }) => member !== null)
-  const leftOut = lines.filter(({ member }) => member === null)
+  const leftOut = lines.filter(({ member, isSetAside }) => member === null && !isSetAside)
   const faulty = lines.filter(isFaulty).length
   const waiting = lines.filter(({ waitsFor }) => waitsFor.length > 0).length
   const known = sound.filter(line => line.existing !== null).length
@@ -210,7 +221,12 @@ function Preview({ file, opened, lists, onDone }: PreviewProps) {
       />
       <FileQuestions
         questions={questionsOf(lines, file.choices.answers)}
-        onAnswer={(key, answer) => opened.choose({ answers: withAnswer(file.choices.answers, key, answer) })}
+        onAnswer={(key, answer) => {
+          const encoding = key === LETTERS ? ENCODINGS.find(each => each === answer) : undefined
+          // The letters are those of the whole file, which is read again.
+          if (encoding) void opened.readAs({ encoding })
+          else opened.choose({ answers: withAnswer(file.choices.answers, key, answer) })
+        }}
       />
       <ImportRows
         lines={lines}

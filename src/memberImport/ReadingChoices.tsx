@@ -85,6 +85,13 @@ export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose 
           ]}
         </Choice>
       </Box>
+      {table.remarks.length > 0 && (
+        <Alert severity="info">
+          {table.remarks.map(remark => (
+            <Box key={remark}>{remark}</Box>
+          ))}
+        </Alert>
+      )}
       {!isNamed && <Alert severity="warning">{messages.noNames}</Alert>}
       {/* The element is open if something is left to choose. It is the browser's own, so that folding needs no
           script of ours. */}

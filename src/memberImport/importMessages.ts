@@ -12,6 +12,8 @@ const encodings: Record<Encoding, string> = {
   'utf-16le': 'Unicode (UTF-16)',
   'utf-16be': 'Unicode (UTF-16, big-endian)',
   macintosh: 'Old Macintosh',
+  ibm850: 'MS-DOS, western Europe',
+  'utf-8-twice': 'Unicode that was saved twice (Ã© for é)',
 }
 const separators: Record<Separator, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Upright strokes' }
 const lines = (count: number) => counted(count, 'line')
@@ -96,6 +98,7 @@ export const importMessages = {
     existing: 'Already a member',
     faulty: 'Faulty',
     waiting: 'Waits for an answer',
+    setAside: 'Left out',
     twice: 'Twice in the file',
     sharedAddress: 'Address shared',
     withoutAddress: 'No address',

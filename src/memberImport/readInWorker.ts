@@ -5,6 +5,8 @@ import { importMessages as messages } from './importMessages'
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>
   reading: Reading
+  /** The headings that are known. */
+  headings: readonly string[]
 }
 
 /** The table; undefined for a file that cannot be read, with the reason. */
@@ -17,7 +19,7 @@ const LONGEST = 30_000
  * Reads the file beside the page, which goes on meanwhile, and gives up where that takes too long. Throws
  * UnreadableFile.
  */
-export async function readInWorker(bytes: ReadingTask['bytes'], reading: Reading): Promise<FileTable> {
+export async function readInWorker({ bytes, reading, headings }: ReadingTask): Promise<FileTable> {
   const worker = new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' })
   let patience
   try {
@@ -27,7 +29,7 @@ export async function readInWorker(bytes: ReadingTask['bytes'], reading: Reading
       worker.onmessage = ({ data }: MessageEvent<ReadingAnswer>) =>
         data.table ? resolve(data.table) : refuse(data.fault)
       worker.onerror = () => refuse(messages.unreadable)
-      worker.postMessage({ bytes, reading } satisfies ReadingTask)
+      worker.postMessage({ bytes, reading, headings } satisfies ReadingTask)
     })
   } finally {
     clearTimeout(patience)

@@ -14,6 +14,7 @@ import {
   rowsOf,
   unknownWords,
 } from '#contract/memberFile/memberRows'
+import type { ImportSettings } from '#contract/memberImport'
 import type { OwnField } from '#contract/resources/ownFields'
 import { ClubError } from '../api/errors'
 import { isKnown, type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
@@ -132,8 +133,8 @@ export function useImportFile() {
 
 /** Returns the table of a file, and what is recognised of it. */
 async function readTable(bytes: OpenFile['bytes'], reading: Reading, readFields: () => Promise<readonly OwnField[]>) {
-  const [table, own] = await Promise.all([readInWorker(bytes, reading), readFields()])
-  const fields = fileFields(own)
+  const fields = fileFields(await readFields())
+  const table = await readInWorker({ bytes, reading, headings: [...fields.byHeading.keys()] })
   return { table, fields, choices: recognise(table, fields) }
 }
 
@@ -141,26 +142,40 @@ async function readTable(bytes: OpenFile['bytes'], reading: Reading, readFields:
  * The rows as they are now, judged, with their questions, the orders of their days, and the words in them that the
  * club's lists do not have.
  */
-export function useJudgedRows({ table, fields, choices, mended }: OpenFile, lists: ClubLists, today: string) {
+export function useJudgedRows(
+  { table, fields, choices, mended }: OpenFile,
+  lists: ClubLists,
+  today: string,
+  club: ImportSettings | null,
+) {
   const rows = useMemo(
     () => rowsOf(table, choices).map(row => ({ ...row, cells: { ...row.cells, ...mended[row.line] } })),
     [table, choices, mended],
   )
   const orders = useMemo(() => dayOrdersOf(table, choices, today, fields), [table, choices, today, fields])
   const judged = useMemo(
-    () => judgeRows(rows, { lists, choices, orders, today, fields }),
-    [rows, lists, choices, orders, today, fields],
+    () => judgeRows(rows, { lists, choices, orders, today, fields, club }),
+    [rows, lists, choices, orders, today, fields, club],
   )
   const unknown = useMemo(() => unknownWords(rows, lists), [rows, lists])
   return { judged, orders, unknown }
 }
 
-export const ROW_STATES = ['new', 'existing', 'waiting', 'faulty', 'twice', 'sharedAddress', 'withoutAddress'] as const
+export const ROW_STATES = [
+  'new',
+  'existing',
+  'waiting',
+  'faulty',
+  'setAside',
+  'twice',
+  'sharedAddress',
+  'withoutAddress',
+] as const
 export type RowState = (typeof ROW_STATES)[number]
 
 /** A row that waits for an answer is not faulty for it. */
-export const isFaulty = ({ member, faults, waitsFor }: JudgedRow): boolean =>
-  member === null && (waitsFor.length === 0 || Object.keys(faults).length > 0)
+export const isFaulty = ({ member, faults, waitsFor, isSetAside }: JudgedRow): boolean =>
+  member === null && !isSetAside && (waitsFor.length === 0 || Object.keys(faults).length > 0)
 
 /** All that can be said of a row; each is a filter of its own. */
 export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): RowState[] {
@@ -168,6 +183,8 @@ export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): R
   if (row.member !== null) states.push(isMember ? 'existing' : 'new')
   else if (isFaulty(row)) states.push('faulty')
   if (row.waitsFor.length > 0) states.push('waiting')
+  if (row.isSetAside) states.push('setAside')
+  if (row.isSetAside || (row.note !== undefined && row.member === null)) return states
   if (row.clash === 'person') states.push('twice')
   if (row.clash === 'address' || isOther) states.push('sharedAddress')
   if ((row.cells.email ?? '').trim() === '') states.push('withoutAddress')

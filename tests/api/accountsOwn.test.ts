@@ -37,6 +37,17 @@ const historyOf = async (memberId: number) =>
   (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === memberId)
 
 describe('[API-02] one’s own profile and account', () => {
+  test('[API-02] a telephone number has five digits where it is changed, and an older one stands in the way of nothing', async () => {
+    const as = await club.signedIn({ phoneNumber: 'ask Sue' })
+    const { status, body } = await save(as, { phoneNumber: '7.70E+09' })
+    expect([status, body]).toMatchObject([
+      400,
+      { modelState: { phoneNumber: [expect.stringContaining('five digits')] } },
+    ])
+    expect((await save(as, { phoneNumber: 'ask Sue', town: 'Yealm' })).status).toBe(200)
+    expect((await save(as, { phoneNumber: 'x 12345', version: (await account(as)).user.version })).status).toBe(200)
+  })
+
   test('[API-02] profile carries the name, the roles in their order and whether the profile is completed, and nothing more', async () => {
     const member = await club.memberWith({
       roles: ['System Administrator', 'Member', 'Bosun'],

@@ -108,6 +108,17 @@ describe('the import', () => {
     )
   })
 
+  test('[SET-04] an update leaves a good number alone where the file has it without its 0, or none', async () => {
+    const { id, email } = await club.memberWith({ phoneNumber: '07700 900032' })
+    const numberAfter = async (phoneNumber: string) => {
+      expect((await bring([importedRow({ email, phoneNumber, existing: id })], { update: true })).status).toBe(200)
+      return (await club.pool.query('select phone_number from member where id = $1', [id])).rows
+    }
+    for (const torn of ['7700900032', '7.70E+09', 'ask Sue', '+44 7700 900032'])
+      expect(await numberAfter(torn)).toEqual([{ phone_number: '07700 900032' }])
+    expect(await numberAfter('01392 111222')).toEqual([{ phone_number: '01392 111222' }])
+  })
+
   test('[SET-04] refuses a payment to come', async () => {
     const { status, body } = await bring([
       importedRow({ firstName: 'Later', hasPaid: true, amountPaid: '45', paidOn: '2026-06-11' }),

@@ -323,6 +323,7 @@ export async function workingRequests(club: TestClub) {
       return { body: { rows: [importedRow({ email: `imported${imported}@club.example` })] } }
     },
     'GET /api/user/export': nothing,
+    'GET /api/user/importSettings': nothing,
     'GET /api/user/invitations': nothing,
     'GET /api/user/previewInvitation': nothing,
     'POST /api/user/invite': async () => ({ body: { userIds: [await ofMember({ password: null })] } }),

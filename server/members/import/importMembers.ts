@@ -10,6 +10,7 @@ import { keysOf } from '#contract/memberFile/memberRows'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/paymentFields'
 import { memberFields } from '#contract/resources/members'
+import { isSameNumber, isTelephone } from '#contract/telephone'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { LookupType } from '#contract/words'
@@ -379,7 +380,7 @@ async function updateMembers(
     for (const row of portion) {
       const was = before.get(row.existing ?? 0)
       if (!was) throw new Conflict(CHANGED)
-      const given = givenOf(row, was.email)
+      const given = givenOf(row, was)
       const preferences = preferencesOf(was.id)
       const chosen = row.emailPreferenceIds.length > 0 ? row.emailPreferenceIds.toSorted(byNumber) : preferences
       const changed = changedFields(
@@ -421,12 +422,22 @@ async function readPreferences(transaction: Transaction, memberIds: readonly num
 
 const byNumber = (one: number, other: number) => one - other
 
-/** Returns the filled fields. An existing address stays; a certificate counts with its last day. */
-const givenOf = (row: ImportedMember, address: string): Partial<typeof member.$inferInsert> =>
+/**
+ * Returns the filled fields. An existing address stays; a certificate counts with its last day. A number that is the
+ * stored one in other digits, or is none, leaves the stored one alone: a spreadsheet takes its 0 or its end.
+ */
+const givenOf = (
+  row: ImportedMember,
+  held: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber'>,
+): Partial<typeof member.$inferInsert> =>
   filledOf({
     ...storedFields(IMPORTED, withoutUnheld(row)),
-    ...(address !== '' && { email: null }),
+    ...(held.email !== '' && { email: null }),
+    ...(held.phoneNumber !== null && !isBetterNumber(row.phoneNumber ?? '', held.phoneNumber) && { phoneNumber: null }),
   })
+
+const isBetterNumber = (given: string, held: string): boolean =>
+  isTelephone(given) && !(isTelephone(held) && isSameNumber(given, held))
 
 function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE)

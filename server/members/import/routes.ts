@@ -6,6 +6,7 @@ import type { Services } from '../../services'
 import { exportMembers } from './exportMembers'
 import { findExisting } from './findExisting'
 import { importMembers } from './importMembers'
+import { readImportSettings } from './readImportSettings'
 
 export const memberImportRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/user/findExisting', ({ body: { people } }) => findExisting(services.database, people))
@@ -21,6 +22,8 @@ export const memberImportRoutes = (serve: Serve, services: Services) => {
       body,
     ),
   )
+
+  serve('GET /api/user/importSettings', () => readImportSettings(services.database))
 
   serve('GET /api/user/export', ({ caller }) => exportMembers(services.database, caller))
 }

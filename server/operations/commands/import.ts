@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { LookupItem } from '#contract/call'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
+import { ENCODINGS } from '#contract/memberFile/encoding'
 import { type Answers, type FileQuestion, questionsOf } from '#contract/memberFile/fileQuestions'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import { readFileTable } from '#contract/memberFile/fileTable'
@@ -21,11 +22,13 @@ import {
   dayOrdersOf,
   type JudgedRow,
   judgeTable,
+  LETTERS,
   recognise,
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
 import { listLookupItems } from '../../club/lookups/queries'
 import { existingMembers } from '../../members/import/findExisting'
+import { readImportSettings } from '../../members/import/readImportSettings'
 import { importMembers } from '../../members/import/importMembers'
 import { readMemberFields } from '../../club/fields/readOwnFields'
 import { readToday } from '../../time'
@@ -49,10 +52,11 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
     row.member ? [{ ...row.member, line: row.line, existing: existing[place] ?? null }] : [],
   )
   const waiting = rows.filter(({ waitsFor }) => waitsFor.length > 0).length
-  const faulty = rows.length - sound.length - waiting
+  const setAside = rows.filter(({ isSetAside }) => isSetAside).length
+  const faulty = rows.length - sound.length - waiting - setAside
   const known = sound.filter(row => row.existing !== null).length
   club.print(
-    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}.`,
+    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}${setAside > 0 ? `, ${setAside} left out by an answer` : ''}.`,
   )
   if (waiting > 0)
     throw new CommandError(
@@ -100,16 +104,23 @@ function readWords(words: readonly string[]): { path: string; switches: Readonly
 }
 
 /** Reads the file, and prints what was recognised of it, the faults of its lines and what is asked about them. */
-async function examine({ database, clock, print }: Club, path: string, answers: Answers) {
-  const table = await readFileTable(await bytesOf(path)).catch((error: unknown) => {
-    throw error instanceof UnreadableFile ? new CommandError(error.message) : error
-  })
+async function examine({ database, clock, print }: Club, path: string, given: Answers) {
   const fields = fileFields((await readMemberFields(database)).map(ownMemberField))
+  const { [LETTERS]: letters, ...answers } = given
+  const encoding = ENCODINGS.find(each => each === letters)
+  if (letters !== undefined && encoding === undefined)
+    throw new CommandError(`“${letters}” is no answer to “${LETTERS}”. There are: ${ENCODINGS.join(', ')}.`)
+  const table = await readFileTable(await bytesOf(path), { encoding }, [...fields.byHeading.keys()]).catch(
+    (error: unknown) => {
+      throw error instanceof UnreadableFile ? new CommandError(error.message) : error
+    },
+  )
   const choices = { ...recognise(table, fields), answers }
   const today = await readToday(database, clock)
   const orders = dayOrdersOf(table, choices, today, fields)
   if (table.encoding) print(`Encoding ${table.encoding}, separated by ${JSON.stringify(table.separator)}.`)
   else print(`Sheet ${table.sheet} of ${table.sheets.length}.`)
+  for (const remark of table.remarks) print(remark)
   for (const [column, field] of choices.columns.entries()) {
     const read = field && fields.byName.get(field)
     const [order] = field && read?.isDay ? ordersOf(field, { orders, answers }) : []
@@ -117,7 +128,8 @@ async function examine({ database, clock, print }: Club, path: string, answers: 
       `  ${columnName(table, choices.heading, column)} → ${read ? read.label : 'passed over'}${order ? `, ${order}` : ''}`,
     )
   }
-  const rows = judgeTable(table, { lists: await readLists(database), choices, today, fields })
+  const club = await readImportSettings(database)
+  const rows = judgeTable(table, { lists: await readLists(database), choices, today, fields, club })
   for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
   for (const row of rows) for (const { says } of row.marks) print(`Line ${row.line}: ${says}`)
   const questions = questionsOf(rows, answers)
