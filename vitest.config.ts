@@ -11,7 +11,7 @@ const SHARING = [
   'tests/{cluster,demo}/*.test.ts',
   'tests/database/!(connect|embeddedKill|pooler).test.ts',
   'tests/mail/!(mailCommand).test.ts',
-  'tests/server/!(builtSite|commandLinks|commandOutput|describeFault).test.ts',
+  'tests/server/!(builtSite|commandLinks|commandOutput|describeFault|importCommand).test.ts',
 ]
 
 /** The tests that replace a module, of those that need no database. */

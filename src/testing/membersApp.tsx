@@ -40,6 +40,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/removalRequest': () => answer(null),
   'GET /api/complaint/my': () => answer([]),
   'GET /api/lookup/memberFields': () => answer([]),
+  'GET /api/user/importSettings': () => answer({ membershipYear: 2026, countryCode: null }),
   'GET /api/lookup/eventFields': () => answer([]),
   'GET /api/club/setupStates': () => answer([]),
 }
