@@ -291,6 +291,8 @@ export const riverCalls = defineCalls({
   },
   /** Says which station predicts the tides, and with which licence. */
   'GET /api/river/station': { answer: station, deed: 'river.setTides' },
+  /** Says that the tables end within two months, or have ended; null where that is not so or matters to nobody. */
+  'GET /api/river/tideEnd': { answer: z.object({ says: z.string() }).nullable(), deed: 'river.setTides' },
   /** Confirms that the tides of the station, moved by the offsets, are those of the slipway. */
   'POST /api/river/confirmStation': {
     body: stationSeen.extend({

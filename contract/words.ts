@@ -175,12 +175,16 @@ export const TOP_LENGTH = 10
 /** The number of rows in 'Latest Rows/Events'. */
 export const LATEST_LENGTH = 10
 
+/** The days before the end of the tide tables at which the System Administrators are told of it. */
+export const TIDE_END_MARKS = [60, 30, 7] as const
+
 /** The steps that a new club has to take, in the best order. */
 export const FIRST_STEPS = [
   'identity',
   'address',
   'money',
   'rows',
+  'tides',
   'publicAddress',
   'mailServer',
   'members',

@@ -32,6 +32,7 @@ import type { DailyWork } from './onceADay'
 import type { RepeatedWork } from './repeatedly'
 import { watchRetention } from './privacy/retention'
 import { watchTides } from './river/refillTides'
+import { tellUnconfirmedStation } from './river/tideEnd'
 import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
@@ -185,6 +186,8 @@ async function open(
   parts.daily = [watchRetention(services, log), tides]
   // Whoever tries the demo club sees its tides at once. What fails here is told at the next look.
   if (isNewDemo) void tides.look().catch(() => undefined)
+  // After an upgrade this cannot wait for the next day's look, which tries it again.
+  void tellUnconfirmedStation(services).catch(() => undefined)
   parts.repeated = [watchOffers(services, log), watchEvening(services, log)]
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()

@@ -52,5 +52,6 @@ export const covidFormLink = (place: Place, attendeeId: number) =>
   within(place, `/members/event/attendee/${attendeeId}/covid-form`)
 export const organiserViewLink = (place: Place, eventId: number) =>
   within(place, `/members/event/organiser/view/${eventId}`)
+export const tidesLink = (place: Place) => within(place, '/members/committee/setup/tides')
 export const bosunReportsLink = (place: Place) => within(place, '/members/committee/bosun/New')
 export const safetyReportsLink = (place: Place) => within(place, '/members/committee/safety/New')

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction'
 import { type DailyWork, onceADay } from '../onceADay'
 import type { Services } from '../services'
 import { readWater, type WaterSettings } from './settings'
+import { tellTideEnd, tellUnconfirmedStation } from './tideEnd'
 import { insertTides, lockTides } from './writeTides'
 import { moveTides } from './tideOffsets'
 import { allTides, PREDICTED_DAYS } from './station/tideStation'
@@ -20,16 +21,20 @@ const BEHIND = 31 * DAY
 /** A prediction nearer than this to a tide of a table is that same tide, or one that the table knows better. */
 const SAME_TIDE = 5 * HOUR
 
-/** Fills the tides in once a day. */
+/** Fills the tides in once a day, and tells of the end of the tables. */
 export const watchTides = (
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'publicUrl'>,
   log: (line: string) => void,
 ): DailyWork<number> =>
   onceADay({
     services,
     turn: 'tides',
-    work: () => refillTides(services),
-    failed: 'The tides of the coming days were not predicted',
+    work: async () => {
+      await tellUnconfirmedStation(services)
+      await tellTideEnd(services)
+      return refillTides(services)
+    },
+    failed: 'The tides of the coming days were not seen to',
     log,
   })
 

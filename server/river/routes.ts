@@ -1,10 +1,13 @@
+import { tablesEnd } from '#contract/noTide'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'
+import { longDay } from './noTide'
 import { isRowType, readPlannedRiver, readWeeklyRiver } from './rowRiver'
 import { confirmStation, unconfirmStation } from './confirmStation'
 import { readStationState } from './readStationState'
 import { saveStation } from './saveStation'
+import { isNear, readTideEnd } from './tideEnd'
 import { listTables, lookAtTable, offsetsFrom, removeTable, saveTable } from './tideTables'
 
 export const riverRoutes = (serve: Serve, services: Services) => {
@@ -26,6 +29,10 @@ export const riverRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/river/removeTable', ({ body, caller }) => removeTable(services, caller, body.source))
   serve('POST /api/river/workOutOffsets', ({ body }) => offsetsFrom(services, body))
   serve('GET /api/river/station', () => readStationState(database))
+  serve('GET /api/river/tideEnd', async () => {
+    const end = await readTideEnd(database, services.clock.now())
+    return end && isNear(end) ? { says: tablesEnd(longDay(end.lastDay)) } : null
+  })
   serve('POST /api/river/confirmStation', async ({ body, caller }) => {
     await confirmStation(services, caller, body)
     return readStationState(database)

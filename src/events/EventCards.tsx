@@ -13,7 +13,7 @@ import { CARD_LINK, CopyEventLink } from './CopyEventLink'
 import { EventChips, EventMoment, EventTitle } from './EventCard'
 import { isCancelled } from './eventRules'
 import { PlaceOnCard } from './OwnPlace'
-import { RiverSources } from './RiverSources'
+import { NoTides, RiverSources } from './RiverSources'
 import type { EventRow } from './eventsAdapter'
 import { useSharedEventFields } from './ownFields'
 
@@ -23,6 +23,7 @@ export function EventCards({ list }: { list: EventListName }) {
   const fields = useSharedEventFields().filter(({ kind }) => kind !== 'text')
   return (
     <>
+      <NoTides />
       <Box
         component="ul"
         aria-labelledby="list-title"
@@ -100,7 +101,7 @@ function ListCard({ row, list, fields }: ListCardProps) {
       </Box>
       <Box sx={MORE}>
         <Typography variant="body2">
-          {row.river && (
+          {row.river?.words && (
             <>
               {row.river.words}
               <br />

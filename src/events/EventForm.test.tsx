@@ -929,6 +929,23 @@ it('[RIV-10] a club without tides is offered no windows', async () => {
   expect(screen.queryByText(/Good windows/)).toBeNull()
 })
 
+it('[RIV-14] without a tide in the next two weeks it is said why, once, until a day is chosen', async () => {
+  const noTide = 'The club’s tide table ends on 31 December 2026.'
+  open(ADD, {
+    'GET /api/river/windows': () => answer([]),
+    'GET /api/river/day': ({ query }) =>
+      answer({
+        ...{ date: query.get('date') ?? '', extremes: [], windows: [], source: null, noTide },
+        sun: { dawn: null, rise: null, set: null, dusk: null },
+      }),
+    'GET /api/river/row': () => answer({ words: 'Light until 15:57', source: null, warnings: [], noTide }),
+  })
+  expect(await screen.findByText(noTide)).toBeVisible()
+  await pick(/^Start Date/, '28/11/2026')
+  expect(await screen.findByText('Light until 15:57')).toBeVisible()
+  expect(screen.getAllByText(noTide)).toHaveLength(1)
+})
+
 describe('a weekly row by the tide', () => {
   const ISO = (day: string, time: string) => `${day}T${time}:00.000Z`
   const riverDay = (date: string, high: string | null) => ({
@@ -1113,6 +1130,38 @@ describe('a weekly row by the tide', () => {
     await pick(/^End Date/, '06/12/2026')
     expect(screen.queryByRole('radio')).toBeNull()
     expect(club.named('GET /api/river/weekly')).toHaveLength(2)
+  })
+
+  it('[RIV-12] [RIV-14] a draft keeps the times of its dates, which stay when their tides are not known any more', async () => {
+    const draft: EventDraft = {
+      ...filled,
+      ...{ id: 5, places: null, startTime: '11:30', endTime: '13:00', repeatUntil: '2027-01-02', version: 2 },
+      ...{ leftOutDates: [], tideRule: { minutes: -75, inLight: true }, timesOfDates: [] },
+    }
+    const { club } = open(`${ADD}?draft=5`, {
+      ...tidal,
+      'GET /api/event/getDraft': () => answer(draft),
+      'POST /api/event/saveDraft': () => answer(draft),
+    })
+    await lines()
+    await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(club.named('POST /api/event/saveDraft')).toHaveLength(1))
+    const kept = JSON.parse(club.named('POST /api/event/saveDraft')[0]?.body ?? '') as EventDraft
+    expect(kept.timesOfDates).toEqual([
+      { startDate: '2026-12-19', startTime: '09:55', endTime: '11:25' },
+      { startDate: '2027-01-02', startTime: '08:50', endTime: '10:20' },
+    ])
+    cleanup()
+    const unknown = { ...RIVER, days: RIVER.days.map(day => ({ ...day, extremes: [], source: null })) }
+    open(`${ADD}?draft=5`, {
+      ...tidal,
+      'GET /api/river/weekly': () => answer(unknown),
+      'GET /api/event/getDraft': () => answer({ ...draft, timesOfDates: kept.timesOfDates }),
+    })
+    await lines()
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
+    expect(screen.getAllByText(/The tide of this day is not known/).length).toBeGreaterThan(0)
   })
 
   it('[RIV-11] [RIV-12] a draft keeps the rule and the times of single dates, on the server and on this device', async () => {

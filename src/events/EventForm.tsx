@@ -11,7 +11,7 @@ import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
-import { type River, type TideFields, validateTide, weeklyDates } from './datesByTide'
+import { type River, type TideFields, validateTide, weeklyDates, withShownTimes } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
@@ -130,7 +130,7 @@ export function EventForm({
   const isDraft = useRef(false)
   const submit = async (typed: FormFields): Promise<SavedEvents | KeptDraft> => {
     if (!isDraft.current) return save(sent(typed))
-    await newEvent?.keepDraft(typed)
+    await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)))
     return { isDraft: true, title: typed.title }
   }
   /** A start in the past is asked about, but where the event had it already. */

@@ -725,6 +725,24 @@ describe('[RIV-07] tide and light in the lists', () => {
     expect(screen.getByText(/Harbour 2026/)).toBeVisible()
   })
 
+  it.each([
+    ['a phone', false],
+    ['a wide screen', true],
+  ])('[RIV-14] why rows have no tide stands once above the list on %s, and their light stays', async (_, isWide) => {
+    wide(isWide)
+    const noTide = 'The club’s tide table ends on 31 December 2026.'
+    const light = { words: 'Light until 15:57', source: null, noTide }
+    const two = [rowOf({ river: light }), rowOf({ eventId: 8, title: 'Another', river: { ...light, words: '' } })]
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...two) })
+    await screen.findByRole('link', { name: 'Saturday morning outing' })
+    const list = isWide
+      ? screen.getByRole('table', { name: /^All Events/ })
+      : screen.getByRole('list', { name: /^All Events/ })
+    const sentence = screen.getByText(noTide)
+    expect(sentence.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    if (!isWide) expect(screen.getAllByText(/^Light until 15:57/)).toHaveLength(1)
+  })
+
   it('are not offered to a club without them', async () => {
     wide(true)
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })

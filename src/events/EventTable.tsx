@@ -21,7 +21,7 @@ import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, type Joining } from './Joining'
 import { JoinArea, usePlace } from './OwnPlace'
-import { RiverSources } from './RiverSources'
+import { NoTides, RiverSources } from './RiverSources'
 import { PILL } from './TogglePill'
 
 const TABLE = {
@@ -109,6 +109,7 @@ export default function EventTable({ list }: { list: EventListName }) {
   const { shown: columns } = useEventColumns()
   return (
     <>
+      <NoTides />
       <Box sx={SCROLLED}>
         <Box component="table" aria-labelledby="list-title" sx={TABLE}>
           <thead>

@@ -13,6 +13,7 @@ import { humanMoment } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
+import { NoTide } from './RiverOfRow'
 
 /** Today, and the days after it, for which windows are offered. */
 const DAYS = 14
@@ -29,6 +30,14 @@ const riverWindowsQuery = (from: string, to: string) =>
     staleTime: Infinity,
   })
 
+/** Whether the last of these days has a tide. Without one, the windows of the days before it are too few. */
+const lastDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['river', 'day', date],
+    queryFn: ({ signal }) => call('GET /api/river/day', { query: { date }, signal }).catch(ifUnknown(null)),
+    staleTime: Infinity,
+  })
+
 /** Offers the windows of the next fortnight. A tap takes the day and the times of one. */
 export function GoodWindows() {
   const zone = useClubZone()
@@ -40,7 +49,10 @@ export function GoodWindows() {
   const coming = offered(windows)
     .filter(({ from }) => Date.parse(from) > now)
     .map(window => timesOf(window, zone))
-  if (coming.length === 0) return null
+  const days = useQuery({ ...lastDayQuery(daysLater(today, DAYS - 1)), enabled: startDate === null })
+  // Once a day is chosen, its own river says so.
+  const noTide = startDate === null ? days.data?.noTide : undefined
+  if (coming.length === 0) return noTide === undefined ? null : <NoTide>{noTide}</NoTide>
   const take = (window: Times) => {
     setValue('startDate', window.startDate, TYPED)
     setValue('endDate', null, TYPED)
@@ -72,6 +84,7 @@ export function GoodWindows() {
           </li>
         ))}
       </Box>
+      {noTide !== undefined && <NoTide>{noTide}</NoTide>}
     </details>
   )
 }

@@ -19,6 +19,7 @@ import {
   type River,
   type TidalDate,
   timeField,
+  timesByHand,
   type WeeklyFields,
 } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
@@ -48,7 +49,7 @@ export function TideChoice({ fields, river }: PartProps) {
   /** The first date moves with the rule, since its times stand above for all. */
   const follow = (changes: Partial<WeeklyFields>) => {
     const [first] = datesByTide({ ...fields, ...changes }, river)
-    type({ ...changes, ...first?.byTide })
+    type({ ...changes, ...first?.byTide, ownTimes: timesByHand(fields, river).map(listedTimes) })
   }
   /** The start date, once its tides have come: they come later than another date. */
   const knownDay = river.river?.days.find(({ date }) => date === fields.startDate)?.date

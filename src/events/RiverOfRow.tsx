@@ -10,6 +10,13 @@ const TideCurve = lazy(() => import('./TideCurve').catch(() => ({ default: () =>
 /** The height that the curve takes, in pixels. */
 const CURVE_HEIGHT = 148
 
+/** The sentence about a day without a tide. */
+export const NoTide = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ fontWeight: 600, my: 0.5 }}>
+    {children}
+  </Typography>
+)
+
 interface RiverOfRowProps {
   river: RowRiver
   row: RowTimes
@@ -18,13 +25,14 @@ interface RiverOfRowProps {
 
 /** Tide and light of a row, and below them where the tides come from: a licence asks to be named. */
 export const RiverOfRow = ({
-  river: { words, source },
+  river: { words, source, noTide },
   row: { startDate, endDate, startTime, endTime },
   hasCurve = true,
 }: RiverOfRowProps) => (
   <div>
     {words}
-    {hasCurve && (
+    {noTide !== undefined && <NoTide>{noTide}</NoTide>}
+    {hasCurve && noTide === undefined && (
       <Suspense fallback={<Skeleton variant="rounded" height={CURVE_HEIGHT} sx={{ mt: 1 }} />}>
         <TideCurve
           row={{ startDate: inputDate(startDate), endDate: endDate && inputDate(endDate), startTime, endTime }}
@@ -32,8 +40,10 @@ export const RiverOfRow = ({
         />
       </Suspense>
     )}
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {source}
-    </Typography>
+    {source !== null && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {source}
+      </Typography>
+    )}
   </div>
 )

@@ -3,6 +3,17 @@ import { useListContext } from 'ra-core'
 import { eachSource } from '#contract/tideSources'
 import type { EventRow } from './eventsAdapter'
 
+/** Says once above a list why rows of it have no tide. */
+export function NoTides() {
+  const { data: rows = [] } = useListContext<EventRow>()
+  const sentences = new Set(rows.flatMap(({ river }) => river?.noTide ?? []))
+  return [...sentences].map(sentence => (
+    <Typography key={sentence} variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+      {sentence}
+    </Typography>
+  ))
+}
+
 /** Says once where the tides of the rows come from: a licence asks to be named. */
 export function RiverSources() {
   const { data: rows = [] } = useListContext<EventRow>()

@@ -55,9 +55,12 @@ export function tidalDays(fields: WeeklyFields): { from: string; to: string } | 
 /** Tells whether a row can follow the tide: the club shows it, and it is known for one of the days at least. */
 export const canFollow = ({ river, zone }: River): boolean => river?.days.some(day => hasTide(day, zone)) ?? false
 
-/** Tells whether the dates follow the tide. Until the tides have come it is not known whether they can. */
+/**
+ * Tells whether the dates follow the tide, where the club shows it. Dates whose tide is not known then say so; with the
+ * same time each week they would be of another tide.
+ */
 export const isByTide = (fields: WeeklyFields, river: River): boolean =>
-  fields.followsTide === true && tidalDays(fields) !== null && (river.river === undefined || canFollow(river))
+  fields.followsTide === true && tidalDays(fields) !== null && river.river !== null
 
 export const ruleOf = ({ tideMinutes, tideSide, inLight }: WeeklyFields): TideRule | null =>
   isWholeMinutes(tideMinutes)
@@ -162,6 +165,25 @@ export function weeklyDates(
     .filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
     .map(({ startDate, startTime, endTime }) => ({ startDate, startTime, endTime }))
   return { otherStartDates: timesOfDates.map(({ startDate }) => startDate), timesOfDates }
+}
+
+/**
+ * Returns the fields with the times that the dates show, as those of single dates. A draft keeps them, since its tides
+ * may not be known when it is opened again.
+ */
+export function withShownTimes<Fields extends WeeklyFields>(fields: Fields, river: River): Fields {
+  const shown = weeklyDates(fields, river).timesOfDates ?? []
+  const others = ownTimesIn(fields).filter(own => shown.every(({ startDate }) => startDate !== own.startDate))
+  return shown.length === 0 ? fields : { ...fields, ownTimes: [...others, ...shown].map(listedTimes) }
+}
+
+/** Returns the times of single dates that the tide does not give them anyway. They stay when the rule changes. */
+export function timesByHand(fields: WeeklyFields, river: River): TimesOfDate[] {
+  const byTide = new Map(datesByTide(fields, river).map(date => [date.startDate, date.byTide]))
+  return ownTimesIn(fields).filter(({ startDate, startTime, endTime }) => {
+    const tide = byTide.get(startDate)
+    return tide?.startTime !== startTime || tide.endTime !== endTime
+  })
 }
 
 /** The name of the field of a time of a date. */

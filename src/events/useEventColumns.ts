@@ -44,7 +44,7 @@ export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
   const further = [...eventFields, ...own].filter(
     (field: PlacedField) => field.listed === 'hidden' && (field !== placesField || hasPlaces),
   )
-  const hasRivers = useListContext<EventRow>().data?.some(({ river }) => river) ?? false
+  const hasRivers = useListContext<EventRow>().data?.some(({ river }) => river?.words) ?? false
   const all = [...SPECIFIED, ...(hasRivers ? [RIVER] : []), ...further.map(columnOfField)]
   const offered = all.filter(({ source }) => source !== ALWAYS)
   const choice = { storeKey: 'events.columns', offered, all: offered }

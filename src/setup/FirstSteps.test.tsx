@@ -46,7 +46,7 @@ it('[SET-03] the first steps say what is left, lead there and back, and take tha
       return answer(steps)
     },
   })
-  await screen.findByText('8 of 10 done')
+  await screen.findByText('9 of 11 done')
   const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement)
   expect(step('Name and logo').getByText('identity is still the default.')).toBeVisible()
   expect(step('Members').getByText('Done')).toBeVisible()
@@ -56,7 +56,7 @@ it('[SET-03] the first steps say what is left, lead there and back, and take tha
   expect(screen.getByText('Next').closest('li')).toHaveAttribute('aria-current', 'step')
   expect(step('Name and logo').getByText('Next')).toBeVisible()
   await userEvent.click(step('Event types and boats').getByRole('button', { name: 'That is right as it is' }))
-  await screen.findByText('9 of 10 done')
+  await screen.findByText('10 of 11 done')
   expect(bodies(club.named('POST /api/club/settleFirstStep'))).toEqual([{ step: 'rows', isSettled: true }])
   await userEvent.click(step('Name and logo').getByRole('link', { name: 'Name and address' }))
   await screen.findByRole('textbox', { name: /Name of the club/ })
@@ -82,7 +82,7 @@ it('[SET-03] the club is yours only when its addresses, its mail and its roles a
     'GET /api/club/firstSteps': () => answer(steps),
     'GET /api/mail/server': () => answer({ server: null, from: 'club@club.example', isFromClub: true }),
   })
-  expect(await screen.findByText('10 of 10 done')).toBeVisible()
+  expect(await screen.findByText('11 of 11 done')).toBeVisible()
   expect(screen.getByText(/The club is yours once these are done too: Mail server, Who does what\.$/)).toBeVisible()
   expect(screen.queryByText('Next')).toBeNull()
   expect(screen.getByText('mailServer is still the default.')).toBeVisible()

@@ -34,6 +34,10 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
     { label: links.boats, path: fromStart(paths.setupList('boats')) },
     { label: links.eventTypes, path: fromStart(paths.setupList('eventTypes')) },
   ],
+  tides: [
+    { label: links.water, path: fromStart(paths.setupSettings('water')) },
+    { label: links.tides, path: fromStart(paths.tides) },
+  ],
   // It is set where the server runs: its sentence says how.
   publicAddress: [],
   mailServer: [{ label: links.mailServer, path: fromStart(paths.mailServer) }],

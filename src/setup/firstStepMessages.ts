@@ -21,6 +21,7 @@ const steps: Record<FirstStep, StepWords> = {
   address: { title: 'Address', done: 'The club has its own address and email.', settle: RIGHT },
   money: { title: 'Fee and bank details', done: 'Members are told what to pay, and where to.', settle: RIGHT },
   rows: { title: 'Event types and boats', done: 'There are boats, and event types of the club’s own.', settle: RIGHT },
+  tides: { title: 'Tide and light', done: 'The rows have tides.', settle: 'We need no tides' },
   publicAddress: {
     title: 'Address of the application',
     done: 'Links in emails lead to the address of the club.',
@@ -65,6 +66,8 @@ export const firstStepMessages = {
     fees: 'Fees',
     bank: 'Bank details',
     boats: 'Boats',
+    water: 'On the water',
+    tides: 'Tide tables',
     eventTypes: 'Event types',
     mailServer: 'Mail server',
     import: 'Import members',

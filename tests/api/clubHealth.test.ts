@@ -19,6 +19,7 @@ test('[SET-09] how the club is doing is said to System Administrators, with what
     'Address',
     'Proxy',
     'Clock',
+    'Tides',
     'Club',
   ])
   const found = (of: string, { findings } = body) => findings.find(finding => finding.of === of)

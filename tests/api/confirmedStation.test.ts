@@ -182,7 +182,7 @@ it('[RIV-14] those who plan a row are told to confirm the station; members, mail
   const view = await club.call('GET /api/event/get', { as: member, query: { eventId } })
   expect(view.body.river).toEqual(light)
   const organised = await club.call('GET /api/event/getOrganiserView', { as: officer, query: { eventId } })
-  expect(organised.body.river).toEqual({ ...light, noTide: CONFIRM_FIRST })
+  expect(organised.body.river).toEqual({ ...light, noTide: CONFIRM_FIRST, warnings: [] })
   const planned = { startDate: '2026-06-13', startTime: '08:30', endTime: '23:00' }
   const { body } = await club.call('GET /api/river/row', { as: officer, query: planned })
   expect(body).toMatchObject({ words: light.words, noTide: CONFIRM_FIRST })

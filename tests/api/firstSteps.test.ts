@@ -38,6 +38,7 @@ describe('the first steps of a new club', () => {
         'There are no bank details yet: members do not know where to pay.',
       ],
       rows: ['There are no boats yet.', 'The event types are still those that every club begins with.'],
+      tides: ['Rows show no tide and no light yet: they are switched off.'],
       publicAddress: [
         'CLUB_URL is not set: links in emails lead to the server’s own computer. Set it to the address that members open, like https://members.club.example, and start the server again.',
       ],

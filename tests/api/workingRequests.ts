@@ -518,6 +518,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/river/row': () => ({ query: { startDate: '2026-11-28', startTime: '08:30' } }),
     'GET /api/river/tables': nothing,
     'GET /api/river/station': nothing,
+    'GET /api/river/tideEnd': nothing,
     'POST /api/river/confirmStation': async () => {
       await club.database.update(club.schema.waterSettings).set({ slipway: '53.63, -0.19' })
       return { body: { stationId: 'ticon/immingham-imm-gbr-bodc', slipway: '53.63, -0.19' } }

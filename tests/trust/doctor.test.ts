@@ -41,6 +41,7 @@ test('[SET-09] a club that is well gets a line for each thing, and no password i
     expect.stringMatching(/^ok {5}Clock: \d{4}-\d\d-\d\d \d\d:\d\d UTC, as the database has it$/),
     'ok     Backup: none is made here: with DATABASE_URL that is yours, unless BACKUP_FOLDER says where to',
     'ok     Outbox: 0 waiting, 0 parked',
+    'ok     Tides: rows show none: they are switched off',
     'ok     Club: one of its own, not the demo club',
     'ok     Counts: attendees and completed rows are what counting them again gives',
   ])

@@ -4,6 +4,7 @@ import { pounds } from '#contract/pounds'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../../database/connect'
+import { readWater, type WaterSettings } from '../../river/settings'
 import type { Services } from '../../services'
 import { readShipped } from '../setup/readSetupStates'
 
@@ -20,6 +21,7 @@ interface Found {
   first_settings: Record<string, unknown> | null
   first_event_types: unknown
   has_boats: boolean
+  has_tide_table: boolean
   has_members: boolean
   /** The roles of active, approved members; each as often as it is held. */
   roles: string[]
@@ -33,6 +35,7 @@ const FOUND = sql`
     (select value from first_default where subject = 'settings') as first_settings,
     (select value from first_default where subject = 'eventTypes') as first_event_types,
     exists (select from boat) as has_boats,
+    exists (select from tide_extreme where table_source is not null) as has_tide_table,
     (select count(*) > 1 from member) as has_members,
     (select coalesce(array_agg(role.name), '{}') from member_role
       join role on role.id = member_role.role_id join member on member.id = member_role.member_id
@@ -45,13 +48,14 @@ export async function readFirstSteps(
   database: Database,
   sending: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
 ): Promise<FirstSteps> {
-  const [{ rows }, shipped] = await Promise.all([
+  const [{ rows }, shipped, water] = await Promise.all([
     database.execute<Found & Record<string, unknown>>(FOUND),
     readShipped(database),
+    readWater(database),
   ])
   const [found] = rows
   if (!found) throw new Error('The club has no settings.')
-  const stillDefault = defaultsIn(found, shipped, sending)
+  const stillDefault = defaultsIn(found, shipped, sending, water)
   return {
     isDismissed: found.settled.includes('all'),
     steps: FIRST_STEPS.map(name => ({
@@ -63,9 +67,20 @@ export async function readFirstSteps(
 }
 
 function defaultsIn(
-  { settings, event_types, first_settings, first_event_types, has_boats, has_members, roles, settled }: Found,
+  {
+    settings,
+    event_types,
+    first_settings,
+    first_event_types,
+    has_boats,
+    has_tide_table,
+    has_members,
+    roles,
+    settled,
+  }: Found,
   shipped: ReadonlySet<SetupName>,
   { sendsMail, knowsClubUrl }: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
+  { hasTides, isConfirmed }: WaterSettings,
 ): Record<FirstStep, string[]> {
   const isFirst = (column: string) => first_settings !== null && settings[column] === first_settings[column]
   const asText = (column: string) => String(settings[column])
@@ -89,6 +104,10 @@ function defaultsIn(
       'There are no boats yet.': !has_boats,
       'The event types are still those that every club begins with.':
         JSON.stringify(event_types) === JSON.stringify(first_event_types),
+    }),
+    tides: where({
+      'Rows show no tide and no light yet: they are switched off.': !hasTides,
+      'No tide: confirm the station, or bring a table.': hasTides && !isConfirmed && !has_tide_table,
     }),
     publicAddress: where({
       'CLUB_URL is not set: links in emails lead to the server’s own computer. Set it to the address that members open, like https://members.club.example, and start the server again.':

@@ -18,6 +18,7 @@ import {
   outbox,
   proxy,
   standby,
+  tides,
 } from '../health/findings'
 import { openDatabase, type OpenedDatabase } from './withClub'
 
@@ -100,6 +101,7 @@ const examineDatabase = async (database: Database, config: Config): Promise<Find
   await clock(database, () => systemClock.now()),
   await backup(database, config, systemClock.now()),
   await outbox(database),
+  await tides(database, systemClock.now()),
   await club(database, config),
   await counts(database),
   ...(config.readUrl === null ? [] : [await examineStandby(config.readUrl)]),

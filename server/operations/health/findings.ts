@@ -11,6 +11,9 @@ import { countMiscounted } from '../../reports/completedRows/recount'
 import { isDemoClub } from '../../demo/accounts'
 import { isEmptyClub } from '../../demo/isEmptyClub'
 import { type FreeRoom, inMegabytes, ROOM } from '../../filesystem'
+import { longDay } from '../../river/noTide'
+import { readWater } from '../../river/settings'
+import { isNear, readTideEnd } from '../../river/tideEnd'
 import { newestBackup } from '../backup/backupRotation'
 import { adviceOn, mailFaultOf } from '../../mail/explainMailFault'
 import { tryMailServer } from '../../mail/transport'
@@ -233,4 +236,17 @@ export async function counts(database: Database): Promise<Finding> {
     says: `${wrong} kept ${wrong === 1 ? 'count is' : 'counts are'} not what counting again gives`,
     advice: 'Somebody may have changed the database by hand. Start the server again: it counts them anew.',
   }
+}
+
+/** Checks that there is a tide to show, where the club shows tides. */
+export async function tides(database: Database, now: Date): Promise<Finding> {
+  const of = 'Tides'
+  const { hasTides, isConfirmed, station } = await readWater(database)
+  if (!hasTides) return { of, says: 'rows show none: they are switched off' }
+  if (isConfirmed) return { of, says: `predicted from ${station.name}, which is confirmed for the slipway` }
+  const end = await readTideEnd(database, now)
+  const advice = 'Confirm the station for the slipway, or bring the next table: in the club set-up, under Tide tables.'
+  if (!end) return { of, says: 'there are none: no station is confirmed, and there is no table', advice }
+  const says = `the club’s table ends on ${longDay(end.lastDay)}, and no station is confirmed`
+  return isNear(end) ? { of, says, advice } : { of, says }
 }

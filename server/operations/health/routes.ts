@@ -14,6 +14,7 @@ import {
   outbox,
   proxy,
   standby,
+  tides,
 } from './findings'
 
 export function clubHealthRoutes(serve: Serve, services: Services, config: Config): void {
@@ -31,16 +32,17 @@ export function clubHealthRoutes(serve: Serve, services: Services, config: Confi
 async function examineServed(services: Services, config: Config, arrival: Arrival): Promise<Finding[]> {
   const { database, statisticsDatabase } = services
   const now = services.clock.now()
-  const [newest, mails, parked, room, time, whose, copy] = await Promise.all([
+  const [newest, mails, parked, room, time, river, whose, copy] = await Promise.all([
     backup(database, config, now),
     mailServer(config),
     outbox(database),
     config.databaseUrl === null ? disk(config.clubData, freeRoom) : Promise.resolve(null),
     clock(database, () => services.clock.now()),
+    tides(database, now),
     club(database, config),
     statisticsDatabase === database ? Promise.resolve(null) : standby(statisticsDatabase),
   ])
-  return [newest, mails, parked, room, copy, address(config), proxy(config, arrival), time, whose].filter(
+  return [newest, mails, parked, room, copy, address(config), proxy(config, arrival), time, river, whose].filter(
     finding => finding !== null,
   )
 }

@@ -61,6 +61,14 @@ describe('the event', () => {
     for (const words of ['Tide and light', river.source]) expect(screen.getByText(words)).toBeVisible()
   })
 
+  it('[RIV-14] says once that the tide table has ended, beside the light, without a curve', async () => {
+    const noTide = 'The club’s tide table ends on 31 December 2026.'
+    const { club } = open(viewOf({ river: { words: 'Light until 15:57', source: null, noTide } }))
+    expect(await screen.findByText(noTide)).toBeVisible()
+    expect(screen.getByText('Light until 15:57')).toBeVisible()
+    expect(club.named('GET /api/river/day')).toEqual([])
+  })
+
   it('[CAL-06] is added to a calendar as a file that the browser opens, once however often it is tapped', async () => {
     const file = later()
     const opened: string[] = []

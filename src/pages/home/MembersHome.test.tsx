@@ -49,6 +49,19 @@ describe('what waits for those who look after the members', () => {
     ])
   })
 
+  it('[RIV-14] a System Administrator is told that the tide table ends', async () => {
+    openMembers('/members/home', {
+      ...waiting,
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
+      'GET /api/river/tideEnd': () => answer({ says: 'The club’s tide table ends on 31 December 2026.' }),
+    })
+    const notice = await block('Waiting for you')
+    expect(
+      await notice.findByRole('link', { name: 'The club’s tide table ends on 31 December 2026.' }),
+    ).toHaveAttribute('href', '/app/club/v1/members/committee/setup/tides')
+    expect(notice.getAllByRole('link')).toHaveLength(4)
+  })
+
   it('[SET-07] [ROLE-01] nobody else is asked or told', async () => {
     const bosun = () => answer(profileOf(['Member', 'Committee Member', 'Bosun']))
     const { club } = openMembers('/members/home', { ...waiting, 'GET /api/user/profile': bosun })
@@ -56,6 +69,7 @@ describe('what waits for those who look after the members', () => {
     await waitFor(() => expect(club.named('GET /api/event/getMyRow')).not.toEqual([]))
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
     expect(club.named('GET /api/complaint/all')).toEqual([])
+    expect(club.named('GET /api/river/tideEnd')).toEqual([])
   })
 })
 

@@ -166,7 +166,7 @@ const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: stri
           ? homeMessages.nextConfirmed
           : homeMessages.nextWaiting}
     </Typography>
-    {event.river && (
+    {event.river?.words && (
       // It lies over the link that covers the card.
       <Box component="details" sx={{ typography: 'body2', position: 'relative', zIndex: 1 }}>
         <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>

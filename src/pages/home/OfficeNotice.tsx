@@ -6,25 +6,32 @@ import { profileQuery } from '../../api/clubQueries'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { homeMessages } from './homeMessages'
-import { mayLookAfterMembers, officeQuery } from './homeQueries'
+import { mayLookAfterMembers, maySetTides, officeQuery, tideEndQuery } from './homeQueries'
 
 const { office: messages } = homeMessages
 
 const LINK = { display: 'inline-block', py: 1, color: 'primary.main', fontWeight: 600 } as const
 
 /**
- * What waits for those who look after the members, each with the way to it. All of it comes at once, since the drawn
- * home shows it and nothing below may move.
+ * What waits for those who look after the members and the tide tables, each with the way to it. All of it comes at once,
+ * since the drawn home shows it and nothing below may move.
  */
 export function OfficeNotice() {
   const { data: profile } = useQuery(profileQuery)
-  const { data } = useQuery({ ...officeQuery, enabled: mayLookAfterMembers(profile) })
-  if (!data) return null
+  const { data, isLoading } = useQuery({ ...officeQuery, enabled: mayLookAfterMembers(profile) })
+  const { data: tideEnd, isLoading: isEndLoading } = useQuery({ ...tideEndQuery, enabled: maySetTides(profile) })
+  if (isLoading || isEndLoading) return null
+  const counts = data
+    ? [
+        { count: data.approvals, say: messages.approvals, to: paths.memberList('Waiting Approval') },
+        { count: data.removals, say: messages.removals, to: paths.memberList('All') },
+        { count: data.complaints, say: messages.complaints, to: paths.complaints },
+      ]
+    : []
   const lines = [
-    { count: data.approvals, say: messages.approvals, to: paths.memberList('Waiting Approval') },
-    { count: data.removals, say: messages.removals, to: paths.memberList('All') },
-    { count: data.complaints, say: messages.complaints, to: paths.complaints },
-  ].filter(({ count }) => count > 0)
+    ...counts.flatMap(({ count, say, to }) => (count > 0 ? [{ says: say(count), to }] : [])),
+    ...(tideEnd ? [{ says: tideEnd.says, to: paths.tides }] : []),
+  ]
   if (lines.length === 0) return null
   return (
     <Alert severity="info" icon={false} role="region" aria-labelledby="office-title" sx={{ '& > div': { flex: 1 } }}>
@@ -32,10 +39,10 @@ export function OfficeNotice() {
         {messages.title}
       </Typography>
       <Box component="ul" sx={{ m: 0, mb: -1, p: 0, listStyle: 'none' }}>
-        {lines.map(({ count, say, to }) => (
+        {lines.map(({ says, to }) => (
           <li key={to}>
             <Box component={ClubLink} to={to} sx={LINK}>
-              {say(count)}
+              {says}
             </Box>
           </li>
         ))}

@@ -75,6 +75,16 @@ export const officeQuery = queryOptions({
   },
 })
 
+/** Whether the tide tables end soon, for those who bring them; null where they do not. */
+export const tideEndQuery = queryOptions({
+  queryKey: ['tides', 'end'],
+  queryFn: ({ signal }) => call('GET /api/river/tideEnd', { signal }).catch(ifUnknown(null)),
+})
+
+/** Tells whether this member brings the tide tables. False as long as nobody is known. */
+export const maySetTides = (profile: Profile | undefined): boolean =>
+  profile !== undefined && mayDo(callerOf(profile), 'river.setTides')
+
 /** Tells whether this member looks after the members. False as long as nobody is known. */
 export const mayLookAfterMembers = (profile: Profile | undefined): boolean =>
   profile !== undefined &&
@@ -84,6 +94,7 @@ export const mayLookAfterMembers = (profile: Profile | undefined): boolean =>
 export function prefetchHome(queryClient: QueryClient): void {
   if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
   if (mayLookAfterMembers(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(officeQuery)
+  if (maySetTides(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(tideEndQuery)
   void queryClient.prefetchQuery(hasPaidQuery)
   void queryClient.prefetchQuery(myRowsQuery)
   void queryClient.prefetchQuery(latestQuery)

@@ -59,6 +59,13 @@ describe('the organiser’s page', () => {
     expect(screen.queryByText(warnings[0] ?? '')).toBeNull()
   })
 
+  it('[RIV-14] says that no station is confirmed', async () => {
+    openOrganiser(() =>
+      organiserViewOf({ river: { words: '', source: null, warnings: [], noTide: 'No tide: confirm the station.' } }),
+    )
+    expect(await screen.findByText('No tide: confirm the station.')).toBeVisible()
+  })
+
   it('[ORG-01] [RIV-09] shows the curve of the tide once what the row is about is unfolded', async () => {
     const river = {
       words: 'High water 08:14, 6.9 m; light until 15:57',
