@@ -21,7 +21,7 @@ const MOST_OF_BOOT = 3
  * number is far above its neighbours' brings react-admin's inputs, the date pickers or the rich text editor.
  */
 const SCREENS: Record<ScreenName, Budget> = {
-  membersHome: [189, 6],
+  membersHome: [189.5, 6],
   news: [184.5, 6],
   documents: [202.5, 11],
   committeeDocuments: [203.5, 12],
@@ -35,8 +35,8 @@ const SCREENS: Record<ScreenName, Budget> = {
   placeOffer: [194.5, 10],
   removeMe: [224, 16],
   covidForm: [224, 15],
-  organiserAdd: [345, 38],
-  organiserEdit: [344, 37],
+  organiserAdd: [345.5, 38],
+  organiserEdit: [344.5, 37],
   organiserView: [247.5, 23],
   organiserReport: [225, 16],
   organiserCancel: [223.5, 14],
@@ -58,7 +58,7 @@ const SCREENS: Record<ScreenName, Budget> = {
   safetyReports: [268, 21],
   statistics: [203, 12],
   webAdmin: [194.5, 8],
-  setup: [233, 22],
+  setup: [234, 22],
   setupStart: [199.5, 11],
   mailServer: [204, 14],
   clubHealth: [196.5, 11],
@@ -73,7 +73,7 @@ const SCREENS: Record<ScreenName, Budget> = {
   history: [255.5, 21],
   allReadings: [254, 19],
   mails: [255, 22],
-  mailView: [204, 13],
+  mailView: [204.5, 13],
   account: [203, 13],
   sessions: [206.5, 14],
   medicalReadings: [198.5, 12],

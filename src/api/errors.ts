@@ -126,7 +126,7 @@ const removeWords = (sentence: string, without: readonly string[]) =>
 /** Makes a ClubError of an answer of the server with an error status (docs/decisions/08-errors.md). */
 export function errorOf(status: number, text: string, headers: Headers): ClubError {
   const answer = objectIn(text)
-  const message = textIn(answer.error_description) ?? textIn(answer.message) ?? clubMessages.unreadable
+  const message = textIn(answer.error_description) ?? textIn(answer.message) ?? sentenceOfTheWay(status)
   const exceptionMessage = textIn(answer.exceptionMessage)
   const modelState = modelStateIn(answer.modelState)
   const requestId = textIn(answer.requestId) ?? headers.get('X-Request-Id')
@@ -140,6 +140,12 @@ export function errorOf(status: number, text: string, headers: Headers): ClubErr
     ...(textIn(answer.error) !== undefined && { code: textIn(answer.error) }),
     ...(answer.error === 'mfa_required' && { secondStep: answer as unknown as SecondStep }),
   })
+}
+
+/** Returns the sentence for an answer without the club's own words: a proxy before it has given it. */
+function sentenceOfTheWay(status: number): string {
+  if (status === 413) return clubMessages.tooLargeForTheWay
+  return status === 502 || status === 503 || status === 504 ? clubMessages.away : clubMessages.unreadable
 }
 
 function objectIn(text: string): Record<string, unknown> {
@@ -162,6 +168,11 @@ function modelStateIn(value: unknown): ModelState | undefined {
 export const clubMessages = {
   offline: 'The club cannot be reached. Please check your connection and try again.',
   unreadable: 'Something went wrong. Please try again.',
+  tooLargeForTheWay:
+    'The way to the club takes no file of this size. Please tell a System Administrator of the club, and choose a smaller file until then.',
+  away: 'The club does not answer just now. Please try again in a minute. If it stays so, please tell a System Administrator of the club.',
+  brokenOff:
+    'The connection was broken off before the file had arrived. Please check it and try again. If it happens again, the way to the club may take no file of this size: please tell a System Administrator of the club.',
   doesNotExist: (record: string) => `This ${record} does not exist.`,
   sessionEnded:
     'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',

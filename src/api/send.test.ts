@@ -131,7 +131,8 @@ describe('a failure', () => {
     })
     expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({
       status: 502,
-      message: 'Something went wrong. Please try again.',
+      message:
+        'The club does not answer just now. Please try again in a minute. If it stays so, please tell a System Administrator of the club.',
     })
     expect(await failureOf(call('GET /api/user/hasUpdated'))).toMatchObject({
       status: 200,

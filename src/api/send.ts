@@ -100,7 +100,7 @@ async function textOf(
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
-    throw new ClubError(0, clubMessages.offline)
+    throw error instanceof ClubError ? error : new ClubError(0, clubMessages.offline)
   }
 }
 

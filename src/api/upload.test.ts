@@ -99,7 +99,16 @@ describe('an upload', () => {
     [
       'a file that the way there does not take',
       () => new Response('<h1>Too large</h1>', { status: 413 }),
-      { status: 413, message: 'Something went wrong. Please try again.' },
+      {
+        status: 413,
+        message:
+          'The way to the club takes no file of this size. Please tell a System Administrator of the club, and choose a smaller file until then.',
+      },
+    ],
+    [
+      'a file that is too large for the club itself',
+      () => answer({ message: 'The club takes no more than 36 MB.' }, 413),
+      { status: 413, message: 'The club takes no more than 36 MB.' },
     ],
   ])('[DOC-02] fails as any other call does: %s', async (_, give, expected) => {
     doubleUploads()
@@ -107,6 +116,33 @@ describe('an upload', () => {
     const error: unknown = await save().catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ClubError)
     expect(error).toMatchObject(expected)
+  })
+
+  it.each([502, 503, 504])(
+    '[DOC-02] of which the way there answers %d says that the club does not answer',
+    async status => {
+      doubleUploads()
+      doubleClub({ [SAVE]: () => new Response('<html><h1>Bad Gateway</h1></html>', { status }) })
+      await expect(save()).rejects.toMatchObject({
+        status,
+        message:
+          'The club does not answer just now. Please try again in a minute. If it stays so, please tell a System Administrator of the club.',
+      })
+    },
+  )
+
+  it('[DOC-02] that is broken off under way may be too large for the way there', async () => {
+    const { progress } = doubleUploads()
+    const { promise, resolve } = later()
+    const club = doubleClub({ [SAVE]: () => promise.then(unreachable) })
+    const sending = save().catch((reason: unknown) => reason)
+    await waitFor(() => expect(club.asked).toHaveLength(1))
+    progress(40, 100)
+    resolve(answer(rules))
+    expect(await sending).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('the way to the club may take no file of this size'),
+    })
   })
 
   it('by abort stays an abort, before and under way', async () => {

@@ -1,6 +1,7 @@
 // Calls that carry files and report their progress. Session, cross-site token and errors are those of any other call.
 import type { AnswerOf, CallName, ClubCalls } from '#contract/calls'
 import { call, type CallOptions, type ClubCall } from './call'
+import { ClubError, clubMessages } from './errors'
 
 /** Bytes of the request: sent so far, and in total. */
 export interface Progress {
@@ -42,13 +43,16 @@ const xhrTransport =
       const request = new XMLHttpRequest()
       const abort = () => request.abort()
       if (signal?.aborted) return reject(signal.reason as Error)
+      let hasSent = false
       request.open(method, url)
       new Headers(headers).forEach((value, key) => request.setRequestHeader(key, value))
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        hasSent ||= loaded > 0
         if (lengthComputable) onProgress({ sent: loaded, total })
       }
       request.onload = () => resolve(responseOf(request))
-      request.onerror = () => reject(new TypeError('The upload did not arrive.'))
+      // A proxy that takes no file of this size may break the connection off while the file is sent.
+      request.onerror = () => reject(new ClubError(0, hasSent ? clubMessages.brokenOff : clubMessages.offline))
       request.onabort = () =>
         reject((signal?.reason as Error | undefined) ?? new TypeError('The upload was broken off.'))
       request.onloadend = () => signal?.removeEventListener('abort', abort)
