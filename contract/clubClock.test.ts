@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import { expect, test, vi } from 'vitest'
-import { clockAt, dayAt, instantsAt } from './clubClock'
+import { clockAt, dayAt, instantsAt, skippedTime } from './clubClock'
 
 vi.mock('@date-fns/tz', async original => {
   const real = await original<{ tzOffset: typeof tzOffset }>()
@@ -40,4 +40,22 @@ test('[RIV-08] a list of rows asks the zone of each quarter of an hour once, how
   vi.mocked(tzOffset).mockClear()
   readDay()
   expect(vi.mocked(tzOffset)).not.toHaveBeenCalled()
+})
+
+test.each([
+  [LONDON, '2027-03-28', '01:00', '01:00 to 02:00'],
+  [LONDON, '2027-03-28', '01:59', '01:00 to 02:00'],
+  ['America/New_York', '2027-03-14', '02:30', '02:00 to 03:00'],
+  ['Australia/Lord_Howe', '2026-10-04', '02:15', '02:00 to 02:30'],
+  ['Africa/Cairo', '2027-04-30', '00:30', '00:00 to 01:00'],
+  ['Pacific/Auckland', '2026-09-27', '02:30', '02:00 to 03:00'],
+])('[ORG-07] %s does not show %s %s', (zone, day, time, gap) => {
+  expect(skippedTime(zone, day, time)).toBe(
+    `The clock goes forward from ${gap} on this day: ${time} does not exist. Please choose another time.`,
+  )
+})
+
+test('[ORG-07] the minutes before and after the gap, and the hour that comes twice, exist', () => {
+  expect(['00:59', '02:00'].map(time => skippedTime(LONDON, '2027-03-28', time))).toEqual([null, null])
+  expect(skippedTime(LONDON, '2027-10-31', '01:30')).toBeNull()
 })

@@ -41,6 +41,25 @@ export function instantsAt(zone: string, day: string, time: string): Date[] {
     .map(instant => new Date(instant))
 }
 
+/**
+ * Returns the sentence about a time that no clock in this zone shows on that day, since it goes forward then; null for
+ * any other.
+ */
+export function skippedTime(zone: string, day: string, time: string): string | null {
+  if (instantsAt(zone, day, time).length > 0) return null
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const moved = offsetAt(zone, shown + DAY) - offsetAt(zone, shown - DAY)
+  const written = (moment: number) => new Date(moment).toISOString().slice(11, 16)
+  // Clocks change on a whole minute. A skipped day is the longest that any of them left out.
+  let next = shown
+  while (next < shown + DAY && !instantsAt(zone, new Date(next).toISOString().slice(0, 10), written(next)).length)
+    next += MINUTE
+  return `The clock goes forward from ${written(next - moved)} to ${written(next)} on this day: ${time} does not exist. Please choose another time.`
+}
+
+/** Tells whether a clock in this zone shows a time twice on that day, since it goes back then. */
+export const comesTwice = (zone: string, day: string, time: string): boolean => instantsAt(zone, day, time).length > 1
+
 /** Returns what a clock in this zone shows at an instant: its day, yyyy-MM-dd, and its time, HH:mm. */
 export function shownAt(zone: string, instant: string): { day: string; clock: string } {
   const at = Date.parse(instant)

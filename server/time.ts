@@ -44,3 +44,10 @@ export async function readToday(database: Pick<Database, 'execute'>, clock: Cloc
   if (!rows[0]) throw new Error('The database returned no day.')
   return rows[0].today
 }
+
+/** Reads the club's time zone, an IANA name. */
+export async function readTimeZone(database: Pick<Database, 'execute'>): Promise<string> {
+  const { rows } = await database.execute<{ zone: string }>(sql`select ${timeZone} as zone`)
+  if (!rows[0]) throw new Error('The database returned no time zone.')
+  return rows[0].zone
+}

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
 import type { TimesOfDate } from '#contract/event'
+import { skippedTimes } from '#contract/eventClock'
 import { eventDraftFields, eventFormFields } from '#contract/resources/events'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { InvalidInput, type ModelState } from '../errors'
@@ -41,14 +42,28 @@ export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
   timesOfDates: given.timesOfDates,
 })
 
-/** Checks what a schema cannot: that the summary says something, and that the event does not end before it starts. */
-export function eventFaults(fields: EventFields): ModelState {
+type Times = Pick<EventFields, 'startDate' | 'endDate' | 'startTime' | 'endTime'>
+
+/**
+ * Checks what a schema cannot: that the summary says something, that the event does not end before it starts, and that
+ * the club's clock shows its times. Times that an event had already are taken.
+ * @param held the times of an existing event
+ */
+export function eventFaults(
+  fields: EventFields,
+  { zone, held }: { zone: string; held: Times | undefined },
+): ModelState {
   const wrongEnd = endsBeforeItStarts(fields)
+  const isMoved = TIMES.some(name => fields[name] !== held?.[name])
+  const skipped = isMoved ? skippedTimes(fields, zone) : {}
   return {
+    ...Object.fromEntries(Object.entries(skipped).map(([field, sentence]) => [field, [sentence]])),
     ...(fields.summary === '' && { summary: ['Field required.'] }),
     ...(wrongEnd && { [wrongEnd]: [ENDS_BEFORE_IT_STARTS[wrongEnd]] }),
   }
 }
+
+const TIMES = ['startDate', 'endDate', 'startTime', 'endTime'] as const
 
 interface WeeklyDates {
   otherStartDates: readonly string[]
@@ -58,9 +73,14 @@ interface WeeklyDates {
 /**
  * Returns the fields of an event on each of its dates, in their order. On another day it starts and ends at the same
  * times of day by the club's clock, unless that day has times of its own, and lasts as many days. Throws InvalidInput
- * where a day is not whole weeks after the first, and where times are wrong or those of no such day.
+ * where a day is not whole weeks after the first, and where times are wrong, skipped by the clock or those of no such
+ * day.
  */
-export function weeklyFields(first: EventFields, { otherStartDates, timesOfDates = [] }: WeeklyDates): EventFields[] {
+export function weeklyFields(
+  first: EventFields,
+  { otherStartDates, timesOfDates = [] }: WeeklyDates,
+  zone: string,
+): EventFields[] {
   const days = [...new Set(otherStartDates)].toSorted()
   const times = new Map(
     timesOfDates.map(({ startDate, startTime, endTime }) => [
@@ -78,7 +98,19 @@ export function weeklyFields(first: EventFields, { otherStartDates, timesOfDates
   if (!weekly.every(({ endDate }) => endDate === null || isDay(endDate)))
     throw new InvalidInput({ endDate: ['Please enter a date.'] })
   refuseWrongTimes(weekly, timesOfDates)
+  refuseSkippedTimes(weekly, zone, timesOfDates.length > 0 ? 'timesOfDates' : 'otherStartDates')
   return [first, ...weekly]
+}
+
+function refuseSkippedTimes(
+  weekly: readonly EventFields[],
+  zone: string,
+  field: 'timesOfDates' | 'otherStartDates',
+): void {
+  const faults = weekly.flatMap(date =>
+    Object.values(skippedTimes(date, zone)).map(sentence => `${dayInMail(date.startDate)}: ${sentence}`),
+  )
+  if (faults.length > 0) throw new InvalidInput({ [field]: faults })
 }
 
 function refuseWrongTimes(weekly: readonly EventFields[], timesOfDates: readonly TimesOfDate[]): void {

@@ -14,7 +14,7 @@ import { fullNameAsSql } from '../members/fullName'
 import { readCorrespondent } from '../mail/addressee'
 import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { instantNow, readTimeZone } from '../time'
 import { crewOf, isNewsToCrew } from './mailCrew'
 import { type EventFields, weeklyFields } from './eventFields'
 import { wouldHaveEnded } from './eventState'
@@ -38,7 +38,11 @@ export function previewMail(
             transaction,
             services,
             caller,
-            weeklyFields(fields, { ...given, otherStartDates: given.otherStartDates ?? [] }),
+            weeklyFields(
+              fields,
+              { ...given, otherStartDates: given.otherStartDates ?? [] },
+              await readTimeZone(transaction),
+            ),
           )
         : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
     const [first] = mails

@@ -12,6 +12,7 @@ import { changedFields } from '../history/changedFields'
 import { closeList } from '../places/closeList'
 import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../services'
+import { readTimeZone } from '../time'
 import { forgetAnswers } from './dropQuestions'
 import { createEvents, draftOf, type Sending } from './createEvents'
 import { eventFaults, type EventFields, eventFields, inHistory, weeklyFields } from './eventFields'
@@ -64,12 +65,16 @@ export async function checkedFields(transaction: Transaction, caller: Caller, gi
     given.id == null
       ? []
       : await transaction
-          .select({ typeId: event.eventTypeId, fields: event.fields })
+          .select({
+            ...{ typeId: event.eventTypeId, fields: event.fields },
+            ...{ startDate: event.startDate, endDate: event.endDate },
+            ...{ startTime: event.startTime, endTime: event.endTime },
+          })
           .from(event)
           .where(eq(event.id, given.id))
   const own = await takeEventValues(transaction, caller, { given: given.fields, held: held?.fields ?? {} })
   const faults = {
-    ...eventFaults(fields),
+    ...eventFaults(fields, { zone: await readTimeZone(transaction), held }),
     ...(await choiceFaults(transaction, {
       field: 'eventTypeId',
       type: 'Event Type',
@@ -142,7 +147,7 @@ export function saveWeekly(
 ): Promise<EventRecord[]> {
   return inTransaction(services.database, async transaction => {
     const first = await checkedFields(transaction, caller, given)
-    const dates = weeklyFields(first, given)
+    const dates = weeklyFields(first, given, await readTimeZone(transaction))
     return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
   })
 }

@@ -23,7 +23,9 @@ export function lightOf(day: string, zone: string, { latitude, longitude }: Posi
   const middle = noon ?? new Date(`${day}T12:00:00Z`)
   const timesOf = (days: number) => getTimes(new Date(middle.getTime() + days * DAY), latitude, longitude)
   const { dawn, sunrise, sunset, dusk, alwaysUp } = timesOf(0)
-  const written = (instant: Date | null) => instant?.toISOString() ?? null
+  // The day after the last of the year 9999 has no instant that travels.
+  const written = (instant: Date | null) =>
+    instant && instant.getUTCFullYear() < 10_000 ? instant.toISOString() : null
   return {
     ...{ dawn: written(dawn), rise: written(sunrise), set: written(sunset), dusk: written(dusk) },
     ...{ setBefore: written(timesOf(-1).sunset), riseAfter: written(timesOf(1).sunrise) },

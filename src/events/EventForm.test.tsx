@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { eventFormFields } from '#contract/resources/events'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventDraft } from '#contract/event'
@@ -289,7 +290,13 @@ describe('Add Row/Event', () => {
 
   it('[ORG-07] half a date or time is told as such', () => {
     const half = { ...fieldsOf({}), startDate: UNREADABLE, endDate: UNREADABLE, endTime: UNREADABLE }
-    expect(validateEvent({ ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
+    expect(
+      validateEvent(
+        { ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' },
+        'Europe/London',
+        eventFormFields,
+      ),
+    ).toEqual({
       startDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
       endDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
       endTime: 'Please enter a time as hours and minutes: hh:mm.',
@@ -299,7 +306,13 @@ describe('Add Row/Event', () => {
   it('[ORG-07] a year with two digits is told as such', () => {
     const early = { ...fieldsOf({}), startDate: '0026-12-30', endDate: '0026-12-31' }
     const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
-    expect(validateEvent({ ...early, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
+    expect(
+      validateEvent(
+        { ...early, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' },
+        'Europe/London',
+        eventFormFields,
+      ),
+    ).toEqual({
       startDate: year,
       endDate: year,
     })
@@ -1197,4 +1210,21 @@ describe('a weekly row by the tide', () => {
       ],
     })
   })
+})
+
+it('[ORG-07] a time that the clock skips is refused beside its field; of one that comes twice it is said which is meant', async () => {
+  const { club } = open(ADD)
+  await fillNew()
+  await pick(/^Start Date/, '28/03/2027')
+  await pick(/^Start Time/, '01:30')
+  await save()
+  const sentence =
+    'The clock goes forward from 01:00 to 02:00 on this day: 01:30 does not exist. Please choose another time.'
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(bodies(club)).toEqual([])
+  await pick(/^Start Date/, '31/10/2027')
+  expect(
+    await screen.findByText('On 31/10/2027 the clock goes back, so 01:30 comes twice. The later one is meant.'),
+  ).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })

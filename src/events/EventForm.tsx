@@ -11,11 +11,12 @@ import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
-import { type River, type TideFields, validateTide, weeklyDates, withShownTimes } from './datesByTide'
+import { type River, type TideFields, validateClock, validateTide, weeklyDates, withShownTimes } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
+import { ClockNotes } from './ClockNotes'
 import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
@@ -119,9 +120,10 @@ export function EventForm({
   const validate = (typed: FormFields) => {
     const river = riverOf(typed)
     return {
-      ...validateEvent(typed, asked),
+      ...validateEvent(typed, timeZone, asked),
       ...validateRepeat(typed, weeklyDates(typed, river).otherStartDates),
       ...validateTide(typed, river),
+      ...validateClock(typed, river),
     }
   }
   const sent = (typed: FormFields) => sentFields(typed, riverOf(typed))
@@ -177,6 +179,7 @@ export function EventForm({
           fields={asked}
           river={
             <>
+              <ClockNotes />
               <PlannedRiver />
               {newEvent && <GoodWindows />}
             </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
+import { skippedTimes } from '#contract/eventClock'
 import { eventFormFields, placesField } from '#contract/resources/events'
 import { sectionsOf, standingIn } from '#contract/resources/fields'
 import { type OwnField, ownEventField } from '#contract/resources/ownFields'
@@ -32,12 +33,14 @@ export type EventFields = ValuesOf<AskedEventField>
 export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventFields =>
   heldIn(asked, event)
 
-/** Returns the errors of the fields (§5), by field. */
-export function validateEvent(fields: EventFields, asked: readonly AskedEventField[] = eventFormFields): FieldErrors {
+/** Returns the errors of the fields (§5), by field, in the club's time zone. */
+export function validateEvent(fields: EventFields, zone: string, asked: readonly AskedEventField[]): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
   const faults = faultsIn(asked, fields)
+  const skipped = skippedTimes(readableOf(fields), zone)
   return errorsWhere({
     ...faults,
+    ...skipped,
     ...(wrongEnd && { [wrongEnd]: faults[wrongEnd] || ENDS_BEFORE_IT_STARTS[wrongEnd] }),
   })
 }

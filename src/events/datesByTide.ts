@@ -1,6 +1,7 @@
 // Computes the dates of a weekly row that follows the tide from the values of its form and the river on its days.
-import { endsBeforeItStarts, ENDS_BEFORE_IT_STARTS, isDay } from '#contract/days'
+import { daysBetween, daysLater, endsBeforeItStarts, ENDS_BEFORE_IT_STARTS, isDay } from '#contract/days'
 import type { TimesOfDate } from '#contract/event'
+import { skippedTimes } from '#contract/eventClock'
 import type { TideRule, WeeklyRiver } from '#contract/river'
 import { riverInWords } from '#contract/riverInWords'
 import { hasTide, minutesFromHighWater, type MisfitRow, misfitsOf, rowByTide } from '#contract/rowByTide'
@@ -196,17 +197,44 @@ export function validateTide(fields: WeeklyFields, river: River): FieldErrors {
   if (!ruleOf(fields))
     return errorsWhere({ tideMinutes: missing(fields.tideMinutes) || messages.mostMinutes(MOST_TIDE_MINUTES) })
   const further = datesByTide(fields, river).filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
-  return Object.assign({}, ...further.map(faultsOfDate)) as FieldErrors
+  return Object.assign({}, ...further.map(faultsOfDate(river.zone))) as FieldErrors
 }
 
-const faultsOfDate = (date: TidalDate): FieldErrors => {
-  const readableDate = { startTime: readable(date.startTime), endTime: readable(date.endTime), endDate: null }
-  const wrongEnd = endsBeforeItStarts({ startDate: date.startDate, ...readableDate })
-  return errorsWhere({
-    [timeField(date.startDate, 'startTime')]: unreadable(date.startTime, 'time'),
-    [timeField(date.startDate, 'endTime')]:
-      unreadable(date.endTime, 'time') || (wrongEnd !== null && ENDS_BEFORE_IT_STARTS.endTime),
-  })
+/** Returns the error of the further dates on which the clock skips the event's own times, by field. */
+export function validateClock(fields: WeeklyFields, river: River): FieldErrors {
+  if (isByTide(fields, river)) return {}
+  const sentences = otherStartDates(fields).flatMap(startDate =>
+    Object.values(skippedTimes(timesOn(fields, startDate), river.zone)).map(
+      sentence => `${tableDate(startDate)}: ${sentence}`,
+    ),
+  )
+  return errorsWhere({ repeatUntil: sentences.length > 0 && sentences.join(' ') })
 }
+
+/** Returns the times of the event on another day. It lasts as many days there. */
+export function timesOn({ startDate: first, endDate, startTime, endTime }: WeeklyFields, startDate: string) {
+  const length = first !== null && endDate !== null && isDay(first) && isDay(endDate) ? daysBetween(first, endDate) : 0
+  return {
+    startDate,
+    endDate: daysLater(startDate, length),
+    startTime: readable(startTime),
+    endTime: readable(endTime),
+  }
+}
+
+const faultsOfDate =
+  (zone: string) =>
+  (date: TidalDate): FieldErrors => {
+    const readableDate = { startTime: readable(date.startTime), endTime: readable(date.endTime), endDate: null }
+    const wrongEnd = endsBeforeItStarts({ startDate: date.startDate, ...readableDate })
+    const skipped = skippedTimes({ startDate: date.startDate, ...readableDate }, zone)
+    return errorsWhere({
+      [timeField(date.startDate, 'startTime')]: unreadable(date.startTime, 'time') || (skipped.startTime ?? false),
+      [timeField(date.startDate, 'endTime')]:
+        unreadable(date.endTime, 'time') ||
+        (wrongEnd !== null && ENDS_BEFORE_IT_STARTS.endTime) ||
+        (skipped.endTime ?? false),
+    })
+  }
 
 const readable = (time: string | null) => (time === UNREADABLE ? null : time)

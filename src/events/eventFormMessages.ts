@@ -20,6 +20,8 @@ export const eventFormMessages = {
     'Please check the start date and the start time. What has ended can be kept on record: nobody is emailed then.',
   changeStart: 'Change it',
   saveInPast: 'Save it',
+  comesTwice: (day: string, time: string) =>
+    `On ${day} the clock goes back, so ${time} comes twice. The later one is meant.`,
   own: 'Further details',
   windows: (count: number) => `Good windows in the next two weeks: ${count}`,
   window: (highWater: string) => `· high water ${highWater} · light all along`,

@@ -359,6 +359,33 @@ describe('event/save', () => {
       })
     })
 
+    const SKIPPED =
+      'The clock goes forward from 01:00 to 02:00 on this day: 01:30 does not exist. Please choose another time.'
+
+    it('a date on which the clock skips its time is named, and nothing is written', async () => {
+      const own = { startTime: '01:30', endTime: '03:00', startDate: '2027-03-21', otherStartDates: ['2027-03-28'] }
+      expect((await saveWeekly(own)).body).toMatchObject({
+        modelState: { otherStartDates: [`Sunday 28 March 2027: ${SKIPPED}`] },
+      })
+      const timesOfDates = [{ startDate: '2027-03-28', startTime: '00:30', endTime: '01:30' }]
+      expect((await saveWeekly({ ...own, startTime: '08:30', endTime: '10:30', timesOfDates })).body).toMatchObject({
+        modelState: { timesOfDates: [`Sunday 28 March 2027: ${SKIPPED}`] },
+      })
+      expect(await events()).toEqual([])
+    })
+
+    it('the start and the end of one event likewise; a time that it had already blocks no other change', async () => {
+      const spring = { startDate: '2027-03-28', startTime: '01:30', endTime: null }
+      expect((await save(form(spring))).body).toMatchObject({ modelState: { startTime: [SKIPPED] } })
+      const overnight = { startDate: '2027-03-27', endDate: '2027-03-28', startTime: '23:00', endTime: '01:30' }
+      expect((await save(form(overnight))).body).toMatchObject({ modelState: { endTime: [SKIPPED] } })
+      const { id } = await make.eventWith(spring)
+      expect((await save(form({ ...spring, id, title: 'Early creek' }))).status).toBe(200)
+      expect((await save(form({ ...spring, id, endTime: '05:00' }))).status).toBe(400)
+      // An hour that comes twice is taken.
+      expect((await save(form({ startDate: '2027-10-31', startTime: '01:30', endTime: '03:00' }))).status).toBe(200)
+    })
+
     it('by the club’s clock, also over the night in which it changes', async () => {
       await saveWeekly({ startDate: '2026-10-24', otherStartDates: ['2026-10-31'] })
       const { rows } = await club.pool.query<{ starts: Date }>(
