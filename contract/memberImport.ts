@@ -60,6 +60,10 @@ const importedRow = z
     line: z.int().min(1).max(10_000_000),
     /** The member that it is about, as findExisting answered; null for a new one. */
     existing: id().nullable(),
+    /** The members among whom somebody chose, as findExisting answered; none if it asked nothing. */
+    asked: z.array(id()).max(1000).default([]),
+    /** Somebody has said that it is another person than an earlier line of this name. */
+    isAnother: z.boolean().default(false),
   })
   .superRefine(expiryInFile)
 
@@ -72,10 +76,28 @@ const importSettings = z.object({
 })
 export type ImportSettings = z.output<typeof importSettings>
 
+const existing = z.object({
+  userId: id(),
+  name: z.string(),
+  by: z.enum(['address', 'name']),
+  isActive: z.boolean(),
+})
+
+/** A member who may be meant, with what tells them apart. */
+const storedPerson = z.object({
+  userId: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  dateOfBirth: z.string().nullable(),
+  isActive: z.boolean(),
+})
+
 export const memberImportCalls = defineCalls({
   /**
-   * Answers which of these people are members, by their places in the list. A person matches by address. A name also
-   * matches if the day of birth agrees, or if there is nothing else to compare.
+   * Answers which of these people are members, by their places in the list, and of whom that is not certain
+   * (memberFile/whoIsMeant). A person matches by an address of the same name. A name also matches if the day of birth
+   * agrees, or if there is nothing else to compare.
    */
   'POST /api/user/findExisting': {
     rows: true,
@@ -93,13 +115,15 @@ export const memberImportCalls = defineCalls({
         .max(MOST_IMPORTED),
     }),
     answer: z.array(
-      z.object({
-        place: count,
-        userId: id(),
-        name: z.string(),
-        by: z.enum(['address', 'name']),
-        isActive: z.boolean(),
-      }),
+      z.union([
+        existing.extend({ place: count }),
+        z.object({
+          place: count,
+          perhaps: z.array(storedPerson),
+          /** Who they are without their address, where that is the address of the first of them. */
+          withoutAddress: z.object({ existing: existing.nullable(), perhaps: z.array(storedPerson) }).optional(),
+        }),
+      ]),
     ),
     deed: 'members.import',
   },

@@ -359,13 +359,15 @@ describe('rows', () => {
       row(6, { firstName: 'Cy' }),
       row(7, { firstName: 'Cy' }),
     ]
-    expect(judgeRows(rows, judge).map(({ faults }) => Object.keys(faults))).toEqual([
+    const judged = judgeRows(rows, judge)
+    expect(judged.map(({ faults }) => Object.keys(faults))).toEqual([[], [], [], ['familyName'], [], []])
+    expect(judged.map(({ waitsFor }) => waitsFor.map(({ key }) => key))).toEqual([
       [],
-      ['email'],
+      ['address'],
+      ['twice.4.2'],
       [],
-      ['familyName'],
       [],
-      ['familyName'],
+      ['twice.7.6'],
     ])
   })
 

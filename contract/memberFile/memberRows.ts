@@ -19,6 +19,7 @@ import {
   type ImportField,
   MEMBER_FILE,
 } from './importFields'
+import { judgeTogether, type NamedPerson, plainWord } from './whoIsMeant'
 import { type Cells, type DayOrders, latestDay, ordersOf, readCells, type ReadingMark, yesOrNo } from './readCells'
 
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
@@ -65,7 +66,6 @@ const GENDER_WORDS = [
 
 /** Returns the key of a word in `words`. */
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
-export const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
 
 /** The number of lines that are searched for the headings. Titles and merged cells may stand above them. */
 const HEADINGS_WITHIN = 15
@@ -232,6 +232,8 @@ export interface JudgedRow extends ImportRow, Pick<AskedLine, 'questions' | 'wai
   isSetAside: boolean
   /** The common part with an earlier line: the same person, or only the address, as in a family. */
   clash: 'person' | 'address' | null
+  /** Somebody has said that it is another person of a name that an earlier line has, too. */
+  isAnother: boolean
   /** It can be imported so, but one should know of it. */
   notes: readonly string[]
 }
@@ -268,68 +270,29 @@ export const judgeTable = (
   })
 
 /** Judges each row by itself and beside the others. */
-export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedRow[] {
-  const judged = rows.map(row => judgeRow(row, judging))
-  const seen = new Map<string, number>()
-  return judged.map(row => {
-    const faults = { ...row.faults }
-    let clash: JudgedRow['clash'] = null
-    if (row.isSetAside || row.waitsFor.some(({ key }) => key === 'lines.no-member')) return row
-    const person = personIn(row)
-    for (const { key, field } of keysOf(person)) {
-      // An invalid address cannot be shared.
-      if (field === 'email' && row.faults.email !== undefined) continue
-      const earlier = seen.get(key)
-      if (earlier === undefined) seen.set(key, row.line)
-      else {
-        clash = field === 'email' && clash === null ? 'address' : 'person'
-        faults[field] ??=
-          field === 'email'
-            ? `Line ${earlier} has this address too, and only one member can sign in with it. Enter another, or leave it empty.`
-            : `The same person as on line ${earlier}.`
+export const judgeRows = (rows: readonly ImportRow[], judging: Judging): JudgedRow[] =>
+  judgeTogether(
+    rows.map(row => judgeRow(row, judging)),
+    personIn,
+    judging.choices.answers,
+  )
+
+/** Returns whom a line names; null where it is nobody, or may be. */
+const personIn = ({ cells, isSetAside, waitsFor }: JudgedRow): NamedPerson | null =>
+  isSetAside || waitsFor.some(({ key }) => key === NO_MEMBER_KEY)
+    ? null
+    : {
+        firstName: cells.firstName ?? '',
+        familyName: cells.familyName ?? '',
+        email: cells.email ?? '',
+        dateOfBirth: cells.dateOfBirth || null,
       }
-    }
-    return clash === null ? row : { ...row, faults, clash, member: null }
-  })
-}
 
-/** The values by which somebody is recognised. */
-export interface NamedPerson {
-  firstName: string
-  familyName: string
-  email: string
-  dateOfBirth: string | null
-}
-
-const personIn = ({ cells }: ImportRow): NamedPerson => ({
-  firstName: cells.firstName ?? '',
-  familyName: cells.familyName ?? '',
-  email: cells.email ?? '',
-  dateOfBirth: cells.dateOfBirth || null,
-})
-
-/** An address; a name with a day of birth; a name alone where there is neither. */
-export function keysOf({
-  firstName,
-  familyName,
-  email,
-  dateOfBirth,
-}: NamedPerson): { key: string; field: ImportField }[] {
-  const name = `${plainWord(firstName)} ${plainWord(familyName)}`
-  return [
-    ...(email.trim() === '' ? [] : [{ key: `address ${plainWord(email)}`, field: 'email' as const }]),
-    ...(name.trim() === '' || dateOfBirth === null
-      ? []
-      : [{ key: `born ${name} ${dateOfBirth}`, field: 'familyName' as const }]),
-    ...(name.trim() !== '' && dateOfBirth === null && email.trim() === ''
-      ? [{ key: `named ${name}`, field: 'familyName' as const }]
-      : []),
-  ]
-}
+const NO_MEMBER_KEY = 'lines.no-member'
 
 /** What is asked of a line that looks like a total, a heading or the foot of a page. */
 const noMember = (note: string): LineQuestion => ({
-  key: 'lines.no-member',
+  key: NO_MEMBER_KEY,
   field: null,
   sentence: 'These lines look like totals, headings or notes, and not like members. What are they?',
   answers: [
@@ -359,7 +322,7 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     return {
       ...row,
       ...{ member: null, faults: {}, questions: [question], waitsFor: answer === null ? [question] : [] },
-      ...{ marks: [], clash: null, notes: [], isSetAside: answer !== null },
+      ...{ marks: [], clash: null, isAnother: false, notes: [], isSetAside: answer !== null },
     }
   const reading = { answers, orders, today, fields, countryCode: null, membershipYear: null, ...club }
   const { cells, paid, isDisabled, marks, isSetAside, questions: asked } = readCells(row.cells, reading)
@@ -426,6 +389,7 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     isSetAside,
     faults: isSetAside ? {} : faults,
     clash: null,
+    isAnother: false,
     notes,
     member:
       parsed.success && !isSetAside && Object.keys(faults).length === 0 && waitsFor.length === 0

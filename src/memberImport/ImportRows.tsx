@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
-import type { AnswerOf } from '#contract/calls'
 import { holdsWords } from '#contract/folding'
 import { type DateOrder, dayAs } from '#contract/memberFile/dates'
 import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists, JudgedRow } from '#contract/memberFile/memberRows'
+import type { Decided } from '#contract/memberFile/whoIsMeant'
 import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Choice } from '../kit/fields/Choice'
@@ -19,12 +19,9 @@ import { importMessages as messages } from './importMessages'
 import { isFaulty, ROW_STATES, type RowState } from './useImportFile'
 
 /** A row of the file as it stands now. */
-export interface ImportLine extends JudgedRow {
+export interface ImportLine extends Decided<JudgedRow> {
   id: number
   states: readonly RowState[]
-  existing: AnswerOf<'POST /api/user/findExisting'>[number] | null
-  /** It was found by the address alone, and has another name: one of the family perhaps. */
-  isOther: boolean
 }
 
 type OnMend = (cells: readonly { line: number; field: ImportField; text: string }[]) => void
@@ -71,7 +68,6 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
     () => new Map(ROW_STATES.map(state => [state, lines.filter(({ states }) => states.includes(state)).length])),
     [lines],
   )
-  const shared = lines.filter(({ states }) => states.includes('sharedAddress'))
   if (lines.length === 0) return <EmptyState isPlain text={messages.noMembers} hint={messages.noMembersHint} />
   return (
     <ListContextProvider value={list}>
@@ -99,14 +95,6 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
             </Choice>
           </Box>
           <SearchInput label={messages.search} value={search} onChange={setSearch} sx={{ flex: 1 }} />
-          {shown === 'sharedAddress' && shared.length > 0 && (
-            <Button
-              variant="outlined"
-              onClick={() => mend(shared.map(({ line }) => ({ line, field: 'email', text: '' })))}
-            >
-              {messages.clearShared(shared.length)}
-            </Button>
-          )}
         </Stack>
         <Lines {...props} onMend={mend} />
       </Box>
@@ -183,12 +171,10 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
           {isOpen ? messages.fold : messages.mend}
         </Button>
       </Stack>
-      {row.existing && (
-        <Hint>
-          {messages.existing(row.existing.name, row.existing.by, row.existing.isActive)}
-          {row.isOther && ` ${messages.other}`}
-        </Hint>
-      )}
+      {row.found && <Hint>{messages.existing(row.found.name, row.found.by, row.found.isActive)}</Hint>}
+      {row.waitsFor.map(({ key, shows }) => (
+        <Hint key={key}>{messages.waitsFor(shows)}</Hint>
+      ))}
       {mendable.length > 0 && (
         <Box
           sx={{

@@ -43,12 +43,13 @@ const FILE = latin1(
   ].join('\r\n'),
 )
 
-const open = () =>
+const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
   openMembers('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/lookup/getByType': () => answer([{ id: 2, name: 'Full' }]),
     [FIND]: () => answer([]),
     [IMPORT]: () => answer({ added: 1, updated: 0, unchanged: 0 }),
+    ...answers,
   })
 const choose = async (file: File) => {
   const input = await waitFor(() => {
@@ -170,8 +171,8 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   await userEvent.type(address, 'bob@club.example{Enter}')
   expect(address).not.toHaveAccessibleDescription(/email address/)
   expect(address).toHaveFocus()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /have the address of somebody else/ }), 'empty')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'sharedAddress')
-  await userEvent.click(screen.getByRole('button', { name: 'Leave this address empty' }))
   const child = screen.getByRole('listitem', { name: 'Line 5 Tim Weir' })
   expect(within(child).getByText('No address')).toBeVisible()
   expect(screen.queryByText(/left out/)).toBeNull()
@@ -285,7 +286,16 @@ it('[SET-04] rows that are left out come back by their file, whose column of rea
       line: 3,
       cells: { firstName: '=Bob', familyName: 'Weir', email: 'bob@', phoneNumber: '+44 7700 900123' },
       faults: { email: 'This is no email address.' },
-      ...{ member: null, clash: null, notes: [], marks: [], questions: [], waitsFor: [], isSetAside: false },
+      ...{
+        member: null,
+        clash: null,
+        notes: [],
+        marks: [],
+        questions: [],
+        waitsFor: [],
+        isSetAside: false,
+        isAnother: false,
+      },
     },
   ] as const
   const text = csvText([leftOutTable(rows, ['firstName', 'familyName', 'email', 'phoneNumber'])])
@@ -372,6 +382,46 @@ it('[SET-04] what the file does not settle is asked once with its lines, which w
       { firstName: 'Bo', hasPaid: true, joined: '2013-05-05' },
       { firstName: 'Cy', joined: '2019-04-25' },
       { firstName: 'Di', joined: '2018-04-25' },
+    ],
+  })
+})
+
+it('[SET-04] a child with the address of a parent waits for an answer; the question before writing names who is changed', async () => {
+  const parent = { userId: 7, firstName: 'Ann', familyName: 'Lee', email: 'home@club.example', isActive: true }
+  const { club } = open({
+    [FIND]: ({ body }) =>
+      answer(
+        (JSON.parse(body) as { people: { firstName: string }[] }).people.map(({ firstName }, place) =>
+          firstName === 'Tom'
+            ? {
+                place,
+                perhaps: [{ ...parent, dateOfBirth: '1980-02-03' }],
+                withoutAddress: { existing: null, perhaps: [] },
+              }
+            : { place, userId: 8, name: 'Bo Nair', by: 'address', isActive: true },
+        ),
+      ),
+  })
+  const lines = ['First name,Surname,Email', 'Tom,Lee,home@club.example', 'Bo,Nair,bo@club.example']
+  await choose(new File([lines.join('\n')], 'family.csv'))
+  const question = await screen.findByRole('combobox', { name: /have the address of somebody else/ })
+  const tom = () => screen.getByRole('listitem', { name: 'Line 2 Tom Lee' })
+  expect(tom()).toHaveTextContent('home@club.example is the address of Ann Lee, born 3 February 1980')
+  await userEvent.selectOptions(question, 'each')
+  const who = screen.getByRole('combobox', { name: 'Who is Tom Lee on line 2?' })
+  expect(within(tom()).queryByText('New')).toBeNull()
+  await userEvent.selectOptions(who, 'new')
+  expect(within(tom()).getByText('New')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Update those who are members already' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 member and update 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('To be updated:Bo Nair (line 3)')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }))
+  await screen.findByRole('heading', { name: 'The import is done' })
+  expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({
+    rows: [
+      { firstName: 'Tom', email: '', existing: null, asked: [7] },
+      { firstName: 'Bo', existing: 8, asked: [] },
     ],
   })
 })

@@ -20,7 +20,8 @@ import {
 } from '#contract/memberFile/importFields'
 import { ENCODINGS } from '#contract/memberFile/encoding'
 import { type Answers, questionsOf } from '#contract/memberFile/fileQuestions'
-import { type ClubLists, type JudgedRow, LETTERS, plainWord } from '#contract/memberFile/memberRows'
+import { type ClubLists, type JudgedRow, LETTERS } from '#contract/memberFile/memberRows'
+import { decideWho } from '#contract/memberFile/whoIsMeant'
 import { ordersOf } from '#contract/memberFile/readCells'
 import { type ImportSettings, isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
@@ -170,23 +171,25 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
   const { judged, orders, unknown } = useJudgedRows(file, lists, useToday(), settings)
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
   const existing = useExistingMembers(members)
-  const { existingOf } = existing
+  const { meantOf } = existing
+  const { answers } = file.choices
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const lines = useMemo(
-    () => judged.map(row => lineOf(refused.of === judged ? withFaults(row, refused.faults) : row, existingOf)),
-    [judged, refused, existingOf],
+    () => judged.map(row => lineOf(refused.of === judged ? withFaults(row, refused.faults) : row, meantOf, answers)),
+    [judged, refused, meantOf, answers],
   )
   const sound = lines.filter(({ member }) => member !== null)
   const leftOut = lines.filter(({ member, isSetAside }) => member === null && !isSetAside)
   const faulty = lines.filter(isFaulty).length
   const waiting = lines.filter(({ waitsFor }) => waitsFor.length > 0).length
-  const known = sound.filter(line => line.existing !== null).length
+  const existingLines = sound.filter(line => line.existing !== null)
+  const known = existingLines.length
   const added = sound.length - known
   const fields = fieldsIn(file)
   const [update, setUpdate] = useState(false)
   const updated = update ? known : 0
   const payments = sound.filter(
-    ({ member, existing: found }) => (update || found === null) && member && isWithPayment(member),
+    ({ member, existing: id }) => (update || id === null) && member && isWithPayment(member),
   ).length
   const [isAsked, ask] = useState(false)
   const provider = useMembersProvider()
@@ -194,8 +197,8 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
   useLeavingWarning(Object.keys(file.mended).length > 0, opened.isKept)
   const { run, isPending, refusal } = useDeed({
     send: () => {
-      const rows = sound.flatMap(({ member, line, existing: found }) =>
-        member ? [{ ...member, line, existing: found?.userId ?? null }] : [],
+      const rows = sound.flatMap(({ member, line, existing: id, asked, isAnother }) =>
+        member ? [{ ...member, line, existing: id, asked: [...(asked ?? [])], isAnother }] : [],
       )
       return provider.importMembers({ update, rows }, keyOf(JSON.stringify({ update, rows })))
     },
@@ -291,6 +294,7 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
         }}
       >
         {messages.tells(added, known, update, payments, faulty, waiting)}
+        {update && <Updated lines={existingLines} />}
       </QuestionDialog>
       <BusyOverlay busy={isPending} text={messages.importing(added, updated)}>
         <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>
@@ -330,12 +334,47 @@ function useLeavingWarning(isMended: boolean, isKept: boolean): void {
   }, [isMended, isKept])
 }
 
-function lineOf(row: JudgedRow, existingOf: ReturnType<typeof useExistingMembers>['existingOf']): ImportLine {
-  const existing = row.member ? (existingOf(row.member) ?? null) : null
-  const isOther =
-    existing?.by === 'address' && row.member !== null && plainWord(existing.name) !== plainWord(fullName(row.member))
-  return { ...row, id: row.line, existing, isOther, states: statesOf(row, existing !== null, isOther) }
+function lineOf(
+  row: JudgedRow,
+  meantOf: ReturnType<typeof useExistingMembers>['meantOf'],
+  answers: Answers,
+): ImportLine {
+  const line = decideWho(row, row.member && meantOf(row.member), answers)
+  return { ...line, id: line.line, states: statesOf(line, line.existing !== null) }
 }
+
+/** Names that are shown before the others are folded. */
+const FEW_NAMES = 10
+
+/** Names everybody whom the import changes, with what the file calls them. */
+function Updated({ lines }: { lines: readonly ImportLine[] }) {
+  const names = lines.map(({ line, found, member }) =>
+    messages.updatedFrom(found?.name ?? '', member ? fullName(member) : '', line),
+  )
+  const folded = names.slice(FEW_NAMES)
+  return (
+    <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {messages.updatedAre}
+      <Names names={names.slice(0, FEW_NAMES)} />
+      {folded.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
+            {messages.moreUpdated(folded.length)}
+          </Box>
+          <Names names={folded} />
+        </details>
+      )}
+    </Box>
+  )
+}
+
+const Names = ({ names }: { names: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {names.map(name => (
+      <li key={name}>{name}</li>
+    ))}
+  </Box>
+)
 
 /** The faults that the server found in rows that passed here. They last until something changes. */
 interface Refused {

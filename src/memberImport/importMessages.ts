@@ -110,8 +110,7 @@ export const importMessages = {
   nameless: 'Without a name',
   existing: (name: string, by: 'address' | 'name', isActive: boolean) =>
     `${name} is a member already${isActive ? '' : ', who has left'} (found by ${by === 'address' ? 'their address' : 'their name'}).`,
-  other:
-    'If this is somebody else of the family, leave the address of this row empty: an address signs in one member only.',
+  waitsFor: (shows: string) => `Waits for an answer above: ${shows}.`,
   mend: 'Change',
   mendOf: (line: number) => `Change line ${line}`,
   fold: 'Close',
@@ -121,8 +120,6 @@ export const importMessages = {
     'Below its headings there is no line. Choose the file that holds the members, or another sheet of this one.',
   noRows: 'No row is like that.',
   noRowsHint: 'Show all, or search with fewer letters.',
-  clearShared: (count: number) =>
-    count === 1 ? 'Leave this address empty' : `Leave these ${readable(count)} addresses empty`,
 
   update: 'Update those who are members already',
   updateHint:
@@ -158,6 +155,10 @@ export const importMessages = {
     ]
       .filter(Boolean)
       .join(' '),
+  updatedAre: 'To be updated:',
+  updatedFrom: (name: string, written: string, line: number) =>
+    name === written ? `${name} (line ${line})` : `${name}, from line ${line}: ${written}`,
+  moreUpdated: (count: number) => `${readable(count)} more`,
   cancel: 'Cancel',
   confirm: (added: number) => (added === 0 ? 'Update' : 'Import'),
   importing: (added: number, updated: number) =>

@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import type { Meant } from '#contract/memberFile/whoIsMeant'
 import type { ImportedMember } from '#contract/memberImport'
 import { sentenceOf } from '../api/errors'
 import { useMembersProvider } from '../members/membersAdapter'
 
-type Existing = AnswerOf<'POST /api/user/findExisting'>[number]
+type Answered = AnswerOf<'POST /api/user/findExisting'>[number]
+
+const meantBy = (answered: Answered | undefined): Meant | null =>
+  !answered ? null : 'perhaps' in answered ? { existing: null, ...answered } : { existing: answered, perhaps: [] }
 
 /**
- * Finds out which of these people are members already. It asks once per person, however often their row is judged;
- * after a change, only for that person. The value is undefined until the response arrives.
+ * Finds out which of these people are members already, or perhaps. It asks once per person, however often their row
+ * is judged; after a change, only for that person. The value is undefined until the response arrives.
  */
 export function useExistingMembers(people: readonly ImportedMember[]) {
   const provider = useMembersProvider()
-  const [known, setKnown] = useState<ReadonlyMap<string, Existing | null>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, Meant | null>>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
     const asked = people.filter(person => !known.has(identityOf(person)))
@@ -27,7 +31,7 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
           before =>
             new Map([
               ...before,
-              ...asked.map((person, place) => [identityOf(person), byPlace.get(place) ?? null] as const),
+              ...asked.map((person, place) => [identityOf(person), meantBy(byPlace.get(place))] as const),
             ]),
         )
       })
@@ -36,9 +40,9 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
       })
     return () => stopper.abort()
   }, [people, known, provider])
-  const existingOf = useCallback((person: ImportedMember) => known.get(identityOf(person)), [known])
+  const meantOf = useCallback((person: ImportedMember) => known.get(identityOf(person)), [known])
   return {
-    existingOf,
+    meantOf,
     isKnown: people.every(person => known.has(identityOf(person))),
     refusal,
     /** Forgets the results, for an import that was refused because the members have changed. */

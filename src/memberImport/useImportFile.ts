@@ -178,7 +178,7 @@ export const isFaulty = ({ member, faults, waitsFor, isSetAside }: JudgedRow): b
   member === null && !isSetAside && (waitsFor.length === 0 || Object.keys(faults).length > 0)
 
 /** All that can be said of a row; each is a filter of its own. */
-export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): RowState[] {
+export function statesOf(row: JudgedRow, isMember: boolean): RowState[] {
   const states: RowState[] = []
   if (row.member !== null) states.push(isMember ? 'existing' : 'new')
   else if (isFaulty(row)) states.push('faulty')
@@ -186,7 +186,7 @@ export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): R
   if (row.isSetAside) states.push('setAside')
   if (row.isSetAside || (row.note !== undefined && row.member === null)) return states
   if (row.clash === 'person') states.push('twice')
-  if (row.clash === 'address' || isOther) states.push('sharedAddress')
+  if (row.clash === 'address') states.push('sharedAddress')
   if ((row.cells.email ?? '').trim() === '') states.push('withoutAddress')
   return states
 }

@@ -109,9 +109,10 @@ describe('the import', () => {
   })
 
   test('[SET-04] an update leaves a good number alone where the file has it without its 0, or none', async () => {
-    const { id, email } = await club.memberWith({ phoneNumber: '07700 900032' })
+    const { id, email, firstName, familyName } = await club.memberWith({ phoneNumber: '07700 900032' })
     const numberAfter = async (phoneNumber: string) => {
-      expect((await bring([importedRow({ email, phoneNumber, existing: id })], { update: true })).status).toBe(200)
+      const row = importedRow({ firstName, familyName, email, phoneNumber, existing: id })
+      expect((await bring([row], { update: true })).status).toBe(200)
       return (await club.pool.query('select phone_number from member where id = $1', [id])).rows
     }
     for (const torn of ['7700900032', '7.70E+09', 'ask Sue', '+44 7700 900032'])
@@ -187,7 +188,7 @@ describe('the import', () => {
     })
     const bare = await club.memberWith({ firstName: 'Bea', familyName: 'Bare', dateOfBirth: '1971-01-02', email: '' })
     const people = [
-      { firstName: 'Any', familyName: 'Name', email: known.email.toUpperCase(), dateOfBirth: '' },
+      { firstName: 'KIT', familyName: 'Known', email: known.email.toUpperCase(), dateOfBirth: '' },
       { firstName: 'bea', familyName: 'BARE', email: 'bea@import.example', dateOfBirth: '1971-01-02' },
       { firstName: 'Bea', familyName: 'Bare', email: '', dateOfBirth: '' },
       { firstName: 'Bea', familyName: 'Bare', email: '', dateOfBirth: '1999-01-02' },
@@ -198,6 +199,7 @@ describe('the import', () => {
       { place: 0, userId: known.id, by: 'address' },
       { place: 1, userId: bare.id, by: 'name' },
       { place: 2, userId: bare.id, by: 'name' },
+      { place: 3, perhaps: [{ userId: bare.id, dateOfBirth: '1971-01-02' }] },
     ])
     const rows = [
       importedRow({
@@ -225,6 +227,38 @@ describe('the import', () => {
     expect((await bring(rows, { update: true })).body).toEqual({ added: 0, updated: 0, unchanged: 2 })
     const asNew = rows.map(row => ({ ...row, existing: null }))
     expect((await bring(asNew)).status).toBe(409)
+  })
+
+  test('[SET-04] a child never becomes the parent, and a choice holds only among the members of whom it was made', async () => {
+    const email = 'whole.family@import.example'
+    const parent = await club.memberWith({ firstName: 'Pat', familyName: 'Penrose', email, dateOfBirth: '1980-01-02' })
+    const child = importedRow({ firstName: 'Kim', familyName: 'Penrose', email, dateOfBirth: '2016-03-04' })
+    const changed = { status: 409, body: expect.objectContaining({ message: expect.stringContaining('changed') }) }
+    const unasked = await bring([{ ...child, existing: parent.id }], { update: true })
+    expect(unasked).toMatchObject(changed)
+    const people = [{ firstName: 'Kim', familyName: 'Penrose', email, dateOfBirth: '2016-03-04' }]
+    const found = await club.call('POST /api/user/findExisting', { as, body: { people } })
+    expect(found.body).toMatchObject([{ place: 0, perhaps: [{ userId: parent.id }], withoutAddress: { perhaps: [] } }])
+    expect(await memberAt(email)).toMatchObject({ first_name: 'Pat' })
+    expect((await bring([{ ...child, email: '' }])).body).toMatchObject({ added: 1 })
+
+    const nameOnly = importedRow({ firstName: 'Sian', familyName: 'Penrose' })
+    const sian = await club.memberWith({ firstName: 'Siân', familyName: 'Penrose', dateOfBirth: '1990-01-02' })
+    expect(await bring([nameOnly])).toMatchObject(changed)
+    const choice = { ...nameOnly, asked: [sian.id] }
+    await club.memberWith({ firstName: 'Siân', familyName: 'Penrose', dateOfBirth: '1991-01-02' })
+    expect(await bring([choice])).toMatchObject(changed)
+    expect(await bring([{ ...choice, existing: parent.id }])).toMatchObject(changed)
+  })
+
+  test('[SET-04] two of one name come in once somebody has said that they are two', async () => {
+    const rows = [2, 3].map(line => importedRow({ line, firstName: 'Jo', familyName: 'Namesake' }))
+    expect((await bring(rows)).body).toMatchObject({
+      modelState: { 'rows.1.familyName': ['Line 3: this person is in the file twice.'] },
+    })
+    const [first, second] = rows
+    if (!first || !second) throw new Error('no rows')
+    expect((await bring([first, { ...second, isAnother: true }])).body).toMatchObject({ added: 2 })
   })
 
   test('[SET-04] brings email preferences, gives them out again, and replaces them of those who exist where the file says some', async () => {

@@ -2,7 +2,7 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DuplicatePair, Duplicates, PairedPerson } from '#contract/duplicates'
 import { folded } from '#contract/folding'
-import { keysOf } from '#contract/memberFile/memberRows'
+import { addressKey } from '#contract/memberFile/whoIsMeant'
 import { MOST_PAIRS, type Role } from '#contract/words'
 import { membershipType } from '../../database/schema/lookups'
 import { differentPeople, member, memberRole, role } from '../../database/schema/members'
@@ -108,8 +108,7 @@ const addressOf = ({ addressLine1, postcode }: Person): string | null => {
 }
 
 /** No two members have one address, but 'ann+club@x.example' comes to the mailbox of 'ann@x.example'. */
-const mailboxOf = ({ email }: Person): string | null =>
-  keysOf({ firstName: '', familyName: '', dateOfBirth: null, email: email.replace(/\+[^@]*@/, '@') })[0]?.key ?? null
+const mailboxOf = ({ email }: Person): string | null => addressKey({ email: email.replace(/\+[^@]*@/, '@') })
 
 /** Returns the keys of the pairs that were set aside. */
 async function readDifferentPeople(database: Pick<Database, 'select'>): Promise<ReadonlySet<string>> {

@@ -1,72 +1,56 @@
 import { isNull } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { keysOf, type NamedPerson } from '#contract/memberFile/memberRows'
-import { fullName } from '#contract/names'
+import type { AnswerOf } from '#contract/calls'
+import {
+  addressKey,
+  foldedName,
+  type Meant,
+  type NamedPerson,
+  type StoredPerson,
+  whoIsMeant,
+} from '#contract/memberFile/whoIsMeant'
 import type { Transaction } from '../../database/connect'
 import { member } from '../../database/schema/members'
 
 /** The people that are looked at in one turn of the event loop, which takes a few milliseconds. */
 const AT_ONCE = 250
 
-export interface Existing {
-  userId: number
-  name: string
-  by: 'address' | 'name'
-  isActive: boolean
-}
-
-/**
- * Finds people among the members: by address in any spelling, by name with the date of birth, or by name alone. The
- * last applies where the file gives neither, so that a list without them does not come in twice.
- */
-export async function existingMembers(
+/** Reads the members, and returns what they say of a person in a file (contract/memberFile/whoIsMeant). */
+export async function readWhoIsMeant(
   transaction: Pick<Transaction, 'select'>,
-): Promise<(person: NamedPerson) => Existing | null> {
+): Promise<(person: NamedPerson) => Meant> {
+  const { id, firstName, familyName, email, dateOfBirth, isActive } = member
   const members = await transaction
-    .select({
-      id: member.id,
-      firstName: member.firstName,
-      familyName: member.familyName,
-      email: member.email,
-      dateOfBirth: member.dateOfBirth,
-      isActive: member.isActive,
-    })
+    .select({ userId: id, firstName, familyName, email, dateOfBirth, isActive })
     .from(member)
     .where(isNull(member.anonymisedAt))
-    .orderBy(member.id)
-  const known = new Map<string, Existing>()
-  for (const [place, { id, isActive, ...person }] of members.entries()) {
+    .orderBy(id)
+  const byAddress = new Map<string, StoredPerson>()
+  const byName = new Map<string, StoredPerson[]>()
+  for (const [place, person] of members.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
-    const existing = { userId: id, name: fullName(person), isActive }
-    // A member is found under each of the three keys, since the file may know less.
-    const keys = [
-      ...keysOf(person),
-      ...keysOf({ ...person, email: '', dateOfBirth: null }),
-      ...keysOf({ ...person, email: '' }),
-    ]
-    for (const { key, field } of keys)
-      if (!known.has(key)) known.set(key, { ...existing, by: field === 'email' ? 'address' : 'name' })
+    const [address, name] = [addressKey(person), foldedName(person)]
+    if (address !== null) byAddress.set(address, person)
+    byName.set(name, [...(byName.get(name) ?? []), person])
   }
-  return person => {
-    for (const { key } of keysOf(person)) {
-      const found = known.get(key)
-      if (found) return found
-    }
-    return null
-  }
+  return person => whoIsMeant(person, byAddress.get(addressKey(person) ?? ''), byName.get(foldedName(person)) ?? [])
 }
 
-/** Returns which of these are members, by their places. Between batches, other work gets its turn. */
+/** Returns what the members say of these people, by their places; nothing of who is new. Other work gets its turn. */
 export async function findExisting(
   database: Pick<Transaction, 'select'>,
   people: readonly NamedPerson[],
-): Promise<(Existing & { place: number })[]> {
-  const existingOf = await existingMembers(database)
-  const found: (Existing & { place: number })[] = []
+): Promise<AnswerOf<'POST /api/user/findExisting'>> {
+  const meantOf = await readWhoIsMeant(database)
+  const found: AnswerOf<'POST /api/user/findExisting'> = []
   for (const [place, person] of people.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
-    const existing = existingOf(person)
+    const { existing, perhaps, withoutAddress } = meantOf(person)
     if (existing) found.push({ place, ...existing })
+    else if (perhaps.length > 0)
+      found.push({ place, perhaps: [...perhaps], ...(withoutAddress && { withoutAddress: sentOf(withoutAddress) }) })
   }
   return found
 }
+
+const sentOf = ({ existing, perhaps }: Meant) => ({ existing, perhaps: [...perhaps] })

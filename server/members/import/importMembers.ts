@@ -6,7 +6,7 @@ import { wrongBirthDate } from '#contract/days'
 import { withoutUnheld } from '#contract/firstAid'
 import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
-import { keysOf } from '#contract/memberFile/memberRows'
+import { isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/paymentFields'
 import { memberFields } from '#contract/resources/members'
@@ -41,7 +41,7 @@ import { storedFields } from '../../club/fields/fieldValues'
 import { importedValues, ownChanges, withValues } from '../../club/fields/ownValues'
 import { readMemberFields } from '../../club/fields/readOwnFields'
 import { instantOf, readToday } from '../../time'
-import { existingMembers } from './findExisting'
+import { readWhoIsMeant } from './findExisting'
 
 const IMPORTED = standingIn(memberFields, 'import')
 const CHOSEN = lookupsIn(IMPORTED)
@@ -148,23 +148,23 @@ async function soundRows(
 ): Promise<Row[]> {
   const sound: Row[] = []
   const takeOwn = importedValues(fillable)
-  const existingOf = await existingMembers(transaction)
+  const meantOf = await readWhoIsMeant(transaction)
   const rightful = await readRightful(transaction, clock)
   const faults: ModelState = {}
-  const seen = new Set<string>()
+  const seen = new PeopleSeen<Row>()
+  const members = new Set<number>()
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
     const say = (field: string, sentence: string) => {
       if (Object.keys(faults).length < MOST_FAULTS) faults[`rows.${place}.${field}`] = [sentence]
     }
-    if ((existingOf(row)?.userId ?? null) !== row.existing) throw new Conflict(CHANGED)
-    for (const { key, field } of [
-      ...keysOf(row),
-      ...(row.existing === null ? [] : [{ key: `member ${row.existing}`, field: 'familyName' }]),
-    ]) {
-      if (seen.has(key)) say(field, `Line ${row.line}: this person is in the file twice.`)
-      seen.add(key)
-    }
+    if (!isStillMeant(row, meantOf(row))) throw new Conflict(CHANGED)
+    const { address, person, namesake } = seen.earlier(row)
+    const isTwice = person || (namesake && !row.isAnother) || (row.existing !== null && members.has(row.existing))
+    if (address) say('email', `Line ${row.line}: line ${address.line} has this address too.`)
+    if (isTwice) say('familyName', `Line ${row.line}: this person is in the file twice.`)
+    seen.add(row)
+    if (row.existing !== null) members.add(row.existing)
     for (const { source, list } of CHOSEN)
       if (row[source] !== null && !rightful.ids[list]?.has(row[source])) say(source, 'Please choose from the list.')
     if (row.emailPreferenceIds.some(id => !rightful.ids['Email Preferences']?.has(id)))

@@ -14,6 +14,7 @@ import {
   type ImportField,
 } from '#contract/memberFile/importFields'
 import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
+import { decideWho } from '#contract/memberFile/whoIsMeant'
 import { ownMemberField } from '#contract/resources/ownFields'
 import { counted } from '#contract/numbers'
 import {
@@ -27,7 +28,7 @@ import {
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
 import { listLookupItems } from '../../club/lookups/queries'
-import { existingMembers } from '../../members/import/findExisting'
+import { readWhoIsMeant } from '../../members/import/findExisting'
 import { readImportSettings } from '../../members/import/readImportSettings'
 import { importMembers } from '../../members/import/importMembers'
 import { readMemberFields } from '../../club/fields/readOwnFields'
@@ -47,9 +48,9 @@ const ANSWER = '--answer'
  */
 export async function importFile(club: Club, words: readonly string[]): Promise<void> {
   const { path, switches, answers } = readWords(words)
-  const { rows, existing } = await examine(club, path, answers)
-  const sound = rows.flatMap((row, place) =>
-    row.member ? [{ ...row.member, line: row.line, existing: existing[place] ?? null }] : [],
+  const rows = await examine(club, path, answers)
+  const sound = rows.flatMap(({ member, line, existing, asked, isAnother }) =>
+    member ? [{ ...member, line, existing, asked: [...(asked ?? [])], isAnother }] : [],
   )
   const waiting = rows.filter(({ waitsFor }) => waitsFor.length > 0).length
   const setAside = rows.filter(({ isSetAside }) => isSetAside).length
@@ -129,14 +130,15 @@ async function examine({ database, clock, print }: Club, path: string, given: An
     )
   }
   const club = await readImportSettings(database)
-  const rows = judgeTable(table, { lists: await readLists(database), choices, today, fields, club })
+  const judged = judgeTable(table, { lists: await readLists(database), choices, today, fields, club })
+  const meantOf = await readWhoIsMeant(database)
+  const rows = judged.map(row => decideWho(row, row.member && meantOf(row.member), answers))
   for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
   for (const row of rows) for (const { says } of row.marks) print(`Line ${row.line}: ${says}`)
   const questions = questionsOf(rows, answers)
   expectKnown(answers, questions, orders)
   for (const question of questions) if (question.answer === null) printQuestion(question, print)
-  const existingOf = await existingMembers(database)
-  return { rows, existing: rows.map(({ member }) => member && (existingOf(member)?.userId ?? null)) }
+  return rows
 }
 
 /** A mistyped answer must not pass for one that was taken. */
