@@ -4,7 +4,7 @@ import { day, defineCalls, instant, queryId, requiredLine, requiredText, timeOfD
 import { daysBetween } from './days'
 import { metres } from './settingFormats'
 import { extreme, HIGHEST_TIDE } from './tides'
-import { MOST_DATES, TIDE_TABLE_LENGTH, TOO_MANY_DATES } from './words'
+import { MOST_DATES, TABLE_CLOCKS, TIDE_TABLE_LENGTH, TOO_MANY_DATES } from './words'
 
 const minutes = z.int('Please give a whole number of minutes.').min(-720).max(720)
 
@@ -83,13 +83,6 @@ export type WeeklyRiver = z.output<typeof weeklyRiver>
 
 /** The most days for which windows are answered at once. */
 const MOST_RIVER_DAYS = 62
-
-/**
- * What the times of a table are: as the club's clock shows them, by the standard time of its zone all year, or UTC all
- * year.
- */
-export const TABLE_CLOCKS = ['local', 'standard', 'UTC'] as const
-export type TableClock = (typeof TABLE_CLOCKS)[number]
 
 /** What somebody says about a table that it does not say itself. */
 const tableAnswers = z.object({

@@ -208,6 +208,13 @@ export type SeenBy = (typeof SEEN_BY)[number]
 /** The most characters of a tide table: more than 20,000 lines. */
 export const TIDE_TABLE_LENGTH = 1_000_000
 
+/**
+ * What the times of a table are: as the club's clock shows them, by the standard time of its zone all year, or UTC all
+ * year.
+ */
+export const TABLE_CLOCKS = ['local', 'standard', 'UTC'] as const
+export type TableClock = (typeof TABLE_CLOCKS)[number]
+
 /** The kinds of what the club sends beyond the specified mails. Each member chooses among them. */
 export const NOTICES = ['stillComing', 'waitingList', 'weekDigest'] as const
 export type Notice = (typeof NOTICES)[number]

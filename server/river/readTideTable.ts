@@ -2,7 +2,8 @@
 // each line that it cannot read, and what it does not say at all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantsAt, offsetAt } from '#contract/clubClock'
-import type { ExampleTide, TableAnswers, TableClock, TableQuestion, TableReading } from '#contract/river'
+import type { ExampleTide, TableAnswers, TableQuestion, TableReading } from '#contract/river'
+import type { TableClock } from '#contract/words'
 import { type Extreme, oneForEachTide } from '#contract/tides'
 import { clockNoted, clockShown, standardOffset } from './tideTableClock'
 import { readLines, type TableFault, type Written } from './tideTableLines'

@@ -1,7 +1,8 @@
 // The tide tables that the club has brought: read for a look, kept, listed and removed.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, between, count, eq, isNotNull, max, min } from 'drizzle-orm'
-import type { ReadTable, TableAnswers, TableClock, TableQuestion, TideTable, WorkedOut } from '#contract/river'
+import type { ReadTable, TableAnswers, TableQuestion, TideTable, WorkedOut } from '#contract/river'
+import type { TableClock } from '#contract/words'
 import { type Extreme, oneForEachTide } from '#contract/tides'
 import type { Database, Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'

@@ -1,5 +1,6 @@
 import { counted, readable } from '#contract/numbers'
-import type { TableClock, TableQuestion, TableReading } from '#contract/river'
+import type { TableQuestion, TableReading } from '#contract/river'
+import type { TableClock } from '#contract/words'
 
 const tides = (count: number) => counted(count, 'tide')
 const lines = (count: number) => counted(count, 'line')
