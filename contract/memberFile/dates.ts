@@ -94,6 +94,11 @@ export function monthAlone(text: string): string | null {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Writes a day (yyyy-MM-dd) as nobody reads it otherwise: '3 May 1980'. */
+export const dayInWords = (day: string): string => DAY_IN_WORDS.format(new Date(day))
+
 /** Returns the day of three numbers in each order in which they are one. A year of four digits needs no order. */
 export function daysByOrder(text: string, latest?: string): ReadonlyMap<DateOrder, string> {
   const numbers = numbersIn(text)

@@ -2,7 +2,7 @@
 // fee says. What it changes or guesses is marked, and what it cannot know is asked.
 import type { PaidInFile } from '../memberImport'
 import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
-import { type DateOrder, dayIn, daysByOrder, isSerialNumber, monthAlone, yearAlone } from './dates'
+import { type DateOrder, dayIn, dayInWords, daysByOrder, isSerialNumber, monthAlone, yearAlone } from './dates'
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
 import { isCutNumber, isTelephone, withLostZero } from '../telephone'
@@ -204,9 +204,7 @@ class LineReading {
   label = (field: ImportField): string => this.reading.fields.byName.get(field)?.label ?? field
 }
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const inWords = (day: string) => DAY_IN_WORDS.format(new Date(day))
 
 /** Fields with past days. With a year of two digits they are not after today. */
 const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined', 'paidOn', 'hasPaid']
@@ -247,7 +245,7 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
         field,
         sentence: `In which order are the days of ‘${label}’ written? The file does not say.`,
         answers: left.map(order => ({ id: orderId(order), label: ORDER_LABELS[order] })),
-        shows: `${cell}: ${days.map(inWords).join(' or ')}`,
+        shows: `${cell}: ${days.map(dayInWords).join(' or ')}`,
       })
       return (answer !== null && answered && byOrder.get(answered)) || cell
     }
@@ -256,7 +254,7 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
     // A column that speaks for two orders says of such a day only that it has no other reading.
     const isOdd = left.length > 1 && left.some(order => !byOrder.has(order))
     if (chosen !== undefined && (!isOdd || Object.hasOwn(answers, orderKey(field)))) return chosen
-    if (isOdd) line.mark(field, `${label}: “${cell}” can only be ${inWords(only)}.`)
+    if (isOdd) line.mark(field, `${label}: “${cell}” can only be ${dayInWords(only)}.`)
     return isOdd ? only : cell
   }
   const year = yearAlone(cell)
@@ -277,7 +275,7 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
   }
   const day = dayIn(cell, 'day first', latestDay(field, today))
   if (day !== null && isSerialNumber(cell.trim()))
-    line.mark(field, `${label}: the spreadsheet’s number ${cell} is ${inWords(day)}.`)
+    line.mark(field, `${label}: the spreadsheet’s number ${cell} is ${dayInWords(day)}.`)
   return day ?? cell
 }
 
@@ -307,7 +305,7 @@ function readPaid({ hasPaid, paidOn }: Cells, line: LineReading): PaidInFile {
       { id: 'unpaid', label: `No: they have not paid for ${membershipYear}` },
       { id: 'paid', label: `Yes: record them for ${membershipYear}` },
     ],
-    shows: inWords(paid.paidOn),
+    shows: dayInWords(paid.paidOn),
   })
   return answer === 'paid' ? paid : UNPAID
 }

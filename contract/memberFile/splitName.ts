@@ -23,7 +23,7 @@ export function splitName(whole: string): { firstName: string; familyName: strin
 /** Tells whether a name is that of two people: 'Mr & Mrs', 'Sue and Bill'. */
 export const isOfSeveral = (name: string): boolean => /\S\s*[&+/]\s*\S|\s(?:and|und|et)\s/i.test(name)
 
-export const withoutTitle = (name: string) => {
+const withoutTitle = (name: string) => {
   const words = name.split(' ')
   return TITLE.test(words[0] ?? '') && words.length > 1 ? words.slice(1).join(' ') : name
 }

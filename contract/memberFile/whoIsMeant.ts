@@ -3,6 +3,7 @@
 import type { ImportedMember } from '../memberImport'
 import { fullName } from '../names'
 import { folded } from '../folding'
+import { dayInWords } from './dates'
 import { type AskedLine, type Answers, answerTo, asking, type LineQuestion } from './fileQuestions'
 
 /** The values by which somebody is recognised. */
@@ -19,7 +20,7 @@ export interface StoredPerson extends NamedPerson {
 }
 
 /** The member whom somebody in a file certainly is. */
-export interface Existing {
+interface Existing {
   userId: number
   name: string
   by: 'address' | 'name'
@@ -149,13 +150,11 @@ const addressQuestion = (shows: string): LineQuestion => ({
   shows,
 })
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Somebody with what tells them apart: 'Siân Rhys, born 3 May 1980, sian@example.org'. */
 const described = (person: StoredPerson): string =>
   [
     fullName(person),
-    bornOn(person) ? `born ${DAY_IN_WORDS.format(new Date(bornOn(person) ?? ''))}` : 'no date of birth',
+    bornOn(person) ? `born ${dayInWords(bornOn(person) ?? '')}` : 'no date of birth',
     person.email || 'no email address',
     ...(person.isActive ? [] : ['has left']),
   ].join(', ')

@@ -6,10 +6,12 @@ import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { holdsWords } from '#contract/folding'
-import { type DateOrder, dayAs } from '#contract/memberFile/dates'
+import { isDay } from '#contract/days'
+import { type DateOrder, dayAs, dayInWords } from '#contract/memberFile/dates'
 import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists, JudgedRow } from '#contract/memberFile/memberRows'
 import type { Decided } from '#contract/memberFile/whoIsMeant'
+import { pounds } from '#contract/pounds'
 import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Choice } from '../kit/fields/Choice'
@@ -41,7 +43,10 @@ interface Props {
 const PAGE_SIZES = [25, 50, 100]
 type Shown = RowState | 'all'
 
-/** The rows of the file in pages, with a filter by the kind of remark. A faulty cell is corrected in its place. */
+/**
+ * The rows of the file in pages, with a filter by the kind of remark. What was changed or guessed comes first. A faulty
+ * cell is corrected in its place.
+ */
 export function ImportRows({ lines, onMend, ...props }: Props) {
   const [chosen, show] = useState<Shown>(() => (lines.some(isFaulty) ? 'faulty' : 'all'))
   const [search, setSearch] = useState('')
@@ -53,11 +58,13 @@ export function ImportRows({ lines, onMend, ...props }: Props) {
   // The array is the same for the same search: useList reads it anew whenever it is another.
   const found = useMemo(() => {
     const isFound = holdsWords(search)
-    return lines.filter(
-      ({ id, states, cells }) =>
-        (shown === 'all' || states.includes(shown) || touched.has(id)) &&
-        isFound(cells.firstName ?? '', cells.familyName ?? '', cells.email ?? ''),
-    )
+    return lines
+      .filter(
+        ({ id, states, cells }) =>
+          (shown === 'all' || states.includes(shown) || touched.has(id)) &&
+          isFound(cells.firstName ?? '', cells.familyName ?? '', cells.email ?? ''),
+      )
+      .toSorted((one, other) => Number(other.marks.length > 0) - Number(one.marks.length > 0))
   }, [lines, shown, search, touched])
   const list = useList<ImportLine>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'importRows' })
   const mend: OnMend = cells => {
@@ -145,7 +152,7 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
                   <Box component="span" sx={{ fontWeight: 600 }}>
                     {props.known.byName.get(field)?.label}
                   </Box>{' '}
-                  {cellAs(row, field, props)}
+                  {storedAs(row, field, props.known)}
                 </Box>
               ))}
           </Typography>
@@ -172,6 +179,9 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
         </Button>
       </Stack>
       {row.found && <Hint>{messages.existing(row.found.name, row.found.by, row.found.isActive)}</Hint>}
+      {row.marks.map(({ says }) => (
+        <Hint key={says}>{says}</Hint>
+      ))}
       {row.waitsFor.map(({ key, shows }) => (
         <Hint key={key}>{messages.waitsFor(shows)}</Hint>
       ))}
@@ -199,7 +209,20 @@ const STATE_COLOURS: Partial<Record<RowState, 'error' | 'success' | 'warning'>> 
   waiting: 'warning',
 }
 
-/** The text of a cell. A day is written as the file writes days. */
+/** What a cell is stored as, in words: a day, a sum. A cell that cannot be read stays as the file has it. */
+function storedAs({ cells, member }: ImportLine, field: ImportField, { byName }: FileFields): string {
+  const cell = cells[field] ?? ''
+  if (field === 'hasPaid' && member)
+    return messages.paid(
+      member.hasPaid,
+      member.amountPaid && pounds(member.amountPaid),
+      // A column of its own shows the day.
+      cells.paidOn || member.paidOn === null ? null : dayInWords(member.paidOn),
+    )
+  return byName.get(field)?.isDay && isDay(cell) ? dayInWords(cell) : cell
+}
+
+/** The text of a cell in its field. A day is written as the file writes days. */
 function cellAs({ cells }: ImportLine, field: ImportField, { known, orderOf }: Pick<Props, 'known' | 'orderOf'>) {
   const cell = cells[field] ?? ''
   return known.byName.get(field)?.isDay ? dayAs(cell, orderOf(field) ?? 'day first') : cell

@@ -156,8 +156,8 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   expect(screen.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
   // Faulty rows are shown first.
   const bob = screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })
-  // Each cell says what it is, and days stand as the file has them.
-  expect(bob).toHaveTextContent('Line 3 · Email bob@nowhere · Date of birth 01/02/1979 · Membership type Full')
+  // Each cell says what it is, and days stand in words.
+  expect(bob).toHaveTextContent('Line 3 · Email bob@nowhere · Date of birth 1 February 1979 · Membership type Full')
   expect(screen.queryByRole('listitem', { name: /Renée/ })).toBeNull()
   // Morgan is a member already, so one of the two good rows would change anything.
   expect(await screen.findByRole('button', { name: 'Import 1 member' })).toBeVisible()
@@ -240,7 +240,7 @@ it('[SET-04] says how many payments are recorded, and sends their sums and days'
   const lines = ['First name,Surname,Paid,Date paid', 'Ann,Nair,£97.50,21/04/2026', 'Bo,Nair,Yes,', 'Cy,Nair,£145,']
   await choose(new File([lines.join('\n')], 'paid.csv'))
   expect(await screen.findByRole('listitem', { name: 'Line 2 Ann Nair' })).toHaveTextContent(
-    'Paid £97.50 · Paid on 21/04/2026',
+    'Paid £97.50 · Paid on 21 April 2026',
   )
   expect(
     await screen.findByText(
@@ -384,6 +384,22 @@ it('[SET-04] what the file does not settle is asked once with its lines, which w
       { firstName: 'Di', joined: '2018-04-25' },
     ],
   })
+})
+
+it('[SET-04] rows stand as they will be stored, and what was changed or guessed comes first and says so', async () => {
+  open()
+  const lines = [
+    'First name,Surname,Email,Joined,Paid',
+    'Ann,Nair,ann@club.example,25/04/2019,n',
+    'Bo,Nair,Bo <bo@club.example>,13/05/2019,145',
+  ]
+  await choose(new File([lines.join('\n')], 'marked.csv'))
+  const rows = await screen.findAllByRole('listitem', { name: /^Line/ })
+  expect(rows.map(row => row.getAttribute('aria-label'))).toEqual(['Line 3 Bo Nair', 'Line 2 Ann Nair'])
+  expect(rows[0]).toHaveTextContent('Email bo@club.example · Joined 13 May 2019 · Paid £145.00')
+  expect(rows[0]).toHaveTextContent('Email: “Bo <bo@club.example>” is read as bo@club.example.')
+  expect(rows[1]).toHaveTextContent('Email ann@club.example · Joined 25 April 2019 · Paid No')
+  expect(screen.getByRole('option', { name: 'Changed or guessed (1)' })).toBeInTheDocument()
 })
 
 it('[SET-04] a child with the address of a parent waits for an answer; the question before writing names who is changed', async () => {

@@ -98,6 +98,7 @@ export const importMessages = {
     existing: 'Already a member',
     faulty: 'Faulty',
     waiting: 'Waits for an answer',
+    changed: 'Changed or guessed',
     setAside: 'Left out',
     twice: 'Twice in the file',
     sharedAddress: 'Address shared',
@@ -110,6 +111,8 @@ export const importMessages = {
   nameless: 'Without a name',
   existing: (name: string, by: 'address' | 'name', isActive: boolean) =>
     `${name} is a member already${isActive ? '' : ', who has left'} (found by ${by === 'address' ? 'their address' : 'their name'}).`,
+  paid: (hasPaid: boolean, sum: string | null, day: string | null) =>
+    `${sum ?? (hasPaid ? 'Yes' : 'No')}${day === null ? '' : `, ${day}`}`,
   waitsFor: (shows: string) => `Waits for an answer above: ${shows}.`,
   mend: 'Change',
   mendOf: (line: number) => `Change line ${line}`,

@@ -166,6 +166,7 @@ export const ROW_STATES = [
   'existing',
   'waiting',
   'faulty',
+  'changed',
   'setAside',
   'twice',
   'sharedAddress',
@@ -183,6 +184,7 @@ export function statesOf(row: JudgedRow, isMember: boolean): RowState[] {
   if (row.member !== null) states.push(isMember ? 'existing' : 'new')
   else if (isFaulty(row)) states.push('faulty')
   if (row.waitsFor.length > 0) states.push('waiting')
+  if (row.marks.length > 0) states.push('changed')
   if (row.isSetAside) states.push('setAside')
   if (row.isSetAside || (row.note !== undefined && row.member === null)) return states
   if (row.clash === 'person') states.push('twice')
