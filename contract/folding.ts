@@ -1,5 +1,5 @@
 // How people are found: their names are folded, and so are the words that somebody types. The database has the same
-// rules (its function `folded`, migration 0044). tests/api/folding.test.ts holds both to one table of examples.
+// rules (its function `folded`, migration 0044). tests/api/foundByName.test.ts holds both to one table of examples.
 
 /** The apostrophes that are characters of their own; NFKD would make a blank of them. */
 const LOOSE_ACCENTS = /[´`]/g
@@ -35,7 +35,7 @@ export const folded = (text: string): string =>
     .trim()
 
 /** Returns a name in one piece: 'Annemarie', 'Anne-Marie' and 'Anne Marie' are 'annemarie'. */
-export const joined = (name: string): string => folded(name).replaceAll(' ', '')
+const joined = (name: string): string => folded(name).replaceAll(' ', '')
 
 /**
  * Returns the words of a search, folded; a word with hyphens has blanks. A word that is nothing but apostrophes and

@@ -144,7 +144,7 @@ describe('[RIV-14] a confirmation ends, and stays ended when things are as they 
     [
       'another time zone, by command',
       isThere =>
-        changeSettings({ ...club.services, print: () => undefined } as never, [
+        changeSettings({ ...club.services, print: () => undefined }, [
           `timeZone=${isThere ? 'Europe/Dublin' : 'Europe/London'}`,
         ]),
     ],

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../database/embedded'
 const FOUND = pathToFileURL(join(import.meta.dirname, '../../scripts/endWithNpm.mjs'))
 /** Says in files who it is, whether it looks for its npm, and that it was told to end. */
 const SERVER = `import { writeFileSync } from 'node:fs'
-import { endWithNpm } from '${FOUND}'
+import { endWithNpm } from '${FOUND.href}'
 const isWatching = endWithNpm()
 process.on('SIGTERM', () => { writeFileSync('ended', 'in good order'); process.exit(0) })
 setInterval(() => {}, 1000)

@@ -13,8 +13,8 @@ const { office: messages } = homeMessages
 const LINK = { display: 'inline-block', py: 1, color: 'primary.main', fontWeight: 600 } as const
 
 /**
- * What waits for those who look after the members and the tide tables, each with the way to it. All of it comes at once,
- * since the drawn home shows it and nothing below may move.
+ * What waits for those who look after the members and the tide tables, each with the way to it. All of it comes at
+ * once, since the drawn home shows it and nothing below may move.
  */
 export function OfficeNotice() {
   const { data: profile } = useQuery(profileQuery)
