@@ -148,6 +148,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
     const lines = days.map((day, at) => `${day.split('-').toReversed().join('/')} ${highs[at]} 6.9 high`)
     await admin.getByLabel('Lines of the table').fill(lines.join('\n'))
     await admin.getByRole('button', { name: 'Read the table' }).click()
+    await admin.getByLabel('Its times are').selectOption('local')
     await expect(admin.getByText('3 high waters and 0 low waters')).toBeVisible()
     await admin.getByRole('textbox', { name: /^Where the table comes from/ }).fill('Harbour office')
     await admin.getByRole('button', { name: 'Keep 3 tides' }).click()

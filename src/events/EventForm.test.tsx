@@ -476,7 +476,7 @@ describe('[PLC-09] the number of places', () => {
   it('stands in a copy and in what is edited; emptied, as many join as come', async () => {
     const event = { 'GET /api/event/get': () => answer(viewOf({ event: { startDate: '2099-11-28', places: 8 } })) }
     open(`${ADD}?copy=7`, { ...counting, ...event })
-    expect(await field('Places')).toHaveValue(8)
+    expect(await field('Places')).toHaveValue('8')
     cleanup()
     const { club } = open(EDIT, { ...counting, ...event })
     await set('Places', '')

@@ -736,8 +736,8 @@ describe('[RIV-07] tide and light in the lists', () => {
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...two) })
     await screen.findByRole('link', { name: 'Saturday morning outing' })
     const list = isWide
-      ? screen.getByRole('table', { name: /^All Events/ })
-      : screen.getByRole('list', { name: /^All Events/ })
+      ? screen.getByRole('table', { name: 'All Events: Upcoming' })
+      : screen.getByRole('list', { name: 'All Events: Upcoming' })
     const sentence = screen.getByText(noTide)
     expect(sentence.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
     if (!isWide) expect(screen.getAllByText(/^Light until 15:57/)).toHaveLength(1)
