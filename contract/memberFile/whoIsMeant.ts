@@ -53,13 +53,14 @@ export const foldedName = (person: Pick<NamedPerson, 'firstName' | 'familyName'>
 export const addressKey = ({ email }: Pick<NamedPerson, 'email'>): string | null =>
   email.trim() === '' ? null : plainWord(email)
 
-const bornOn = ({ dateOfBirth }: NamedPerson) => dateOfBirth || null
+type Born = Pick<NamedPerson, 'dateOfBirth'>
 
-const areBornApart = (one: NamedPerson, other: NamedPerson): boolean =>
+const bornOn = ({ dateOfBirth }: Born) => dateOfBirth || null
+
+const areBornApart = (one: Born, other: Born): boolean =>
   bornOn(one) !== null && bornOn(other) !== null && bornOn(one) !== bornOn(other)
 
-const areBornAlike = (one: NamedPerson, other: NamedPerson): boolean =>
-  bornOn(one) !== null && bornOn(one) === bornOn(other)
+const areBornAlike = (one: Born, other: Born): boolean => bornOn(one) !== null && bornOn(one) === bornOn(other)
 
 /**
  * Tells whether somebody is certainly the member with their address. They have the same name; or the same first name
@@ -128,7 +129,7 @@ export function isStillMeant(person: NamedPerson & Chosen, { existing, perhaps, 
   if (asked.length === 0)
     return (
       withoutAddress === undefined &&
-      !perhaps.some(each => mayBeOne(person, each)) &&
+      !perhaps.some(each => mayBeOne(keysOf(person), keysOf(each))) &&
       (existing?.userId ?? null) === chosen
     )
   return suggested.every(id => asked.includes(id)) && (chosen === null || suggested.includes(chosen))
@@ -228,11 +229,21 @@ const withoutAddressOf = <L extends Line>(line: L, owner: string): L => ({
   ],
 })
 
-/** Tells whether two lines with one name may be one person: nothing in them tells them apart. */
-const mayBeOne = (one: NamedPerson, other: NamedPerson): boolean => {
-  const [address, otherAddress] = [addressKey(one), addressKey(other)]
-  return !areBornApart(one, other) && (address === null || otherAddress === null || address === otherAddress)
+/** What people of one name are compared by. It is worked out once for each: a file may have thousands of one name. */
+interface Keys extends Born {
+  address: string | null
+  written: string
 }
+
+const keysOf = (person: NamedPerson): Keys => ({
+  dateOfBirth: person.dateOfBirth,
+  address: addressKey(person),
+  written: writtenName(person),
+})
+
+/** Tells whether two people with one name may be one person: nothing in them tells them apart. */
+const mayBeOne = (one: Keys, other: Keys): boolean =>
+  !areBornApart(one, other) && (one.address === null || other.address === null || one.address === other.address)
 
 /** A line before which another one had the same. */
 export interface Earlier<P> {
@@ -246,23 +257,26 @@ export interface Earlier<P> {
 /** Remembers the people of a file, and says of each who came before. */
 export class PeopleSeen<P extends NamedPerson> {
   readonly #addresses = new Map<string, P>()
-  readonly #names = new Map<string, P[]>()
+  readonly #names = new Map<string, { person: P; keys: Keys }[]>()
 
   earlier(person: NamedPerson): Earlier<P> {
-    const address = addressKey(person)
+    const keys = keysOf(person)
     const named = this.#names.get(foldedName(person)) ?? []
     return {
-      address: address === null ? undefined : this.#addresses.get(address),
-      person: named.find(each => areBornAlike(each, person) && writtenName(each) === writtenName(person)),
-      namesake: named.find(each => mayBeOne(each, person)),
+      address: keys.address === null ? undefined : this.#addresses.get(keys.address),
+      person: named.find(each => areBornAlike(each.keys, keys) && each.keys.written === keys.written)?.person,
+      namesake: named.find(each => mayBeOne(each.keys, keys))?.person,
     }
   }
 
   add(person: P): void {
-    const address = addressKey(person)
-    if (address !== null && !this.#addresses.has(address)) this.#addresses.set(address, person)
+    const keys = keysOf(person)
+    if (keys.address !== null && !this.#addresses.has(keys.address)) this.#addresses.set(keys.address, person)
     const name = foldedName(person)
-    if (name !== '') this.#names.set(name, [...(this.#names.get(name) ?? []), person])
+    if (name === '') return
+    const named = this.#names.get(name) ?? []
+    named.push({ person, keys })
+    this.#names.set(name, named)
   }
 }
 

@@ -189,6 +189,11 @@ const rows = Array.from({ length: MOST_ROWS }, (_, place) =>
     ...{ postcode: 'TQ8 8AA', medicalConditions: 'None that the club need know of.', hasPaid: true, fields },
   }),
 )
+/** Thousands of one name, whom their addresses tell apart. */
+const namesakes = rows.map((row, place) => ({
+  ...row,
+  ...{ firstName: 'Zoë Ann', dateOfBirth: null, email: `namesake${place}@import.example` },
+}))
 const broken = rows.with(-1, importedRow({ line: MOST_ROWS + 1, email: 'nowhere' }))
 const nobody = rows.map(row => ({ ...row, firstName: '', familyName: '', email: 'nowhere', hasPaid: 'perhaps' }))
 const members = rows.map((row, place) => ({ ...row, firstName: `First${place}`, familyName: `Family${place}` }))
@@ -240,6 +245,13 @@ test.each([
   ['whose last row is wrong', 'POST /api/user/import', { rows: broken }, 400],
   ['whose every row is wrong', 'POST /api/user/import', { rows: nobody }, 400],
   ['who come in', 'POST /api/user/import', { rows }, 200],
+  ['who come in and have one name', 'POST /api/user/import', { rows: namesakes }, 200],
+  [
+    'with a name that thousands have',
+    'POST /api/user/findExisting',
+    { people: namesakes.map((person, place) => ({ ...person, email: `other${place}@import.example` })) },
+    200,
+  ],
 ] as const)(
   '[SET-04] [SET-11] 10,000 people of a file hold nobody up: %s',
   async (_, name, body, expected) => {
