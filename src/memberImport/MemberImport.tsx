@@ -43,6 +43,7 @@ import type { TableData } from '../kit/files/exportTables'
 import { FileDrop } from '../kit/files/FileDrop'
 import { DraftNotice } from '../kit/forms/useDraft'
 import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { useMembersProvider } from '../members/membersAdapter'
@@ -343,36 +344,17 @@ function lineOf(
   return { ...line, id: line.line, states: statesOf(line, line.existing !== null) }
 }
 
-/** Names that are shown before the others are folded. */
-const FEW_NAMES = 10
-
 /** Names everybody whom the import changes, with what the file calls them. */
-function Updated({ lines }: { lines: readonly ImportLine[] }) {
-  const names = lines.map(({ line, found, member }) =>
-    messages.updatedFrom(found?.name ?? '', member ? fullName(member) : '', line),
-  )
-  const folded = names.slice(FEW_NAMES)
-  return (
-    <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-      {messages.updatedAre}
-      <Names names={names.slice(0, FEW_NAMES)} />
-      {folded.length > 0 && (
-        <details>
-          <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
-            {messages.moreUpdated(folded.length)}
-          </Box>
-          <Names names={folded} />
-        </details>
-      )}
-    </Box>
-  )
-}
-
-const Names = ({ names }: { names: readonly string[] }) => (
-  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-    {names.map(name => (
-      <li key={name}>{name}</li>
-    ))}
+const Updated = ({ lines }: { lines: readonly ImportLine[] }) => (
+  <Box sx={{ mt: 2 }}>
+    {messages.updatedAre}
+    <NamedPeople
+      label={messages.updatedAre}
+      people={lines.map(({ line, found, member }) => ({
+        id: line,
+        name: messages.updatedFrom(found?.name ?? '', member ? fullName(member) : '', line),
+      }))}
+    />
   </Box>
 )
 

@@ -161,7 +161,6 @@ export const importMessages = {
   updatedAre: 'To be updated:',
   updatedFrom: (name: string, written: string, line: number) =>
     name === written ? `${name} (line ${line})` : `${name}, from line ${line}: ${written}`,
-  moreUpdated: (count: number) => `${readable(count)} more`,
   cancel: 'Cancel',
   confirm: (added: number) => (added === 0 ? 'Update' : 'Import'),
   importing: (added: number, updated: number) =>
