@@ -14,6 +14,7 @@ import { useClubZone, useToday } from '../kit/dates/useClubDay'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
 import { NoTide } from './RiverOfRow'
+import { riverDayQuery } from './riverDayQuery'
 
 /** Today, and the days after it, for which windows are offered. */
 const DAYS = 14
@@ -30,14 +31,6 @@ const riverWindowsQuery = (from: string, to: string) =>
     staleTime: Infinity,
   })
 
-/** Whether the last of these days has a tide. Without one, the windows of the days before it are too few. */
-const lastDayQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['river', 'day', date],
-    queryFn: ({ signal }) => call('GET /api/river/day', { query: { date }, signal }).catch(ifUnknown(null)),
-    staleTime: Infinity,
-  })
-
 /** Offers the windows of the next fortnight. A tap takes the day and the times of one. */
 export function GoodWindows() {
   const zone = useClubZone()
@@ -49,9 +42,10 @@ export function GoodWindows() {
   const coming = offered(windows)
     .filter(({ from }) => Date.parse(from) > now)
     .map(window => timesOf(window, zone))
-  const days = useQuery({ ...lastDayQuery(daysLater(today, DAYS - 1)), enabled: startDate === null })
+  // Without a tide on the last of the days, the windows of those before it are too few.
+  const lastDay = useQuery({ ...riverDayQuery(daysLater(today, DAYS - 1)), enabled: startDate === null })
   // Once a day is chosen, its own river says so.
-  const noTide = startDate === null ? days.data?.noTide : undefined
+  const noTide = startDate === null ? lastDay.data?.noTide : undefined
   if (coming.length === 0) return noTide === undefined ? null : <NoTide>{noTide}</NoTide>
   const take = (window: Times) => {
     setValue('startDate', window.startDate, TYPED)

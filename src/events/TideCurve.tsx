@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clockAt, instantsAt } from '#contract/clubClock'
 import { daysLater } from '#contract/days'
 import type { RiverDay } from '#contract/river'
 import { rowSpan, type RowTimes } from '#contract/rowLight'
 import type { Extreme } from '#contract/tides'
-import { call } from '../api/call'
 import { fullDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
+import { riverDayQuery } from './riverDayQuery'
 
 const messages = {
   tideOf: (day: string) => `Tide of ${day}`,
@@ -30,14 +30,6 @@ const [WIDTH, HEIGHT] = [1440, 100]
 /** The space above high water and below low water. */
 const [TOP, BOTTOM] = [28, 62]
 const HOURS = [6, 12, 18]
-
-/** Tide and light of a day, yyyy-MM-dd. */
-const riverDayQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['river', 'day', date],
-    queryFn: ({ signal }) => call('GET /api/river/day', { query: { date }, signal }),
-    staleTime: Infinity,
-  })
 
 /** A day's tide as a curve, with the night and the hours of a row. A table says the same to screen readers. */
 export default function TideCurve({ row, height }: TideCurveProps) {
