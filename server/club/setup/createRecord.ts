@@ -22,7 +22,7 @@ export function createRecord(
   const { table } = storedResource(name)
   const fields = keptFields(name, given)
   return inTransaction(database, async transaction => {
-    await expectFitting(transaction, name, null, fields)
+    await expectFitting(transaction, clock, name, null, fields)
     await expectRoom(transaction, name)
     const row = {
       ...rowOf(name, fields),

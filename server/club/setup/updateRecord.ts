@@ -39,7 +39,7 @@ export function updateRecord(
     )
     expectFixedName(name, before, given)
     expectFixed(name, before, given)
-    await expectFitting(transaction, name, before, fields)
+    await expectFitting(transaction, clock, name, before, fields)
     const isActive = resource.retires && { isActive: given.isActive ?? before.isActive }
     await transaction
       .update(table)

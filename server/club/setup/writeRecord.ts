@@ -1,6 +1,7 @@
 // The common part of creating and changing a record: the values that its row and its links take, and their faults.
 import { and, eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { offsetAt } from '#contract/clubClock'
 import type { SetupFields } from '#contract/setup'
 import type { Field } from '#contract/resources/fields'
 import {
@@ -11,10 +12,12 @@ import {
   setupResourceOf,
 } from '#contract/setupResources'
 import { plainPosition, positionIn } from '#contract/settingFormats'
+import type { Clock } from '../../clock'
 import type { Transaction } from '../../database/connect'
 import { picture } from '../../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../../errors'
 import { cutField } from '../../site/richText/cutField'
+import { readTimeZone } from '../../time'
 import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
 import { isOwnFields, type KeyedItem, ownFieldFaults, withKeys } from './ownFields'
 import { columnOf, storedResource } from './queries'
@@ -82,6 +85,7 @@ function nameInTable(column: PgColumn): string {
  */
 export async function expectFitting(
   transaction: Transaction,
+  clock: Clock,
   name: SetupName,
   before: SetupRecord | null,
   fields: SetupFields,
@@ -106,7 +110,7 @@ export async function expectFitting(
     if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
       faults[field.source] = ['Please give a time zone, like Europe/London.']
     if (field.kind === 'position') {
-      const fault = await positionFault(transaction, fields[field.source], before?.[field.source])
+      const fault = await positionFault(transaction, clock.now(), fields[field.source], before?.[field.source])
       if (fault !== null) faults[field.source] = [fault]
     }
     if (field.kind === 'picture') {
@@ -125,6 +129,8 @@ async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boo
   return rows.length > 0
 }
 
+const HOUR = 3_600_000
+
 /** The hours by which the sun and the clock may differ anywhere: three and a half in the west of China. */
 const FURTHEST_FROM_SUN = 4
 
@@ -132,30 +138,30 @@ const FURTHEST_FROM_SUN = 4
  * A position in the wrong hemisphere would give the light of another continent. A zone whose clocks are put forward in
  * January lies in the south. Whoever writes N or S answers that; a position that is held is not asked about again.
  */
-async function positionFault(transaction: Transaction, written: unknown, held: unknown): Promise<string | null> {
+async function positionFault(
+  transaction: Transaction,
+  now: Date,
+  written: unknown,
+  held: unknown,
+): Promise<string | null> {
   const position = positionIn(String(written ?? ''))
   if (!position || plainPosition(position) === held) return null
-  const { rows } = await transaction.execute<{ zone: string; hours: number; january: number; july: number }>(
-    sql`select name as zone, extract(epoch from utc_offset)::float8 / 3600 as hours,
-      ${hoursIn('01-15')} as january, ${hoursIn('07-15')} as july
-      from pg_timezone_names where name = (select time_zone from club_settings)`,
-  )
-  const { zone = '', hours = 0, january = 0, july = 0 } = rows[0] ?? {}
-  const apart = Math.abs(position.longitude / 15 - hours)
+  const zone = await readTimeZone(transaction)
+  const hoursAt = (instant: number) => offsetAt(zone, instant) / HOUR
+  const apart = Math.abs(position.longitude / 15 - hoursAt(now.getTime()))
   if (Math.min(apart, 24 - apart) > FURTHEST_FROM_SUN)
     return 'This is far from the club’s time zone. West of Greenwich the second number is negative.'
   const { latitude, longitude, isHemisphereSaid } = position
   if (isHemisphereSaid) return null
+  const january = hoursAt(Date.UTC(now.getUTCFullYear(), 0, 15))
+  const july = hoursAt(Date.UTC(now.getUTCFullYear(), 6, 15))
+  const mirrored = plainPosition({ latitude: -latitude, longitude })
   if (january > july && latitude > 0)
-    return `Is the slipway south of the equator? ${zone} has its summer time in January. Then please write ${plainPosition({ latitude: -latitude, longitude })}; or write ${latitude}N for north.`
+    return `Is the slipway south of the equator? ${zone} has its summer time in January. Then please write ${mirrored}; or write ${latitude}N for north.`
   if (july > january && latitude < 0)
-    return `Is the slipway north of the equator? ${zone} has its summer time in July. Then please write ${plainPosition({ latitude: -latitude, longitude })}; or write ${-latitude}S for south.`
+    return `Is the slipway north of the equator? ${zone} has its summer time in July. Then please write ${mirrored}; or write ${-latitude}S for south.`
   return null
 }
-
-/** The hours by which the club's clock is ahead of UTC on a day of this year. */
-const hoursIn = (day: string) =>
-  sql`extract(epoch from ((extract(year from now())::text || ${`-${day}`})::timestamp - ((extract(year from now())::text || ${`-${day}`})::timestamp at time zone name at time zone 'UTC')))::float8 / 3600`
 
 async function referenceFault(
   transaction: Transaction,
