@@ -1,8 +1,8 @@
+import { dayInWords } from '#contract/memberFile/dates'
 import { tablesEnd } from '#contract/noTide'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'
-import { longDay } from './noTide'
 import { isRowType, readPlannedRiver, readWeeklyRiver } from './rowRiver'
 import { confirmStation, unconfirmStation } from './confirmStation'
 import { readStationState } from './readStationState'
@@ -31,7 +31,7 @@ export const riverRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/river/station', () => readStationState(database))
   serve('GET /api/river/tideEnd', async () => {
     const end = await readTideEnd(database, services.clock.now())
-    return end && isNear(end) ? { says: tablesEnd(longDay(end.lastDay)) } : null
+    return end && isNear(end) ? { says: tablesEnd(dayInWords(end.lastDay)) } : null
   })
   serve('POST /api/river/confirmStation', async ({ body, caller }) => {
     await confirmStation(services, caller, body)

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, isNotNull, min, sql } from 'drizzle-orm'
 import { dayAt } from '#contract/clubClock'
 import { daysBetween, daysLater } from '#contract/days'
+import { dayInWords } from '#contract/memberFile/dates'
 import { TIDE_END_MARKS } from '#contract/words'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -10,7 +11,6 @@ import { inTransaction } from '../database/transaction'
 import { mailAdministrators } from '../mail/officers'
 import { tablesEndMail, unconfirmedStationMail } from '../mail/templates/tideMails'
 import type { Services } from '../services'
-import { longDay } from './noTide'
 import { readWater } from './settings'
 
 /** The days for which an end that is over is still told of: the server may have stood still, or a table been late. */
@@ -90,7 +90,7 @@ export async function tellTideEnd(services: Pick<Services, 'database' | 'clock' 
     // A mark that was told of before makes the ones before it old news.
     if (!told.some(({ daysBefore }) => daysBefore === Math.min(...marks))) return
     await mailAdministrators(transaction, services, (letterhead, reader) =>
-      tablesEndMail(letterhead, reader, { lastDay: longDay(end.lastDay), daysLeft: end.daysLeft }),
+      tablesEndMail(letterhead, reader, { lastDay: dayInWords(end.lastDay), daysLeft: end.daysLeft }),
     )
   })
 }

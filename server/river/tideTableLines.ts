@@ -1,8 +1,9 @@
 // Reads the lines of a tide table: the day that a line names or stands below, and its tides. The layouts are those of
 // hydrographic offices and harbours, as files and as lines copied from a page.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type DateOrder, dateOrderOf, dayIn } from '#contract/memberFile/dates'
+import { type DateOrder, dateOrderOf, dayIn, dayInWords } from '#contract/memberFile/dates'
 import { hasWrongYear, isDay, WRONG_YEAR } from '#contract/days'
+import { readable } from '#contract/numbers'
 import { HIGHEST_TIDE } from '#contract/tides'
 
 export interface TableFault {
@@ -117,7 +118,7 @@ export async function readLines(lines: readonly string[], { year, aheads }: Line
     const fault = (says: string) => faults.push({ line: at + 1, says })
     if (line.length > LONGEST_LINE) {
       above.day = NO_DAY
-      fault(`This line is too long. A line has at most ${counted(LONGEST_LINE)} characters.`)
+      fault(`This line is too long. A line has at most ${readable(LONGEST_LINE)} characters.`)
       continue
     }
     const read = readLine(wordsOf(line, isFrench), above, aheads)
@@ -132,14 +133,12 @@ export async function readLines(lines: readonly string[], { year, aheads }: Line
       notes.push(line)
     }
     if (written.length <= MOST_TIDES) continue
-    fault(`A table has at most ${counted(MOST_TIDES)} tides, which are more than ten years. Please bring it in parts.`)
+    fault(`A table has at most ${readable(MOST_TIDES)} tides, which are more than ten years. Please bring it in parts.`)
     break
   }
   const { likely, unlikely } = judge(written)
   return { written: likely, faults: [...faults, ...unlikely], notes, yearless }
 }
-
-const counted = (count: number) => count.toLocaleString('en-GB')
 
 type LineRead =
   | { day: string; tides: TideWords[] }
@@ -353,17 +352,10 @@ function dayOf({ text, day, inYear }: DateParts, weekday: number | null, above: 
   if (whole === null || !isDay(whole)) return { says: `‘${text}’ is no date.` }
   if (hasWrongYear(whole)) return { says: WRONG_YEAR }
   if (weekday !== null && weekdayIn(whole) !== weekday) {
-    const [year, month, date] = whole.split('-')
-    const words = `${Number(date)} ${MONTH_NAMES[Number(month) - 1]} ${year}`
-    return { says: `${words} is a ${DAYS[weekdayIn(whole)]}, and not a ${DAYS[weekday]}.` }
+    return { says: `${dayInWords(whole)} is a ${DAYS[weekdayIn(whole)]}, and not a ${DAYS[weekday]}.` }
   }
   return { day: whole }
 }
-
-const MONTH_NAMES = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
 
 /** Gives a date its year; undefined where the table does not say it. After December comes the next January. */
 function wholeDay(inYear: string, weekday: number | null, { years, lastDay }: Above): string | null | undefined {

@@ -2,6 +2,7 @@
 // System Administrators in the browser.
 import { resolve } from 'node:path'
 import { count } from 'drizzle-orm'
+import { dayInWords } from '#contract/memberFile/dates'
 import type { Config } from '../../config'
 import type { Database } from '../../database/connect'
 import { firstLine } from '../../database/errorChain'
@@ -11,7 +12,6 @@ import { countMiscounted } from '../../reports/completedRows/recount'
 import { isDemoClub } from '../../demo/accounts'
 import { isEmptyClub } from '../../demo/isEmptyClub'
 import { type FreeRoom, inMegabytes, ROOM } from '../../filesystem'
-import { longDay } from '../../river/noTide'
 import { readWater } from '../../river/settings'
 import { isNear, readTideEnd } from '../../river/tideEnd'
 import { newestBackup } from '../backup/backupRotation'
@@ -247,6 +247,6 @@ export async function tides(database: Database, now: Date): Promise<Finding> {
   const end = await readTideEnd(database, now)
   const advice = 'Confirm the station for the slipway, or bring the next table: in the club set-up, under Tide tables.'
   if (!end) return { of, says: 'there are none: no station is confirmed, and there is no table', advice }
-  const says = `the club’s table ends on ${longDay(end.lastDay)}, and no station is confirmed`
+  const says = `the club’s table ends on ${dayInWords(end.lastDay)}, and no station is confirmed`
   return isNear(end) ? { of, says, advice } : { of, says }
 }
