@@ -26,6 +26,8 @@ export function TableReading({ read, answers, onAnswer }: TableReadingProps) {
   const { questions, yearless } = read
   const today = useToday()
   const years = YEARS.map(later => String(Number(today.slice(0, 4)) + later))
+  // Without its year no tide is read, and nothing can be said of its clock.
+  const waitsForYear = read.clockBy === 'any' && questions.includes('year')
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       {questions.length > 0 && (
@@ -62,9 +64,8 @@ export function TableReading({ read, answers, onAnswer }: TableReadingProps) {
           ]}
         </Choice>
       )}
-      {read.clockBy === 'lines' ? (
-        <Typography>{messages.clockOfLines}</Typography>
-      ) : (
+      {read.clockBy === 'lines' && <Typography>{messages.clockOfLines}</Typography>}
+      {read.clockBy !== 'lines' && !waitsForYear && (
         <Choice
           label={messages.clock}
           value={read.clockBy === 'nobody' ? OPEN : read.clock}

@@ -206,6 +206,19 @@ it('[RIV-02] what a table does not say is asked, and nothing can be kept before 
   expect(bodiesOf(club.named('POST /api/river/saveTable'))).toMatchObject([{ year: 2026, clock: 'standard' }])
 })
 
+it('[RIV-02] without its year no tide is read, and nothing is said of its clock', async () => {
+  const none = { highs: 0, lows: 0, first: null, last: null, lowest: null, highest: null }
+  open({
+    'POST /api/river/readTable': () =>
+      answer({ ...READ, ...none, yearless: '25 July', clockBy: 'any', questions: ['year'] }),
+  })
+  await userEvent.click(await linesOf())
+  await userEvent.paste('Saturday 25 July\n05:41 5.7')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  expect(await screen.findByLabelText('The days are of the year')).toBeVisible()
+  expect(screen.queryByLabelText('Its times are')).toBeNull()
+})
+
 it('[RIV-02] high waters alone are asked about', async () => {
   const { club } = open({
     'POST /api/river/readTable': ({ body }) =>
