@@ -163,6 +163,10 @@ export function dayOrdersOf(
   )
 }
 
+/** Tells whether the columns hold names: in one piece, or first name and surname. */
+export const holdsNames = (columns: ImportChoices['columns']): boolean =>
+  columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
+
 /** Returns the name of a column: its heading, or its letter as in a spreadsheet. */
 export function columnName(table: FileTable, heading: number | null, column: number): string {
   const named = heading === null ? '' : (table.lines[heading]?.cells[column] ?? '')
@@ -256,7 +260,7 @@ const singularOf = (field: ChosenField, { byName }: FileFields) =>
 /** The sentence about a day that cannot be read, with an example as the file writes its days. */
 const noDate = (order: DateOrder = 'day first') => `This is no date. Please write it like ${EXAMPLE_DAY[order]}.`
 
-const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
+export const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
 /** Reads and judges all lines of a table, as nobody has mended them. */
 export const judgeTable = (

@@ -50,6 +50,19 @@ const writtenName = (person: NamedPerson): string =>
 
 export const foldedName = (person: Pick<NamedPerson, 'firstName' | 'familyName'>): string => folded(fullName(person))
 
+/** Letters that are not those of the English alphabet. */
+const MARKED = /(?!\p{ASCII})\p{L}/gu
+const marksIn = (name: string) => (name.normalize('NFC').match(MARKED) ?? []).length
+const isOneCase = (name: string) => name === name.toUpperCase() || name === name.toLowerCase()
+
+/**
+ * Tells whether a name is the stored one with less in it: 'Sian' for 'Siân', or 'MACRHYS' for 'MacRhys'. Many programs
+ * write names so, and an update must not take from a name what somebody has once written.
+ */
+export const isPlainerName = (given: string, held: string): boolean =>
+  folded(given) === folded(held) &&
+  (marksIn(given) < marksIn(held) || (isOneCase(given) && !isOneCase(held) && marksIn(given) <= marksIn(held)))
+
 export const addressKey = ({ email }: Pick<NamedPerson, 'email'>): string | null =>
   email.trim() === '' ? null : plainWord(email)
 

@@ -21,7 +21,7 @@ import {
 import { ENCODINGS } from '#contract/memberFile/encoding'
 import { type Answers, questionsOf } from '#contract/memberFile/fileQuestions'
 import { type ClubLists, type JudgedRow, LETTERS } from '#contract/memberFile/memberRows'
-import { decideWho } from '#contract/memberFile/whoIsMeant'
+import { decideWho, isPlainerName } from '#contract/memberFile/whoIsMeant'
 import { ordersOf } from '#contract/memberFile/readCells'
 import { type ImportSettings, isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
@@ -350,10 +350,11 @@ const Updated = ({ lines }: { lines: readonly ImportLine[] }) => (
     {messages.updatedAre}
     <NamedPeople
       label={messages.updatedAre}
-      people={lines.map(({ line, found, member }) => ({
-        id: line,
-        name: messages.updatedFrom(found?.name ?? '', member ? fullName(member) : '', line),
-      }))}
+      people={lines.map(({ line, found, member }) => {
+        const [held, written] = [found?.name ?? '', member ? fullName(member) : '']
+        // A plainer spelling in the file leaves the stored name as it is.
+        return { id: line, name: messages.updatedFrom(held, isPlainerName(written, held) ? held : written, line) }
+      })}
     />
   </Box>
 )

@@ -10,6 +10,7 @@ import type { ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
   columnName,
+  holdsNames,
   type ImportChoices,
   type unknownWords,
   wordKey,
@@ -37,7 +38,7 @@ export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose 
   const { table, choices } = file
   const { byName } = file.fields
   const { columns, heading, answers } = choices
-  const isNamed = columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
+  const isNamed = holdsNames(columns)
   return (
     <Card component="section" aria-labelledby="recognised" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
       <Typography id="recognised" variant="h3" component="h2">

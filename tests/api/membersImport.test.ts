@@ -108,16 +108,47 @@ describe('the import', () => {
     )
   })
 
-  test('[SET-04] an update leaves a good number alone where the file has it without its 0, or none', async () => {
+  test('[SET-04] an update leaves a good number alone where the file has it without its 0, or with the country’s code', async () => {
     const { id, email, firstName, familyName } = await club.memberWith({ phoneNumber: '07700 900032' })
     const numberAfter = async (phoneNumber: string) => {
       const row = importedRow({ firstName, familyName, email, phoneNumber, existing: id })
       expect((await bring([row], { update: true })).status).toBe(200)
       return (await club.pool.query('select phone_number from member where id = $1', [id])).rows
     }
-    for (const torn of ['7700900032', '7.70E+09', 'ask Sue', '+44 7700 900032'])
+    for (const torn of ['7700900032', '+44 7700 900032'])
       expect(await numberAfter(torn)).toEqual([{ phone_number: '07700 900032' }])
     expect(await numberAfter('01392 111222')).toEqual([{ phone_number: '01392 111222' }])
+  })
+
+  test('[SET-04] an update never takes the accents or the case from a stored name, and takes better ones', async () => {
+    const { id, email } = await club.memberWith({ firstName: 'Siân', familyName: 'MacRhys' })
+    const nameAfter = async (firstName: string, familyName: string) => {
+      const rows = [importedRow({ firstName, familyName, email, town: firstName, existing: id })]
+      expect((await bring(rows, { update: true })).body).toMatchObject({ updated: 1 })
+      const { first_name, family_name, town } = await memberAt(email)
+      return [first_name, family_name, town]
+    }
+    expect(await nameAfter('Sian', 'MacRhys')).toEqual(['Siân', 'MacRhys', 'Sian'])
+    expect(await nameAfter('SIAN', 'MACRHYS')).toEqual(['Siân', 'MacRhys', 'SIAN'])
+    expect(await nameAfter('Siân', 'MacRhŷs')).toEqual(['Siân', 'MacRhŷs', 'Siân'])
+    expect(JSON.stringify((await club.history()).at(-1)?.after)).toContain('MacRhŷs')
+  })
+
+  test('[SET-04] refuses a number of a new member, or a changed one, that is none; a stored one is no hindrance', async () => {
+    const { id, email, firstName, familyName } = await club.memberWith({ phoneNumber: '1234' })
+    const refusal = (place: number) => ({
+      status: 400,
+      body: {
+        modelState: { [`rows.${place}.phoneNumber`]: ['Please enter a telephone number with at least five digits.'] },
+      },
+    })
+    const known = importedRow({ line: 3, firstName, familyName, email, phoneNumber: '1234', existing: id })
+    for (const phoneNumber of ['12 34', 'ask Sue', '7.70E+09'])
+      expect(await bring([known, importedRow({ firstName: 'Ring', phoneNumber })])).toMatchObject(refusal(1))
+    expect(await bring([{ ...known, phoneNumber: '123' }], { update: true })).toMatchObject(refusal(0))
+    expect((await bring([known], { update: true })).body).toMatchObject({ unchanged: 1 })
+    // Whoever is left alone keeps the number, whatever the file says.
+    expect((await bring([{ ...known, phoneNumber: '123' }])).body).toMatchObject({ unchanged: 1 })
   })
 
   test('[SET-04] refuses a payment to come', async () => {

@@ -45,3 +45,28 @@ test('[SET-04] an import ends at a question with the switch that answers it, and
   expect(await run('import', file, ...answers)).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
   expect(await stored()).toEqual([{ family_name: 'O’Weir' }])
 })
+
+test('[SET-04] an import asks what a word means, and says of names that nobody finds what to write above them', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'types.csv')
+  await writeFile(file, 'Name,Membership\n"Word, Ada",Adult Rower\n"Word, Bo",Full\n')
+  const asked = await run('import', file)
+  expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining('say with --answer what the words mean') })
+  expect(asked.output).toContain('What is “Adult Rower” (1 line) in ‘Membership type’?')
+  expect(asked.output).toContain("  --answer 'membershipType: adult rower=Full'\n")
+  const mistyped = await run('import', file, '--answer', 'membershipType: adult rower=Fool')
+  expect(mistyped).toMatchObject({ code: 1, errors: expect.stringContaining('“Fool” is no answer') })
+  const done = await run('import', file, '--answer', 'membershipType: adult rower=Full')
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('2 added') })
+  expect(done.output).toContain('Of the new ones, 2 without an email address.')
+  const { rows } = await club.pool.query(
+    `select t.name from member m join membership_type t on t.id = m.membership_type_id where m.family_name = 'Word'`,
+  )
+  expect(rows).toEqual([{ name: 'Full' }, { name: 'Full' }])
+
+  const unnamed = join(folder, 'unnamed.csv')
+  await writeFile(unnamed, 'Rower’s appellation,Email\nAda Word,ada@word.example\n')
+  expect(await run('import', unnamed)).toMatchObject({ code: 1, errors: expect.stringContaining('Write ‘First name’') })
+  const unknown = await run('import', file, '--updat')
+  expect(unknown).toMatchObject({ code: 1, errors: expect.stringContaining("Unknown option '--updat'. import <file>") })
+})

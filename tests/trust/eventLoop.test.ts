@@ -262,6 +262,22 @@ test.each([
   60_000,
 )
 
+test('[DUP-01] thousands of one name hold nobody up, and a pair among them is found', async () => {
+  await club.pool.query(`
+    insert into member (first_name, family_name, email, date_of_birth, address_line1, postcode, is_approved, registered_at)
+      select 'Ann', 'Namesake', 'ann' || n || '@club.example', date '1900-01-01' + n, '1 Quay Street', 'TQ8 8AA', true, now()
+      from generate_series(1, 8000) n;
+    insert into member (first_name, family_name, email, date_of_birth, is_approved, registered_at)
+      values ('ann', 'Namesake', 'again@club.example', date '1900-01-01' + 4000, true, now());`)
+  const { held, status } = await leastHeld('GET /api/user/duplicates', () => ({ kind: 'all', query: {} }))
+  expect(status).toBe(200)
+  expect(held).toBeLessThanOrEqual(BOUND)
+  const { body } = await club.call('GET /api/user/duplicates', { as })
+  expect(body.pairs.map(({ people, by }) => [...people.map(({ email }) => email), ...by])).toContainEqual([
+    ...['ann4000@club.example', 'again@club.example', 'dateOfBirth'],
+  ])
+}, 60_000)
+
 const TIDES = Array.from({ length: 20_000 }, (_, place) => {
   const at = new Date(Date.UTC(2020, 0, 1) + place * 6.21 * 3_600_000).toISOString()
   return `${at.slice(0, 10)} ${place % 20 === 0 ? '99:99' : at.slice(11, 16)} ${place % 2 ? '1.0' : '6.0'}`

@@ -66,33 +66,45 @@ async function findPairs(database: Pick<Database, 'select'>): Promise<Pair[]> {
     .from(member)
     .where(isNull(member.anonymisedAt))
     .orderBy(...byName)
-  const namesakes = new Map<string, Person[]>()
+  // Only people who share something meet, and all who meet are a pair: thousands of one name are not compared in twos.
+  const met = new Map<string, Person[]>()
+  const pairs: Pair[] = []
   for (const [place, person] of people.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
-    const name = lettersOf(`${person.firstName}${person.familyName}`)
-    if (name !== '') namesakes.set(name, [...(namesakes.get(name) ?? []), person])
+    const { shared, looksFor } = keysOf(person)
+    for (const earlier of new Set(looksFor.flatMap(key => met.get(key) ?? []))) {
+      if (pairs.length === MOST_FOUND) return pairs
+      pairs.push({ one: earlier.id, other: person.id, by: alikeBy(earlier, person) })
+    }
+    for (const key of shared) {
+      const group = met.get(key)
+      if (group) group.push(person)
+      else met.set(key, [person])
+    }
   }
-  const pairs: Pair[] = []
-  for (const group of namesakes.values())
-    for (const [place, one] of group.entries())
-      for (const other of group.slice(place + 1)) {
-        const by = alikeBy(one, other)
-        if (by.length > 0 && pairs.length < MOST_FOUND) pairs.push({ one: one.id, other: other.id, by })
-      }
   return pairs
+}
+
+/**
+ * Returns what somebody shares with others of their name, and by what they look for them. Two who were born on different
+ * days are no pair, so whoever has a date of birth looks at an address only for people without one.
+ */
+function keysOf(person: Person): { shared: string[]; looksFor: string[] } {
+  const name = lettersOf(`${person.firstName}${person.familyName}`)
+  if (name === '') return { shared: [], looksFor: [] }
+  const homes = [addressOf(person), mailboxOf(person)].flatMap(home => (home === null ? [] : [`${name} at ${home}`]))
+  const unborn = homes.map(home => `${home} without a date of birth`)
+  if (person.dateOfBirth === null) return { shared: [...homes, ...unborn], looksFor: homes }
+  const born = `${name} born ${person.dateOfBirth}`
+  return { shared: [born, ...homes], looksFor: [born, ...unborn] }
 }
 
 /** 'José O’Brien-Lee' and 'jose obrien lee' are one name. */
 const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns what two people of one name have in common; nothing where they were born on different days. */
-function alikeBy(one: Person, other: Person): AlikeBy[] {
-  if (one.dateOfBirth !== null && other.dateOfBirth !== null)
-    return one.dateOfBirth === other.dateOfBirth ? ['dateOfBirth', ...sharedBy(one, other)] : []
-  return sharedBy(one, other)
-}
-
-const sharedBy = (one: Person, other: Person): AlikeBy[] => [
+/** Returns what two people of one name have in common. */
+const alikeBy = (one: Person, other: Person): AlikeBy[] => [
+  ...(isSame(bornOn, one, other) ? (['dateOfBirth'] as const) : []),
   ...(isSame(addressOf, one, other) ? (['address'] as const) : []),
   ...(isSame(mailboxOf, one, other) ? (['email'] as const) : []),
 ]
@@ -101,6 +113,8 @@ function isSame(keyOf: (person: Person) => string | null, one: Person, other: Pe
   const key = keyOf(one)
   return key !== null && key === keyOf(other)
 }
+
+const bornOn = ({ dateOfBirth }: Person): string | null => dateOfBirth
 
 const addressOf = ({ addressLine1, postcode }: Person): string | null => {
   const [street, code] = [lettersOf(addressLine1 ?? ''), lettersOf(postcode ?? '')]

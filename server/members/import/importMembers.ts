@@ -6,11 +6,11 @@ import { wrongBirthDate } from '#contract/days'
 import { withoutUnheld } from '#contract/firstAid'
 import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
-import { isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
+import { isPlainerName, isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
 import { lookupsIn, standingIn } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/paymentFields'
 import { memberFields } from '#contract/resources/members'
-import { isSameNumber, isTelephone } from '#contract/telephone'
+import { isSameNumber, isTelephone, NO_TELEPHONE } from '#contract/telephone'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { LookupType } from '#contract/words'
@@ -95,7 +95,7 @@ export async function importMembers(
         .onConflictDoNothing()
         .returning({ id: memberImport.id })
       if (!begun) return findDone(transaction, { importedBy, ...origin }, given.length)
-      const rows = await soundRows(transaction, clock, given, await fillableBy(transaction, caller))
+      const rows = await soundRows(transaction, clock, { update, rows: given }, await fillableBy(transaction, caller))
       const added = await addMembers(transaction, clock, importedBy, rows.filter(isNew))
       const updated = update ? await updateMembers(transaction, clock, importedBy, rows) : 0
       await transaction.update(memberImport).set({ added, updated }).where(eq(memberImport.id, begun.id))
@@ -143,7 +143,7 @@ const fillableBy = async (transaction: Transaction, caller: Caller | null): Prom
 async function soundRows(
   transaction: Transaction,
   clock: Clock,
-  rows: readonly Row[],
+  { rows, update }: Given,
   fillable: readonly OwnField[],
 ): Promise<Row[]> {
   const sound: Row[] = []
@@ -176,6 +176,8 @@ async function soundRows(
     if (born !== null) say('dateOfBirth', born)
     if (row.paidOn !== null && row.paidOn > rightful.today) say('paidOn', NOT_RECEIVED_YET)
   }
+  for (const place of await wrongNumbers(transaction, rows, update))
+    faults[`rows.${place}.phoneNumber`] = [NO_TELEPHONE]
   for (const place of await heldPlaces(transaction, clock, rows))
     faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
@@ -203,6 +205,23 @@ async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly
   const held = new Set(left.map(({ form }) => form))
   return rows.flatMap(({ email, existing }, place) =>
     existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [place] : [],
+  )
+}
+
+/** Returns the places of the rows that would store a telephone number which is none, and is not stored already. */
+async function wrongNumbers(transaction: Transaction, rows: readonly Row[], update: boolean): Promise<number[]> {
+  const wrong = rows.flatMap(({ phoneNumber, existing }, place) =>
+    phoneNumber && !isTelephone(phoneNumber) && (existing === null || update) ? [{ place, phoneNumber, existing }] : [],
+  )
+  if (wrong.length === 0) return []
+  const ids = wrong.flatMap(({ existing }) => existing ?? [])
+  const held = await transaction
+    .select({ id: member.id, phoneNumber: member.phoneNumber })
+    .from(member)
+    .where(inArray(member.id, ids))
+  const numbers = new Map(held.map(({ id, phoneNumber }) => [id, phoneNumber]))
+  return wrong.flatMap(({ place, phoneNumber, existing }) =>
+    phoneNumber === numbers.get(existing ?? 0) ? [] : [place],
   )
 }
 
@@ -424,20 +443,19 @@ const byNumber = (one: number, other: number) => one - other
 
 /**
  * Returns the filled fields. An existing address stays; a certificate counts with its last day. A number that is the
- * stored one in other digits, or is none, leaves the stored one alone: a spreadsheet takes its 0 or its end.
+ * stored one in other digits leaves that alone, since a spreadsheet takes its 0; so does a plainer spelling of a name.
  */
 const givenOf = (
   row: ImportedMember,
-  held: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber'>,
+  held: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber' | 'firstName' | 'familyName'>,
 ): Partial<typeof member.$inferInsert> =>
   filledOf({
     ...storedFields(IMPORTED, withoutUnheld(row)),
     ...(held.email !== '' && { email: null }),
-    ...(held.phoneNumber !== null && !isBetterNumber(row.phoneNumber ?? '', held.phoneNumber) && { phoneNumber: null }),
+    ...(isSameNumber(row.phoneNumber ?? '', held.phoneNumber ?? '') && { phoneNumber: null }),
+    ...(isPlainerName(row.firstName, held.firstName) && { firstName: null }),
+    ...(isPlainerName(row.familyName, held.familyName) && { familyName: null }),
   })
-
-const isBetterNumber = (given: string, held: string): boolean =>
-  isTelephone(given) && !(isTelephone(held) && isSameNumber(given, held))
 
 function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE)

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import type { LookupItem } from '#contract/call'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
 import { ENCODINGS } from '#contract/memberFile/encoding'
-import { type Answers, type FileQuestion, questionsOf } from '#contract/memberFile/fileQuestions'
+import { type Answers, answerTo, type FileQuestion, questionsOf } from '#contract/memberFile/fileQuestions'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import {
@@ -14,17 +15,24 @@ import {
   type ImportField,
 } from '#contract/memberFile/importFields'
 import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
-import { decideWho } from '#contract/memberFile/whoIsMeant'
+import { decideWho, plainWord } from '#contract/memberFile/whoIsMeant'
 import { ownMemberField } from '#contract/resources/ownFields'
+import { fullName } from '#contract/names'
 import { counted } from '#contract/numbers'
 import {
   type ClubLists,
   columnName,
   dayOrdersOf,
+  holdsNames,
+  type ImportChoices,
   type JudgedRow,
   judgeTable,
   LETTERS,
   recognise,
+  rowsOf,
+  unknownWords,
+  WITHOUT_ADDRESS,
+  wordKey,
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
 import { listLookupItems } from '../../club/lookups/queries'
@@ -35,8 +43,12 @@ import { readMemberFields } from '../../club/fields/readOwnFields'
 import { readToday } from '../../time'
 import { type Club, CommandError } from './withClub'
 
-const SWITCHES = ['--update', '--dry-run', '--leave-out-faulty'] as const
-type Switch = (typeof SWITCHES)[number]
+const OPTIONS = {
+  update: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'leave-out-faulty': { type: 'boolean', default: false },
+  answer: { type: 'string', multiple: true },
+} as const
 
 /** Answers a question of the file: `--answer KEY=ANSWER`, as the question is printed with. */
 const ANSWER = '--answer'
@@ -47,8 +59,8 @@ const ANSWER = '--answer'
  * or the faulty ones are to be left out. Throws CommandError.
  */
 export async function importFile(club: Club, words: readonly string[]): Promise<void> {
-  const { path, switches, answers } = readWords(words)
-  const rows = await examine(club, path, answers)
+  const { path, options, answers } = readWords(words)
+  const { rows, hasUnknownWords } = await examine(club, path, answers)
   const sound = rows.flatMap(({ member, line, existing, asked, isAnother }) =>
     member ? [{ ...member, line, existing, asked: [...(asked ?? [])], isAnother }] : [],
   )
@@ -56,23 +68,25 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
   const setAside = rows.filter(({ isSetAside }) => isSetAside).length
   const faulty = rows.length - sound.length - waiting - setAside
   const known = sound.filter(row => row.existing !== null).length
+  const withoutAddress = sound.filter(({ email, existing }) => email === '' && existing === null).length
   club.print(
-    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}${setAside > 0 ? `, ${setAside} left out by an answer` : ''}.`,
+    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${options.update ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}${setAside > 0 ? `, ${setAside} left out by an answer` : ''}.`,
   )
+  if (withoutAddress > 0) club.print(`Of the new ones, ${withoutAddress} without an email address. ${WITHOUT_ADDRESS}`)
   if (waiting > 0)
     throw new CommandError(
       `Nothing was imported. Answer what the file does not settle with ${ANSWER}, once for each question above, or mend the lines.`,
     )
-  if (faulty > 0 && !switches.has('--leave-out-faulty'))
+  if (faulty > 0 && !options['leave-out-faulty'])
     throw new CommandError(
-      'Nothing was imported. Mend the lines above and try again, or leave them out with --leave-out-faulty.',
+      `Nothing was imported. Mend the lines above and try again, ${hasUnknownWords ? `say with ${ANSWER} what the words mean, ` : ''}or leave the lines out with --leave-out-faulty.`,
     )
-  if (switches.has('--dry-run')) return club.print('Nothing was imported: this was a trial.')
+  if (options['dry-run']) return club.print('Nothing was imported: this was a trial.')
   if (sound.length === 0) throw new CommandError('There is nobody to import.')
   const done = await importMembers(
     club,
     { caller: null, idempotencyKey: null, idempotencyDigest: null },
-    { rows: sound, update: switches.has('--update') },
+    { rows: sound, update: options.update },
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? new CommandError(sentencesOf(error)) : error
   })
@@ -82,26 +96,32 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
 const sentencesOf = (refusal: Refusal): string =>
   refusal instanceof InvalidInput ? Object.values(refusal.modelState).flat().join('\n') : refusal.message
 
-function readWords(words: readonly string[]): { path: string; switches: ReadonlySet<Switch>; answers: Answers } {
-  const switches = new Set(SWITCHES.filter(each => words.includes(each)))
-  const answers: Record<string, string> = {}
-  const rest: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    if (word === ANSWER) {
-      at += 1
-      const [, key, answer] = /^(.+)=([^=]*)$/.exec(words[at] ?? '') ?? []
-      if (key === undefined || answer === undefined)
+function readWords(words: readonly string[]) {
+  const { values: options, positionals } = parsed(words)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CommandError(`Say which file: ${USAGE}`)
+  const answers: Answers = Object.fromEntries(
+    (options.answer ?? []).map(said => {
+      const end = said.lastIndexOf('=')
+      if (end < 1)
         throw new CommandError(
           `After ${ANSWER} stands a question with its answer, as in ${ANSWER} days.joined=day-first.`,
         )
-      answers[key] = answer
-    } else if (!SWITCHES.some(each => each === word)) rest.push(word)
+      return [said.slice(0, end), said.slice(end + 1)]
+    }),
+  )
+  return { path, options, answers }
+}
+
+const USAGE = `import <file> [--update] [--dry-run] [--leave-out-faulty] [${ANSWER} KEY=ANSWER]…`
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    // Node's first sentence says which word it is: Unknown option '--updat'.
+    throw new CommandError(`${String(error instanceof Error ? error.message : error).split('. ')[0]}. ${USAGE}`)
   }
-  const [path, ...others] = rest
-  if (path === undefined || others.length > 0)
-    throw new CommandError(`Say which file: import <file> [${SWITCHES.join('] [')}] [${ANSWER} KEY=ANSWER]…`)
-  return { path, switches, answers }
 }
 
 /** Reads the file, and prints what was recognised of it, the faults of its lines and what is asked about them. */
@@ -116,7 +136,11 @@ async function examine({ database, clock, print }: Club, path: string, given: An
       throw error instanceof UnreadableFile ? new CommandError(error.message) : error
     },
   )
-  const choices = { ...recognise(table, fields), answers }
+  const lists = await readLists(database)
+  const recognised = recognise(table, fields)
+  const unknown = unknownWords(rowsOf(table, recognised), lists)
+  const words = unknown.map(each => wordQuestion(each, lists, fields, answers))
+  const choices = { ...recognised, answers, words: meantBy(words) }
   const today = await readToday(database, clock)
   const orders = dayOrdersOf(table, choices, today, fields)
   if (table.encoding) print(`Encoding ${table.encoding}, separated by ${JSON.stringify(table.separator)}.`)
@@ -129,17 +153,55 @@ async function examine({ database, clock, print }: Club, path: string, given: An
       `  ${columnName(table, choices.heading, column)} → ${read ? read.label : 'passed over'}${order ? `, ${order}` : ''}`,
     )
   }
+  if (!holdsNames(choices.columns)) throw new CommandError(NO_NAMES)
   const club = await readImportSettings(database)
-  const judged = judgeTable(table, { lists: await readLists(database), choices, today, fields, club })
+  const judged = judgeTable(table, { lists, choices, today, fields, club })
   const meantOf = await readWhoIsMeant(database)
   const rows = judged.map(row => decideWho(row, row.member && meantOf(row.member), answers))
   for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
   for (const row of rows) for (const { says } of row.marks) print(`Line ${row.line}: ${says}`)
-  const questions = questionsOf(rows, answers)
+  for (const { line, found, member } of rows)
+    if (found && member && plainWord(found.name) !== plainWord(fullName(member)))
+      print(`Line ${line}: ${fullName(member)} is the member ${found.name}, found by their ${found.by}.`)
+  const questions = [...words, ...questionsOf(rows, answers)]
   expectKnown(answers, questions, orders)
   for (const question of questions) if (question.answer === null) printQuestion(question, print)
-  return rows
+  return { rows, hasUnknownWords: words.some(({ answer }) => answer === null) }
 }
+
+const NO_NAMES =
+  'Nothing was imported. No column holds the names. Write ‘First name’ and ‘Surname’ above them, or ‘Name’ above names in one piece, and try again.'
+
+interface WordQuestion extends FileQuestion {
+  answers: readonly { id: string; label: string; means: number | null }[]
+}
+
+/** Asks which of the club's own words a word of the file is. */
+function wordQuestion(
+  { field, word, count }: ReturnType<typeof unknownWords>[number],
+  lists: ClubLists,
+  { byName }: FileFields,
+  given: Answers,
+): WordQuestion {
+  const question = {
+    key: wordKey(field, word),
+    sentence: `What is “${word}” (${counted(count, 'line')}) in ‘${byName.get(field)?.label}’? The club does not have it.`,
+    answers: [
+      ...lists[field].map(({ id, name }) => ({ id: name, label: '', means: id })),
+      { id: 'empty', label: 'Leave it empty', means: null },
+    ],
+    lines: [],
+  }
+  return { ...question, answer: answerTo(question, given) }
+}
+
+const meantBy = (words: readonly WordQuestion[]): ImportChoices['words'] =>
+  Object.fromEntries(
+    words.flatMap(({ key, answers, answer }) => {
+      const chosen = answers.find(({ id }) => id === answer)
+      return chosen ? [[key, chosen.means]] : []
+    }),
+  )
 
 /** A mistyped answer must not pass for one that was taken. */
 function expectKnown(answers: Answers, questions: readonly FileQuestion[], orders: DayOrders): void {
@@ -166,7 +228,7 @@ const orderQuestion = (field: string) => ({
 function printQuestion({ key, sentence, answers, lines }: FileQuestion, print: Club['print']): void {
   print(`Asked: ${sentence}`)
   for (const { line, shows } of lines) print(`  Line ${line}: ${shows}`)
-  for (const { id, label } of answers) print(`  ${ANSWER} ${quoted(`${key}=${id}`)}   ${label}`)
+  for (const { id, label } of answers) print(`  ${ANSWER} ${quoted(`${key}=${id}`)}   ${label}`.trimEnd())
 }
 
 /** A word of a command, as a shell takes it. */
