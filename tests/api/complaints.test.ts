@@ -155,6 +155,18 @@ test('[SET-07] the Secretary is reminded once, a week before the thirty days are
   expect(await letters()).toHaveLength(1)
 })
 
+test('[SET-07] a Secretary is reminded of what others complain of, and another of theirs', async () => {
+  await make('Waiting')
+  await club.call('POST /api/complaint/make', { as: secretary, body: { text: TEXT } })
+  await club.pool.query('truncate mail cascade')
+  club.advance(23 * DAY)
+  await watchNightly()
+  expect((await club.mails()).map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+    [SECRETARY.email, '1 complaint to acknowledge within 7 days'],
+    [ADMINISTRATOR.email, '1 complaint to acknowledge within 7 days'],
+  ])
+})
+
 test('[SET-07] stands in what the club holds, and goes as long after its answer as the history is kept', async () => {
   const [open, answered] = [await make('Open'), await make('Answered')]
   await answer(answered.id)

@@ -79,7 +79,7 @@ const ABOUT = {
   '& > *': { flex: '1 1 20rem', minWidth: 0 },
   '& > :first-of-type:has(> :empty)': { display: 'none' },
 } as const
-const FOLDED = { maxHeight: { xs: '12rem', md: '6.5rem' }, overflow: 'hidden' } as const
+const FOLDED = { maxHeight: { xs: '12rem', md: '7.5rem' }, overflow: 'hidden' } as const
 /** Leaves room below it for the tide on a phone. */
 const DESCRIPTION = { maxHeight: { xs: '5rem', md: 'none' }, overflow: 'hidden' } as const
 const FADED = { maskImage: 'linear-gradient(#000 calc(100% - 1.25rem), transparent)' } as const
