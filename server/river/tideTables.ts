@@ -79,16 +79,38 @@ export async function saveTable(
   if (read.questions.length > 0) throw new InvalidInput({ text: read.questions.map(question => MISSING[question]) })
   const offsets = { highMinutes, lowMinutes, height: Number(heightOffset) }
   const extremes = oneForEachTide(moveTides(read.extremes, offsets))
-  const [first, last] = [extremes[0], extremes.at(-1)]
-  if (!first || !last) throw new InvalidInput({ text: ['No tide was found in it.'] })
+  if (extremes.length === 0) throw new InvalidInput({ text: ['No tide was found in it.'] })
   await inTransaction(database, async transaction => {
     await lockTides(transaction)
-    await transaction.delete(tideExtreme).where(between(tideExtreme.at, new Date(first.at), new Date(last.at)))
+    for (const { from, to } of stretches(extremes))
+      await transaction
+        .delete(tideExtreme)
+        .where(between(tideExtreme.at, new Date(from - SAME_TIDE), new Date(to + SAME_TIDE)))
     await insertTides(transaction, extremes, source)
     await recordTable(transaction, services, memberId, 'river.saveTable', source, extremes.length)
   })
   await refillTides(services)
   return summarise({ ...read, extremes })
+}
+
+/** The longest time without a tide within a stretch. Tables of high waters alone have one every 12 or 25 hours. */
+const LONGEST_GAP = 3 * DAY
+/** How far apart two sources give the same tide at most. The next tide, high or low, is farther. */
+const SAME_TIDE = DAY / 12
+
+/**
+ * Returns the instants of the first and the last tide of each stretch of days that a table covers. A day of a mistyped
+ * year, far from the others, is a stretch of its own: the years between keep their tides.
+ * @param extremes in the order of time
+ */
+function stretches(extremes: readonly Extreme[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (const at of extremes.map(each => Date.parse(each.at))) {
+    const current = found.at(-1)
+    if (current && at - current.to <= LONGEST_GAP) current.to = at
+    else found.push({ from: at, to: at })
+  }
+  return found
 }
 
 /** The tables, the earliest first. One that another was laid over says only what is left of it. */

@@ -177,6 +177,18 @@ it('[RIV-02] nothing is kept of a table whose year is missing, or of which nobod
   expect((await keep('Saturday 25 July\n05:41 5.7 H', { year: 2026 })).body).toMatchObject({ highs: 1 })
 })
 
+it('[RIV-02] a table replaces the tides of its own days, not those between it and a day of a mistyped year', async () => {
+  await keep('10/01/2027 05:41 5.7 H\n10/01/2027 11:50 0.9 L', { source: 'Harbour 2027' })
+  await keep('25/07/2026 05:41 5.7 H\n25/07/2026 11:50 0.9 L\n26/07/2062 05:52 5.6 H')
+  await keep('25/07/2026 05:45 5.8 H\n25/07/2026 11:54 0.8 L', { source: 'Harbour 2026, corrected' })
+  const { body: tables } = await club.call('GET /api/river/tables', { as: admin })
+  expect(tables).toMatchObject([
+    { source: 'Harbour 2026, corrected', tides: 2 },
+    { source: 'Harbour 2027', tides: 2 },
+    { source: 'Harbour 2026', tides: 1 },
+  ])
+})
+
 it('[RIV-02] a year of an official table is kept at the slipway, and again without doubling it', async () => {
   await club.pool.query("update club_settings set time_zone = 'Pacific/Auckland'")
   try {
