@@ -126,6 +126,36 @@ export function ordersLeft(texts: readonly string[], latest?: string): readonly 
   return isSame && fitting.length > 0 ? left.slice(0, 1) : left
 }
 
+/** Returns the day with day and month the other way round, yyyy-MM-dd; null if that is none, or the same. */
+export function swappedDay(day: string): string | null {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const other = `${year}-${date}-${month}`
+  return other !== day && isDay(other) ? other : null
+}
+
+/** Returns the day that a spreadsheet has understood, as it stands in a file; null for any other text. */
+export function understoodDay(text: string): string | null {
+  const typed = text.trim()
+  return isDay(typed) || isSerialNumber(typed) ? dayIn(typed, 'year first') : null
+}
+
+/**
+ * Tells whether a spreadsheet has understood some days of a column in the wrong order, as it seems: those that it could
+ * not understand are left as text, and each that it did understand has another reading.
+ */
+export function areHalfRead(texts: readonly string[]): boolean {
+  const left = texts.map(text => daysByOrder(text)).filter(days => days.size > 0)
+  const understood = texts.flatMap(text => understoodDay(text) ?? [])
+  const isSure = (order: DateOrder) => left.every(days => days.has(order) && [...days.values()].length === 1)
+  return (
+    left.length > 0 &&
+    (isSure('day first') || isSure('month first')) &&
+    understood.length > 0 &&
+    understood.every(day => Number(day.slice(8)) <= 12) &&
+    understood.some(day => swappedDay(day) !== null)
+  )
+}
+
 /** Reads '5 March 1980', '5th of Mar 80', 'March 5, 1980' or '5-Mar-80'. */
 function dayWithMonthName(typed: string, latest?: string): string | null {
   const words = typed

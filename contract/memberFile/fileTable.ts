@@ -245,7 +245,10 @@ function withMerged(lines: readonly FileLine[], parts: SheetParts | undefined): 
 function remarksOn(lines: readonly FileLine[], parts: SheetParts | undefined, hidden: readonly string[]): string[] {
   const rows = lines.filter(({ number }) => parts?.hiddenRows.has(number)).map(({ number }) => number)
   const columns = (parts?.hiddenColumns ?? []).filter(column => lines.some(({ cells }) => (cells[column] ?? '') !== ''))
-  const isAcross = parts?.merged.some(({ column, lastColumn, row }) => lastColumn > column && row > 1) ?? false
+  // A title has its line for itself.
+  const hasOthers = (row: number) =>
+    lines.some(({ number, cells }) => number === row && cells.filter(cell => cell !== '').length > 1)
+  const isAcross = parts?.merged.some(({ column, lastColumn, row }) => lastColumn > column && hasOthers(row)) ?? false
   return [
     hidden.length > 0 ? `Hidden sheets: ${hidden.join(', ')}. They are read only if you choose one.` : '',
     rows.length > 0 ? `Hidden rows are read, too: ${rows.join(', ')}.` : '',

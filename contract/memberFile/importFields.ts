@@ -12,6 +12,7 @@ import {
 import { memberFields } from '../resources/members'
 import type { LookupType } from '../words'
 import { headingWord } from './headingWord'
+import { orderInHeading } from './splitName'
 
 /** The values that are read besides the described fields. `name` is a full name in one piece. */
 const BESIDE = {
@@ -89,24 +90,19 @@ const NAMES: readonly ImportField[] = ['firstName', 'familyName', 'name']
 
 /** Other headings that clubs use, in small letters without signs and spaces. */
 const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  firstName: ['first', 'forename', 'forenames', 'givenname', 'givennames', 'christianname', 'fname', 'knownas'],
-  familyName: ['lastname', 'last', 'secondname', 'sname', 'lname'],
-  name: [
-    'fullname',
-    'membername',
-    'member',
-    'names',
-    'rower',
-    'contact',
-    'contactname',
-    'displayname',
-    'namesurname',
-    'surnamefirst',
-    'surnamefirstname',
-    'surnameforename',
-    'lastnamefirstname',
-    'lastfirst',
+  firstName: [
+    'vorname',
+    'first',
+    'forename',
+    'forenames',
+    'givenname',
+    'givennames',
+    'christianname',
+    'fname',
+    'knownas',
   ],
+  familyName: ['nachname', 'familienname', 'lastname', 'last', 'secondname', 'sname', 'lname'],
+  name: ['fullname', 'membername', 'member', 'names', 'rower', 'contact', 'contactname', 'displayname'],
   email: [
     'mail',
     'emails',
@@ -140,6 +136,26 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'telephonemobile',
     'phone1',
     'telmobile',
+    'phone2',
+    'telephone2',
+    'mobile2',
+    'landline',
+    'landlineno',
+    'landlinenumber',
+    'telephonehome',
+    'telhome',
+    'phonehome',
+    'housephone',
+    'eveningphone',
+    'daytimephone',
+    'dayphone',
+    'workphone',
+    'worknumber',
+    'worktelephone',
+    'otherphone',
+    'alternativephone',
+    'telefon',
+    'handy',
   ],
   dateOfBirth: ['dob', 'birthdate', 'birthday', 'born', 'birth', 'dateborn', 'geburtsdatum'],
   membershipType: [
@@ -151,6 +167,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'clubmembershiptype',
     'membershipname',
     'packagename',
+    'product',
     'package',
     'class',
     'membershipclass',
@@ -175,6 +192,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'amountpaid',
     'paymentstatus',
     'feeamount',
+    'bezahlt',
   ],
   paidOn: ['datepaid', 'paiddate', 'paymentdate', 'dateofpayment', 'paymentday', 'datereceived', 'receivedon'],
   addressLine1: [
@@ -214,6 +232,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'health',
     'healthconditions',
     'medicaldetails',
+    'medicalhistory',
     'allergies',
   ],
   affiliatedClub: ['otherclub', 'homeclub', 'club', 'parentclub', 'firstclub'],
@@ -235,6 +254,8 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     'startdate',
     'joinedon',
     'registered',
+    'registrationdate',
+    'dateregistered',
   ],
   isDisabled: ['discontinued', 'membershipstate', 'memberstate', 'memberstatus'],
 }
@@ -252,7 +273,8 @@ const OWN_CLUB: readonly string[] = ['primaryclub', 'mainclub', 'memberclub', 'm
 export function fieldNamed(heading: string, { byHeading } = MEMBER_FILE): ImportField | null {
   const name = headingWord(heading)
   if (OWN_CLUB.includes(name)) return null
-  return byHeading.get(name) ?? byHeading.get(name.replace(/^(member|members|your|home|primary|main)/, '')) ?? null
+  const found = byHeading.get(name) ?? byHeading.get(name.replace(/^(member|members|your|home|primary|main)/, ''))
+  return found ?? (orderInHeading(heading) === null ? null : 'name')
 }
 
 /** The field that the call has under this name; null for none. */

@@ -344,7 +344,7 @@ describe('rows', () => {
   it.each(['+44 7700 900123', '+44 (0)7700 900 123', '0044 7700 900123', "'+447700900123"])(
     '[SET-04] the telephone number %j is taken',
     async typed => {
-      const table = await readFileTable(utf8(`Name,Mobile\nAnn Fletcher,${typed}\n`))
+      const table = await readFileTable(utf8(`Name,Mobile\n"Fletcher, Ann",${typed}\n`))
       const [read] = judgeTable(table, { ...judge, choices: recognise(table), today: '2026-06-01' })
       expect(read).toMatchObject({ faults: {}, member: { phoneNumber: typed.replace("'", '') } })
     },

@@ -6,7 +6,7 @@ import { isDay, wrongBirthDate } from '../days'
 import type { ImportedMember, ImportSettings } from '../memberImport'
 import { NOT_RECEIVED_YET } from '../paymentFields'
 import type { PlacedField } from '../resources/fields'
-import { type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
+import { areHalfRead, type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
 import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
 import type { Encoding } from './encoding'
 import { columnLetter, type FileLine, type FileTable } from './fileTable'
@@ -20,7 +20,19 @@ import {
   MEMBER_FILE,
 } from './importFields'
 import { judgeTogether, type NamedPerson, plainWord } from './whoIsMeant'
-import { type Cells, type DayOrders, latestDay, ordersOf, readCells, type ReadingMark, yesOrNo } from './readCells'
+import { filledIn, isNoMember } from './noMember'
+import {
+  type Cells,
+  type DayOrders,
+  latestDay,
+  ordersOf,
+  readCells,
+  type ReadingMark,
+  saysNothing,
+  yesOrNo,
+} from './readCells'
+import { type NameOrder, nameOrdersLeft } from './splitName'
+import { isTelephone } from '../telephone'
 
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
@@ -88,6 +100,32 @@ function headingOf(lines: readonly FileLine[], fields: FileFields): number | nul
   return isHeading && (most === 1 || lines.length > 1) ? 0 : null
 }
 
+/** Fields that several columns may hold. */
+const SEVERAL: readonly (ImportField | null)[] = ['phoneNumber']
+
+/** Returns the columns with another choice. A column that had the field before is passed over. */
+export const withColumn = (
+  columns: ImportChoices['columns'],
+  column: number,
+  field: ImportField | null,
+): ImportChoices['columns'] =>
+  columns.map((each, place) => (place === column ? field : each === field && !SEVERAL.includes(each) ? null : each))
+
+/**
+ * Returns the columns that hold a field, in the order in which they are read: the next one counts where those before
+ * have nothing. A mobile is read before a landline, wherever they stand.
+ */
+export function columnsHolding(
+  table: FileTable,
+  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
+  field: ImportField,
+): number[] {
+  const isMobile = (column: number) => /mob|cell|handy/i.test(columnName(table, heading, column))
+  return columns
+    .flatMap((each, column) => (each === field ? [column] : []))
+    .toSorted((one, other) => Number(isMobile(other)) - Number(isMobile(one)))
+}
+
 /**
  * Finds the columns by the headings, or by the values below if there are none. Each field takes the first column that
  * fits.
@@ -104,13 +142,7 @@ function columnsOf(table: FileTable, heading: number | null, fields: FileFields)
     const cells = cellsBelow(table, heading, column)
     return headings ? fieldOfColumn(headings[column] ?? '', cells, headings, fields) : fieldByCells(cells)
   })
-  // A mobile is read before a landline, wherever they stand.
-  const mobile = named.findIndex(
-    (field, column) => field === 'phoneNumber' && /mob|cell/i.test(headings?.[column] ?? ''),
-  )
-  const columns = named.map((field, column) =>
-    take(field === 'phoneNumber' && mobile >= 0 && column !== mobile ? null : field),
-  )
+  const columns = named.map(field => (SEVERAL.includes(field) ? field : take(field)))
   // A name in one piece says nothing where its two parts have columns of their own.
   return columns.map(field => (field === 'name' && taken.has('firstName') && taken.has('familyName') ? null : field))
 }
@@ -182,16 +214,21 @@ export interface ImportRow {
   /** Its odd letters, and the encodings that they may be meant in. */
   letters?: { shows: string; encodings: readonly Encoding[] }
   remarks?: readonly string[]
+  /** The orders that its column of names in one piece leaves open. */
+  nameOrders?: readonly NameOrder[]
+  /** The fields whose days a spreadsheet may have read in the wrong order. */
+  swapped?: readonly ImportField[]
 }
 
 /** The rows below the headings. */
-export const rowsOf = (
-  table: FileTable,
-  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
-): ImportRow[] => {
+export const rowsOf = (table: FileTable, choices: Pick<ImportChoices, 'heading' | 'columns'>): ImportRow[] => {
+  const { heading, columns } = choices
   const headings = heading === null ? [] : (table.lines[heading]?.cells ?? [])
   const below = table.lines.slice(heading === null ? 0 : heading + 1)
   const usual = below.map(({ cells }) => filledIn(cells).length).toSorted((a, b) => a - b)[below.length >> 1] ?? 0
+  const telephones = columnsHolding(table, choices, 'phoneNumber')
+  const nameOrders = nameOrdersIn(table, choices)
+  const swapped = mayBeSwapped(table, choices)
   return below.map(({ number, cells: typed, remarks, letters }) => {
     const row: ImportRow = {
       line: number,
@@ -200,27 +237,64 @@ export const rowsOf = (
       ),
       ...(remarks && { remarks }),
       ...(letters !== undefined && { letters: { shows: letters, encodings: table.encodings } }),
+      ...(nameOrders && { nameOrders }),
+      ...(swapped.length > 0 && { swapped }),
     }
-    return isNoMember(typed, headings, usual) ? { ...row, note: filledIn(typed).join(' · ') } : row
+    const read = telephones.length > 1 ? withTelephone(row, table, heading, telephones, typed) : row
+    return isNoMember({ cells: typed, columns, headings, usual })
+      ? { ...read, note: filledIn(typed).join(' · ') }
+      : read
   })
 }
 
-const filledIn = (cells: readonly string[]) => cells.filter(cell => cell !== '')
-
-/** Words that begin a line of totals, or the foot of a page. */
-const NO_MEMBER =
-  /^(?:(?:grand |sub[- ]?|overall )?totals?\b|(?:sum|count|number of members|average)\s*[:=]?$|(?:printed|generated|exported|produced|report run|last updated|as at \d)|page\s+\d+|end of (?:list|report|file|members)|\*{2,}|-{3,}|={3,}|©|copyright\b)/i
-const ONLY_A_COUNT = /^\d+\s+(?:members?|people|rows?|records?)$/i
-
-/** Tells whether a line looks like a total, a repeated heading, the title of a part or the foot of a page. */
-function isNoMember(cells: readonly string[], headings: readonly string[], usual: number): boolean {
-  const filled = filledIn(cells)
-  if (filled.some(cell => cell.includes('@'))) return false
-  const isHeading =
-    filled.length > 1 && cells.every((cell, column) => plainWord(cell) === plainWord(headings[column] ?? ''))
-  const isAlone = filled.length === 1 && usual >= 3
-  return isHeading || isAlone || filled.some(cell => NO_MEMBER.test(cell) || ONLY_A_COUNT.test(cell))
+/**
+ * Returns the row with the first number of its columns. A cell with something that is no number is passed over for
+ * one, and marked.
+ */
+function withTelephone(
+  row: ImportRow,
+  table: FileTable,
+  heading: number | null,
+  columns: readonly number[],
+  typed: readonly string[],
+): ImportRow {
+  const filled = columns.filter(column => !saysNothing(typed[column] ?? ''))
+  const number = filled.find(column => isTelephone(typed[column] ?? '')) ?? filled[0] ?? columns[0] ?? 0
+  const [first = number] = filled
+  const named = (column: number) => columnName(table, heading, column)
+  return {
+    ...row,
+    cells: { ...row.cells, phoneNumber: typed[number] ?? '' },
+    ...(first !== number && {
+      remarks: [
+        ...(row.remarks ?? []),
+        `“${typed[first]}” in ‘${named(first)}’ is no telephone number; that in ‘${named(number)}’ is taken.`,
+      ],
+    }),
+  }
 }
+
+/** Returns the orders that the names in one piece are left in; null if there are none, or they are not read. */
+function nameOrdersIn(
+  table: FileTable,
+  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
+): readonly NameOrder[] | null {
+  const [column, email] = [columns.indexOf('name'), columns.indexOf('email')]
+  if (column < 0) return null
+  const names = cellsBelow(table, heading, column)
+  const emails = cellsBelow(table, heading, email)
+  return nameOrdersLeft(
+    columnName(table, heading, column),
+    names.map((name, place) => ({ name, email: emails[place] ?? '' })),
+  )
+}
+
+/** Returns the columns in whose days a spreadsheet may have taken the month for the day. */
+const mayBeSwapped = (
+  table: FileTable,
+  { heading, columns }: Pick<ImportChoices, 'heading' | 'columns'>,
+): ImportField[] =>
+  columns.flatMap((field, column) => (field !== null && areHalfRead(cellsBelow(table, heading, column)) ? [field] : []))
 
 /** The sentences about faults, by field. */
 type RowFaults = Partial<Record<ImportField, string>>
@@ -328,7 +402,11 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
       ...{ member: null, faults: {}, questions: [question], waitsFor: answer === null ? [question] : [] },
       ...{ marks: [], clash: null, isAnother: false, notes: [], isSetAside: answer !== null },
     }
-  const reading = { answers, orders, today, fields, countryCode: null, membershipYear: null, ...club }
+  const { nameOrders = [], swapped = [] } = row
+  const reading = {
+    ...{ answers, orders, today, fields, nameOrders, swapped, countryCode: null, membershipYear: null },
+    ...club,
+  }
   const { cells, paid, isDisabled, marks, isSetAside, questions: asked } = readCells(row.cells, reading)
   const questions = [...(question ? [question] : []), ...(row.letters ? [oddLetters(row.letters)] : []), ...asked]
   const faults: RowFaults = {}

@@ -70,7 +70,55 @@ describe('a telephone number', () => {
   })
 })
 
+describe('columns of telephone numbers', () => {
+  const phones = async (...lines: string[]) => {
+    const { rows } = await read(['First name,Surname,Home phone,Mobile,Work number', ...lines])
+    return rows.map(({ member, marks }) => [member?.phoneNumber ?? null, ...marks.map(({ says }) => says)])
+  }
+  it('[SET-04] the mobile counts; where it has none, the next that has one', async () =>
+    expect(
+      await phones(
+        'Ann,A,01392 123001,07700 900201,01392 123002',
+        'Bo,B,01392 123003,,01392 123004',
+        'Cy,C,,n/a,01392 123005',
+        'Di,D,,,',
+      ),
+    ).toEqual([['07700 900201'], ['01392 123003'], ['01392 123005'], [null]]))
+  it('[SET-04] what is no number gives way to one, and that is marked; alone it is asked about', async () => {
+    expect(await phones('Ann,A,01392 123001,7.70E+09,')).toEqual([
+      ['01392 123001', '“7.70E+09” in ‘Mobile’ is no telephone number; that in ‘Home phone’ is taken.'],
+    ])
+    const { asked } = await read(['First name,Surname,Home phone,Mobile', 'Ann,A,ask Sue,-'])
+    expect(asked).toEqual([['telephone.none', [2]]])
+  })
+  it('[SET-04] a telephone number of somebody else is not theirs', async () => {
+    const { choices } = await read(['First name,Surname,Emergency contact phone,Guardian 1 phone', 'Ann,A,07700,07701'])
+    expect(choices.columns).toEqual(['firstName', 'familyName', null, null])
+  })
+})
+
 describe('a line that is no member', () => {
+  it.each([
+    ['Summe,,,435', true],
+    ['Count: 40,,,', true],
+    ['No. of members,3,,', true],
+    ['Members,3,,', true],
+    ['Balance c/f,,,435', true],
+    ['Gesamt,,,', true],
+    ['Ann,Sum,ann@odd.example,435', false],
+    ['Prince,,,', true],
+    ['Prince,,p@odd.example,435', false],
+    ['Ann,Weir,,435', false],
+  ])('[SET-04] %s is none: %s', async (line, isNone) => {
+    const { rows } = await read(['First name,Surname,Email,Paid', 'Bo,Nair,b@odd.example,1', 'Cy,Lee,,145', line])
+    expect(rows[2]?.note !== undefined).toBe(isNone)
+  })
+  it('[SET-04] a total in a file with names in one piece is none, a member is one', async () => {
+    const lines = ['Name,Mobile,Paid', '"Nair, Bo",07700 900100,145', 'Gesamtbetrag,,290', 'Prince,07700 900101,145']
+    const { rows } = await read(lines)
+    expect(rows.map(({ note }) => note !== undefined)).toEqual([false, true, false])
+  })
+
   const LINES = [
     'First name,Surname,Email,Paid',
     'JUNIORS,,,',
@@ -131,6 +179,54 @@ describe('names and addresses', () => {
   )
 })
 
+describe('the order of names in one piece', () => {
+  const names = async (heading: string, lines: readonly string[], answers = {}) => {
+    const { rows, asked } = await read([`${heading},Email`, ...lines], { answers })
+    return [
+      asked.map(([key]) => key),
+      ...rows.map(({ member }) => member && `${member.familyName}/${member.firstName}`),
+    ]
+  }
+  it.each([
+    'Surname First',
+    'Surname First Name',
+    '"Surname, First"',
+    'Name (Surname First)',
+    'Last name and forename',
+  ])('[SET-04] is said by the heading %s', async heading =>
+    expect(await names(heading, ['Fletcher Ann,', 'van der Berg Jan,', '"Weir, Cy",', 'DE LA CRUZ Ana,'])).toEqual([
+      ...[[], 'Fletcher/Ann', 'van der Berg/Jan', 'Weir/Cy', 'DE LA CRUZ/Ana'],
+    ]),
+  )
+  it('[SET-04] is said by the heading First name and surname', async () =>
+    expect(await names('First name and surname', ['Ann Fletcher,'])).toEqual([[], 'Fletcher/Ann']))
+  it.each([
+    ['an address', ['Fletcher Ann,ann.fletcher@odd.example', 'Weir Cy,'], 'Fletcher/Ann', 'Weir/Cy'],
+    ['an initial in an address', ['Fletcher Ann,afletcher2@odd.example', 'Weir Cy,'], 'Fletcher/Ann', 'Weir/Cy'],
+    ['a word before a surname', ['van der Berg Jan,', 'Weir Cy,'], 'van der Berg/Jan', 'Weir/Cy'],
+    ['initials', ['Hartley J.R.,', 'Weir Cy,'], 'Hartley/J.R.', 'Weir/Cy'],
+    ['a title', ['Dr Ann Fletcher,', 'Cy Weir,'], 'Fletcher/Ann', 'Weir/Cy'],
+    [
+      'an address with the first name first',
+      ['Ann Fletcher,ann.fletcher@odd.example', 'Cy Weir,'],
+      'Fletcher/Ann',
+      'Weir/Cy',
+    ],
+  ])('[SET-04] is shown by %s', async (_, lines, ...read) => expect(await names('Name', lines)).toEqual([[], ...read]))
+  it('[SET-04] is asked once where nothing says it, or the file says both', async () => {
+    const lines = ['Fletcher Ann,', '"Weir, Cy",', 'Nair Bo,family@odd.example']
+    expect(await names('Name', lines)).toEqual([['names.order'], null, 'Weir/Cy', null])
+    const answered = await names('Name', lines, { 'names.order': 'surname-first' })
+    expect(answered).toEqual([['names.order'], 'Fletcher/Ann', 'Weir/Cy', 'Nair/Bo'])
+    const both = ['Ann Fletcher,ann.fletcher@odd.example', 'Weir Cy,cy.weir@odd.example', 'Nair Bo,']
+    expect(await names('Name', both)).toEqual([['names.order'], 'Fletcher/Ann', 'Weir/Cy', null])
+  })
+  it('[SET-04] a name beside one of its parts is the other part', async () => {
+    const { rows } = await read(['Name,First name', 'Fletcher,Ann', 'Bo Nair,Bo', '"Weir, Cy",Cy'])
+    expect(rows.map(({ member }) => member?.familyName)).toEqual(['Fletcher', 'Nair', 'Weir'])
+  })
+})
+
 describe('headings of other products', () => {
   const fields = async (headings: string, ...cells: string[]) => (await read([headings, ...cells])).choices.columns
   it('[SET-04] Membermojo: the mobile before the landline; the state is no membership type', async () => {
@@ -141,7 +237,7 @@ describe('headings of other products', () => {
     ]
     const { choices, rows, asked } = await read(lines)
     expect(choices.columns).toEqual([
-      ...['firstName', 'familyName', null, 'phoneNumber', 'membershipType', 'isDisabled', 'joined'],
+      ...['firstName', 'familyName', 'phoneNumber', 'phoneNumber', 'membershipType', 'isDisabled', 'joined'],
     ])
     expect(rows[0]?.member).toMatchObject({ phoneNumber: '07700 900071', isActive: true })
     expect(asked).toEqual([['state.expired', [3]]])
@@ -178,7 +274,41 @@ describe('days of payment', () => {
   })
 })
 
+describe('days that a spreadsheet has half understood', () => {
+  const born = async (days: readonly string[], answers = {}) => {
+    const { rows, asked } = await read(['First name,Surname,DOB', ...days.map((day, n) => `Ann,A${n},${day}`)], {
+      answers,
+    })
+    return [asked, rows.map(({ member }) => member?.dateOfBirth ?? null)]
+  }
+  it('[SET-04] are asked about: it may have taken the month for the day', async () => {
+    const days = ['04/25/1985', '1970-05-12', '31140', '1970-05-05']
+    expect(await born(days)).toEqual([[['swapped.dateOfBirth', [3, 4]]], ['1985-04-25', null, null, '1970-05-05']])
+    const read = async (answer: string) => (await born(days, { 'swapped.dateOfBirth': answer }))[1]
+    expect(await read('swap')).toEqual(['1985-04-25', '1970-12-05', '1985-03-04', '1970-05-05'])
+    expect(await read('as-they-are')).toEqual(['1985-04-25', '1970-05-12', '1985-04-03', '1970-05-05'])
+  })
+  it.each([
+    [['1970-05-12', '1970-05-25', '04/25/1985']],
+    [['1970-05-12', '03/04/1985', '25/04/1985']],
+    [['1970-05-12']],
+  ])('[SET-04] %j are as they are', async days =>
+    expect(await born(days)).toEqual([[], expect.not.arrayContaining([null])]),
+  )
+})
+
 describe('letters', () => {
+  it.each(['Zo\uFFFD,Weir,', 'Zo?,Weir,', 'Ann,M?ller,', 'Ann,Weir,Z\uFFFDrich', 'Ann,Weir,Z?rich'])(
+    '[SET-04] those that were lost in %j are asked about',
+    async line => {
+      const file = ['First name,Surname,Town', 'Bo,Nair,Where?', line]
+      const { rows, asked } = await read(file)
+      expect(asked).toEqual([['letters.lost', [3]]])
+      expect(rows.map(({ member }) => member !== null)).toEqual([true, false])
+      expect((await read(file, { answers: { 'letters.lost': 'as-they-are' } })).rows[1]?.member).not.toBeNull()
+    },
+  )
+
   const inBytes = (text: string, odd: number) =>
     Uint8Array.from(text, sign => (sign === '#' ? odd : sign.charCodeAt(0)))
   it('[SET-04] those of Windows are read on every Node as in a browser', async () => {

@@ -2,11 +2,21 @@
 // fee says. What it changes or guesses is marked, and what it cannot know is asked.
 import type { PaidInFile } from '../memberImport'
 import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
-import { type DateOrder, dayIn, dayInWords, daysByOrder, isSerialNumber, monthAlone, yearAlone } from './dates'
+import {
+  type DateOrder,
+  dayIn,
+  dayInWords,
+  daysByOrder,
+  isSerialNumber,
+  monthAlone,
+  swappedDay,
+  understoodDay,
+  yearAlone,
+} from './dates'
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
 import { isCutNumber, isTelephone, withLostZero } from '../telephone'
-import { isOfSeveral, splitName } from './splitName'
+import { isOfSeveral, isOpenName, NAME_ORDERS, type NameOrder, orderShownBy, splitName } from './splitName'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>
 
@@ -31,6 +41,10 @@ export interface Reading {
   /** The membership year that a payment counts for; null if it is not known. */
   membershipYear: number | null
   fields: FileFields
+  /** The orders that the column of names in one piece leaves open. */
+  nameOrders: readonly NameOrder[]
+  /** The fields whose days a spreadsheet may have read in the wrong order. */
+  swapped: readonly ImportField[]
 }
 
 /** The cells as they are stored, with what was changed or guessed, and what is asked. */
@@ -56,22 +70,14 @@ export function readCells(typed: Cells, reading: Reading): ReadLine {
     line.mark(field, `${line.label(field)}: a link, read as “${shown}”.`)
   }
   if (cells.name !== undefined) {
-    const parts = splitName(cells.name)
-    const whole = cells.name.trim()
-    const isPlain = [
-      `${parts.firstName} ${parts.familyName}`.trim(),
-      `${parts.familyName}, ${parts.firstName}`,
-    ].includes(whole)
-    const isGuessed = !whole.includes(',') && /\s.*\s/.test(whole)
-    if (cells.firstName === undefined && cells.familyName === undefined && (!isPlain || isGuessed))
-      line.mark('firstName', `“${whole}” is split into “${parts.firstName}” and “${parts.familyName}”.`)
-    cells.firstName ??= parts.firstName
-    cells.familyName ??= parts.familyName
+    if (cells.firstName === undefined && cells.familyName === undefined) Object.assign(cells, readName(cells, line))
+    cells.firstName ??= withoutPart(cells.name, cells.familyName)
+    cells.familyName ??= withoutPart(cells.name, cells.firstName)
     delete cells.name
   }
   for (const field of NEEDLESS) {
     const cell = cells[field]?.trim() ?? ''
-    if (!NOTHING.test(cell)) continue
+    if (cell === '' || !saysNothing(cell)) continue
     cells[field] = ''
     line.mark(field, `${line.label(field)}: “${cell}” is left empty.`)
   }
@@ -88,6 +94,7 @@ export function readCells(typed: Cells, reading: Reading): ReadLine {
         ],
         shows: `${cells.firstName ?? ''} ${cells.familyName ?? ''}`.trim(),
       }) === 'leave-out'
+  askLostLetters(cells, line)
   if (cells.email) cells.email = readAddress(cells.email, line)
   if (cells.phoneNumber) cells.phoneNumber = readTelephone(cells.phoneNumber, line)
   for (const { name, isDay } of reading.fields.byName.values())
@@ -95,6 +102,25 @@ export function readCells(typed: Cells, reading: Reading): ReadLine {
   const isDisabled = readState(cells.isDisabled?.trim() ?? '', line)
   const paid = readPaid(cells, line)
   return { cells, marks: line.marks, questions: line.questions, paid, isDisabled, isSetAside }
+}
+
+/** The sign for letters that a program could not read, and a question mark where a letter was. */
+const LOST_LETTERS = /\uFFFD|\p{L}\?\p{L}/u
+const NAMES: readonly ImportField[] = ['firstName', 'familyName']
+
+/** Asks about letters that were lost when the file was written. No encoding brings them back. */
+function askLostLetters(cells: Cells, line: LineReading): void {
+  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+    if (field === 'email' || !(LOST_LETTERS.test(cell) || (NAMES.includes(field) && cell.includes('?')))) continue
+    line.ask({
+      key: 'letters.lost',
+      field,
+      sentence:
+        'Letters were lost in these cells when the file was written: another sign stands in their place. Mend them, or save the list once more from where it comes.',
+      answers: [{ id: 'as-they-are', label: 'Bring them in as they are' }],
+      shows: cell,
+    })
+  }
 }
 
 /** Reads the state of a membership: 'Active' is one who has not left. Of any other word it is asked. */
@@ -116,7 +142,48 @@ function readState(word: string, line: LineReading): boolean | null {
 
 /** Fields in which people write that there is nothing to write. */
 const NEEDLESS: readonly ImportField[] = ['email', 'phoneNumber', 'dateOfBirth', 'joined', 'paidOn']
-const NOTHING = /^(?:-+|–|—|n\.?\/?a\.?|none|nil|unknown|not known|tbc|tba|\?+)$/i
+const NOTHING = /^(?:|-+|–|—|n\.?\/?a\.?|none|nil|unknown|not known|tbc|tba|\?+)$/i
+
+/** Tells whether a cell is empty, or has words that say so. */
+export const saysNothing = (cell: string): boolean => NOTHING.test(cell.trim())
+
+/** Returns a name without the part of it that has a column of its own. */
+const withoutPart = (name: string, part = '') =>
+  part === '' ? name.trim() : name.replace(part, '').replaceAll(',', '').replace(/\s+/g, ' ').trim()
+
+const NAME_ORDER = 'names.order'
+const NAME_ORDER_LABELS: Record<NameOrder, string> = {
+  'first name first': 'First name first: Ann Fletcher',
+  'surname first': 'Surname first: Fletcher Ann',
+}
+
+/** Takes a name in one piece apart. Which of its words is the surname is asked where nothing says it. */
+function readName({ name = '', email = '' }: Cells, line: LineReading): Pick<Cells, 'firstName' | 'familyName'> {
+  const whole = name.trim()
+  const { nameOrders } = line.reading
+  const shown = orderShownBy({ name: whole, email })
+  const isAsked = nameOrders.length > 1 && shown === null && isOpenName(whole)
+  const answer = isAsked
+    ? line.ask({
+        key: NAME_ORDER,
+        field: 'familyName',
+        sentence: 'In which order are these names written? The file does not say.',
+        answers: NAME_ORDERS.map(order => ({ id: orderId(order), label: NAME_ORDER_LABELS[order] })),
+        shows: whole,
+      })
+    : null
+  const answered = NAME_ORDERS.find(order => orderId(order) === answer)
+  const order = answered ?? (nameOrders.length === 1 ? nameOrders[0] : shown) ?? 'first name first'
+  const parts = splitName(whole, order)
+  const { firstName, familyName } = parts
+  const plain = [`${firstName} ${familyName}`.trim(), `${familyName}, ${firstName}`]
+  // Of three words, some may belong to either.
+  const isGuessed = !whole.includes(',') && /\s.*\s/.test(whole)
+  if (!isAsked || answer !== null)
+    if (!plain.includes(whole) || isGuessed)
+      line.mark('firstName', `“${whole}” is split into “${firstName}” and “${familyName}”.`)
+  return parts
+}
 
 /** Returns what a formula of a link shows, or the address that it leads to; null for anything else. */
 function linkText(cell: string, isAddress: boolean): string | null {
@@ -213,7 +280,7 @@ export const latestDay = (field: ImportField, today: string): string | undefined
 
 /** The key of the question in which order the days of a column are written. */
 export const orderKey = (field: ImportField): string => `days.${field}`
-export const orderId = (order: DateOrder): string => order.replace(' ', '-')
+export const orderId = (order: DateOrder | NameOrder): string => order.replace(' ', '-')
 
 const ORDER_LABELS: Record<DateOrder, string> = {
   'day first': 'Day first: 31/12/1980',
@@ -256,6 +323,21 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
     if (chosen !== undefined && (!isOdd || Object.hasOwn(answers, orderKey(field)))) return chosen
     if (isOdd) line.mark(field, `${label}: “${cell}” can only be ${dayInWords(only)}.`)
     return isOdd ? only : cell
+  }
+  const understood = line.reading.swapped.includes(field) ? understoodDay(cell) : null
+  const other = understood === null ? null : swappedDay(understood)
+  if (understood !== null && other !== null) {
+    const answer = line.ask({
+      key: `swapped.${field}`,
+      field,
+      sentence: `The spreadsheet took these in ‘${label}’ for days, and left the others as text. It may have taken the month for the day. Which are meant?`,
+      answers: [
+        { id: 'as-they-are', label: 'The first: as they are' },
+        { id: 'swap', label: 'The second: day and month the other way round' },
+      ],
+      shows: `${dayInWords(understood)} or ${dayInWords(other)}`,
+    })
+    return answer === null ? cell : answer === 'swap' ? other : understood
   }
   const year = yearAlone(cell)
   const month = year === null ? monthAlone(cell) : null

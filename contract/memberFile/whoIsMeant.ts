@@ -263,7 +263,7 @@ export interface Earlier<P> {
   /** The line with the same address, and with the same name and day of birth. */
   address: P | undefined
   person: P | undefined
-  /** The line with the same name that nothing tells apart. */
+  /** The line with the same name that no day of birth tells apart. One person may have two addresses. */
   namesake: P | undefined
 }
 
@@ -278,7 +278,7 @@ export class PeopleSeen<P extends NamedPerson> {
     return {
       address: keys.address === null ? undefined : this.#addresses.get(keys.address),
       person: named.find(each => areBornAlike(each.keys, keys) && each.keys.written === keys.written)?.person,
-      namesake: named.find(each => mayBeOne(each.keys, keys))?.person,
+      namesake: named.find(each => !areBornApart(each.keys, keys))?.person,
     }
   }
 

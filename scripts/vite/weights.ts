@@ -52,7 +52,7 @@ const SCREENS: Record<ScreenName, Budget> = {
   duplicates: [197.5, 10],
   memberMerge: [234, 19],
   groupMessage: [251.5, 23],
-  importMembers: [295, 26],
+  importMembers: [297, 26],
   invitations: [249.5, 25],
   bosunReports: [268, 21],
   safetyReports: [268, 21],

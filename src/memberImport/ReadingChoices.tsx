@@ -6,13 +6,14 @@ import { useCanAccess, useDataProvider } from 'ra-core'
 import { DATE_ORDERS } from '#contract/memberFile/dates'
 import { ENCODINGS } from '#contract/memberFile/encoding'
 import { SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
-import type { ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
   columnName,
+  columnsHolding,
   holdsNames,
   type ImportChoices,
   type unknownWords,
+  withColumn,
   wordKey,
 } from '#contract/memberFile/memberRows'
 import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
@@ -39,6 +40,8 @@ export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose 
   const { byName } = file.fields
   const { columns, heading, answers } = choices
   const isNamed = holdsNames(columns)
+  const telephones = columnsHolding(table, choices, 'phoneNumber')
+  const telephoneName = columnName(table, heading, telephones[0] ?? 0)
   return (
     <Card component="section" aria-labelledby="recognised" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
       <Typography id="recognised" variant="h3" component="h2">
@@ -106,7 +109,9 @@ export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose 
               key={column}
               label={columnName(table, heading, column)}
               value={field ?? ''}
-              hint={exampleOf(file, column)}
+              hint={[exampleOf(file, column), telephones.indexOf(column) > 0 && messages.whereNone(telephoneName)]
+                .filter(Boolean)
+                .join('. ')}
               onChange={chosen => onChoose({ columns: withColumn(columns, column, chosen === '' ? null : chosen) })}
             >
               {[
@@ -178,10 +183,6 @@ const GRID = {
 } as const
 
 const SUMMARY = { minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', fontWeight: 600 } as const
-
-/** Each field belongs to one column. A column that had it before is passed over. */
-const withColumn = (columns: ImportChoices['columns'], column: number, field: ImportField | null) =>
-  columns.map((each, place) => (place === column ? field : each === field ? null : each))
 
 function withWord(known: ImportChoices['words'], key: string, id: string): ImportChoices['words'] {
   const { [key]: _replaced, ...others } = known

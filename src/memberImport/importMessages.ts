@@ -76,6 +76,7 @@ export const importMessages = {
   noNames: 'No column holds the names. Please say below which does.',
   example: (cells: readonly string[]) => cells.join(' · '),
   emptyColumn: 'Empty',
+  whereNone: (first: string) => `Read where ‘${first}’ has no number`,
 
   questions: 'What the file does not settle',
   questionsHint: 'Each is asked once. The rows that it concerns wait until you answer, and are not imported before.',

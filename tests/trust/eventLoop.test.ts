@@ -189,10 +189,10 @@ const rows = Array.from({ length: MOST_ROWS }, (_, place) =>
     ...{ postcode: 'TQ8 8AA', medicalConditions: 'None that the club need know of.', hasPaid: true, fields },
   }),
 )
-/** Thousands of one name, whom their addresses tell apart. */
+/** Thousands of one name, of whom somebody has said that they are others. */
 const namesakes = rows.map((row, place) => ({
   ...row,
-  ...{ firstName: 'Zoë Ann', dateOfBirth: null, email: `namesake${place}@import.example` },
+  ...{ firstName: 'Zoë Ann', dateOfBirth: null, email: `namesake${place}@import.example`, isAnother: true },
 }))
 const broken = rows.with(-1, importedRow({ line: MOST_ROWS + 1, email: 'nowhere' }))
 const nobody = rows.map(row => ({ ...row, firstName: '', familyName: '', email: 'nowhere', hasPaid: 'perhaps' }))

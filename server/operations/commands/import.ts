@@ -22,6 +22,7 @@ import { counted } from '#contract/numbers'
 import {
   type ClubLists,
   columnName,
+  columnsHolding,
   dayOrdersOf,
   holdsNames,
   type ImportChoices,
@@ -146,12 +147,13 @@ async function examine({ database, clock, print }: Club, path: string, given: An
   if (table.encoding) print(`Encoding ${table.encoding}, separated by ${JSON.stringify(table.separator)}.`)
   else print(`Sheet ${table.sheet} of ${table.sheets.length}.`)
   for (const remark of table.remarks) print(remark)
+  const telephones = columnsHolding(table, choices, 'phoneNumber')
+  const nameOf = (column: number) => columnName(table, choices.heading, column)
   for (const [column, field] of choices.columns.entries()) {
     const read = field && fields.byName.get(field)
     const [order] = field && read?.isDay ? ordersOf(field, { orders, answers }) : []
-    print(
-      `  ${columnName(table, choices.heading, column)} → ${read ? read.label : 'passed over'}${order ? `, ${order}` : ''}`,
-    )
+    const isReserve = telephones.indexOf(column) > 0 && `, where ${nameOf(telephones[0] ?? 0)} has none`
+    print(`  ${nameOf(column)} → ${read ? read.label : 'passed over'}${order ? `, ${order}` : ''}${isReserve || ''}`)
   }
   if (!holdsNames(choices.columns)) throw new CommandError(NO_NAMES)
   const club = await readImportSettings(database)
