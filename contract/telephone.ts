@@ -18,11 +18,16 @@ export const isTelephone = (typed: string): boolean =>
 const WITH_ZERO =
   /^(?:20|27|3[1-3]|4[013469]|6[1-46]|8[1246]|9[0-5]|21[2368]|2[3-6]\d|353|35[589]|38[0-9]|421|9(?:61|62|66|71|72|77))$/
 
-/** Returns a number with the 0 that a spreadsheet took from its beginning; null if none is missing. */
-export function withLostZero(typed: string, countryCode: string | null): string | null {
+/**
+ * Returns a number with the 0 or the + that a spreadsheet took from its beginning; null if none is missing. A number
+ * without its + begins with the country's code, and is as much longer.
+ */
+export function withLostStart(typed: string, countryCode: string | null): string | null {
   const digits = typed.trim()
-  if (countryCode === null || !WITH_ZERO.test(countryCode) || !/^[1-9]\d{7,9}$/.test(digits)) return null
-  return digits.startsWith(countryCode) && digits.length > 9 + countryCode.length ? null : `0${digits}`
+  if (countryCode === null || !WITH_ZERO.test(countryCode) || !/^[1-9]\d+$/.test(digits)) return null
+  const within = digits.length - countryCode.length
+  if (digits.startsWith(countryCode) && within >= 9) return within <= 10 ? `+${digits}` : null
+  return digits.length >= 8 && digits.length <= 10 ? `0${digits}` : null
 }
 
 /** The digits of a number that do not depend on how it is dialled: its last eight. */

@@ -99,16 +99,24 @@ const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZ
 /** Writes a day (yyyy-MM-dd) as nobody reads it otherwise: '3 May 1980'. */
 export const dayInWords = (day: string): string => DAY_IN_WORDS.format(new Date(day))
 
+/** The days (yyyy-MM-dd) between which a day is probably meant. */
+export interface DaySpan {
+  /** Decides the century of two digits. */
+  latest?: string
+  /** A reading before it counts only where there is no other. */
+  earliest?: string
+}
+
 /** Returns the day of three numbers in each order in which they are one. A year of four digits needs no order. */
-export function daysByOrder(text: string, latest?: string): ReadonlyMap<DateOrder, string> {
+export function daysByOrder(text: string, { latest, earliest = '' }: DaySpan = {}): ReadonlyMap<DateOrder, string> {
   const numbers = numbersIn(text)
   const orders = numbers === null || numbers[0].length > 2 ? [] : DATE_ORDERS
-  return new Map(
-    orders.flatMap(order => {
-      const day = order === 'year first' && (numbers?.[2].length ?? 0) > 2 ? null : dayIn(text, order, latest)
-      return day === null ? [] : [[order, day] as const]
-    }),
-  )
+  const days = orders.flatMap(order => {
+    const day = order === 'year first' && (numbers?.[2].length ?? 0) > 2 ? null : dayIn(text, order, latest)
+    return day === null ? [] : [[order, day] as const]
+  })
+  const likely = days.filter(([, day]) => day >= earliest)
+  return new Map(likely.length > 0 ? likely : days)
 }
 
 /**
@@ -116,8 +124,8 @@ export function daysByOrder(text: string, latest?: string): ReadonlyMap<DateOrde
  * day is the same in all of them. A column that speaks for two orders leaves both open. Two digits are a year at the
  * beginning only where some day of the column can be nothing else.
  */
-export function ordersLeft(texts: readonly string[], latest?: string): readonly DateOrder[] {
-  const read = texts.map(text => daysByOrder(text, latest)).filter(days => days.size > 0)
+export function ordersLeft(texts: readonly string[], span: DaySpan = {}): readonly DateOrder[] {
+  const read = texts.map(text => daysByOrder(text, span)).filter(days => days.size > 0)
   const isYearFirst = read.some(days => days.size === 1 && days.has('year first'))
   const possible = DATE_ORDERS.filter(order => order !== 'year first' || isYearFirst)
   const fitting = possible.filter(order => read.every(days => days.has(order)))

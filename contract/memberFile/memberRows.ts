@@ -24,11 +24,11 @@ import { filledIn, isNoMember } from './noMember'
 import {
   type Cells,
   type DayOrders,
-  latestDay,
   ordersOf,
   readCells,
   type ReadingMark,
   saysNothing,
+  spanOf,
   yesOrNo,
 } from './readCells'
 import { type NameOrder, nameOrdersLeft } from './splitName'
@@ -189,7 +189,7 @@ export function dayOrdersOf(
   return Object.fromEntries(
     columns.flatMap((field, column) =>
       field !== null && (byName.get(field)?.isDay || field === 'hasPaid')
-        ? [[field, ordersLeft(cellsBelow(table, heading, column), latestDay(field, today))] as const]
+        ? [[field, ordersLeft(cellsBelow(table, heading, column), spanOf(field, today))] as const]
         : [],
     ),
   )
@@ -336,6 +336,8 @@ const noDate = (order: DateOrder = 'day first') => `This is no date. Please writ
 
 export const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
+const BEFORE_BIRTH = 'This is before the date of birth. Please check both days.'
+
 /** Reads and judges all lines of a table, as nobody has mended them. */
 export const judgeTable = (
   table: FileTable,
@@ -458,6 +460,8 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     }
   const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
   if (born !== null) faults.dateOfBirth ??= born
+  const { joined = '', dateOfBirth = '' } = cells
+  if (isDay(joined) && isDay(dateOfBirth) && joined < dateOfBirth) faults.joined ??= BEFORE_BIRTH
   if (parsed.success && parsed.data.email === '') notes.push(WITHOUT_ADDRESS)
   const waitsFor = questions.filter(question => answerTo(question, answers) === null)
   // What is asked about is not wrong as well.

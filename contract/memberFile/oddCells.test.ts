@@ -49,21 +49,24 @@ describe('a telephone number', () => {
     '07700900035 (wife)',
     '(0)7700 900037',
     '+44 (0)7700 900038',
-    '447700900033',
+    '0044 7700 900038',
   ])('[SET-04] %s is stored as it was typed', async typed => expect(await phone(typed)).toBe(typed))
   it.each([
     ['7.70E+09', ['telephone.cut']],
     ['4,47701e+11', ['telephone.cut']],
     ['ask Sue', ['telephone.none']],
     ['1234', ['telephone.none']],
-    ['7700900030', ['telephone.zero']],
-    ['1392123456', ['telephone.zero']],
+    ['7700900030', ['telephone.start']],
+    ['1392123456', ['telephone.start']],
+    ['447700900033', ['telephone.start']],
     ["'07700900036", '07700900036'],
     ['n/a', null],
   ])('[SET-04] %s is %j', async (typed, read) => expect(await phone(typed)).toEqual(read))
-  it('[SET-04] a lost 0 is offered with the code of a country that has one; an answer is for all of them', async () => {
-    expect(await phone('7700900032.0', { answers: { 'telephone.zero': 'put-back' } })).toBe('07700900032')
-    expect(await phone('7700900032.0', { answers: { 'telephone.zero': 'as-typed' } })).toBe('7700900032')
+  it('[SET-04] a lost 0 or + is offered with the code of a country that has one; an answer is for all of them', async () => {
+    expect(await phone('7700900032.0', { answers: { 'telephone.start': 'put-back' } })).toBe('07700900032')
+    expect(await phone('7700900032.0', { answers: { 'telephone.start': 'as-typed' } })).toBe('7700900032')
+    expect(await phone('447700900033', { answers: { 'telephone.start': 'put-back' } })).toBe('+447700900033')
+    expect(await phone('447700900033', { countryCode: '33' })).toBe('447700900033')
     expect(await phone('7700900030', { countryCode: null })).toBe('7700900030')
     expect(await phone('6125550143', { countryCode: '1' })).toBe('6125550143')
     expect(await phone('7.70E+09', { answers: { 'telephone.cut': 'empty' } })).toBeNull()
@@ -295,6 +298,21 @@ describe('days that a spreadsheet has half understood', () => {
   ])('[SET-04] %j are as they are', async days =>
     expect(await born(days)).toEqual([[], expect.not.arrayContaining([null])]),
   )
+})
+
+it('[SET-04] a payment or a joining of a century ago is no reading; nobody joins before they are born', async () => {
+  const lines = [
+    'First name,Surname,DOB,Joined,Paid',
+    'Ann,A,13/01/1980,12/1/26,12/1/26',
+    'Bo,B,13/01/1980,13/01/1979,',
+  ]
+  const { rows, asked } = await read(lines)
+  expect(asked).toEqual([])
+  expect(rows.map(({ cells, faults }) => [cells.joined, faults.joined])).toEqual([
+    ['2026-01-12', undefined],
+    ['1979-01-13', 'This is before the date of birth. Please check both days.'],
+  ])
+  expect(rows[0]?.member?.paidOn).toBe('2026-01-12')
 })
 
 describe('letters', () => {

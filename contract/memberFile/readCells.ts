@@ -5,6 +5,7 @@ import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
 import {
   type DateOrder,
   dayIn,
+  type DaySpan,
   dayInWords,
   daysByOrder,
   isSerialNumber,
@@ -15,7 +16,7 @@ import {
 } from './dates'
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
-import { isCutNumber, isTelephone, withLostZero } from '../telephone'
+import { isCutNumber, isTelephone, withLostStart } from '../telephone'
 import { isOfSeveral, isOpenName, NAME_ORDERS, type NameOrder, orderShownBy, splitName } from './splitName'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>
@@ -36,7 +37,7 @@ export interface Reading {
   orders: DayOrders
   /** yyyy-MM-dd */
   today: string
-  /** The club's country code; null if it is not set. A lost 0 is only asked about with it. */
+  /** The club's country code; null if it is not set. A lost 0 or + is only asked about with it. */
   countryCode: string | null
   /** The membership year that a payment counts for; null if it is not known. */
   membershipYear: number | null
@@ -79,7 +80,10 @@ export function readCells(typed: Cells, reading: Reading): ReadLine {
     const cell = cells[field]?.trim() ?? ''
     if (cell === '' || !saysNothing(cell)) continue
     cells[field] = ''
-    line.mark(field, `${line.label(field)}: “${cell}” is left empty.`)
+    line.mark(
+      field,
+      `${line.label(field)}: “${cell}” is ${field === 'joined' ? 'no day: they count as joined today' : 'left empty'}.`,
+    )
   }
   let isSetAside = false
   if (isOfSeveral(cells.firstName ?? '') || isOfSeveral(cells.familyName ?? ''))
@@ -219,7 +223,7 @@ function readAddress(cell: string, line: LineReading): string {
   return answer === null ? cell : answer === 'first' ? first : ''
 }
 
-/** Returns the number as it is stored. What is none is asked about, and so is a 0 that seems lost. */
+/** Returns the number as it is stored. What is none is asked about, and so is a 0 or a + that seems lost. */
 function readTelephone(cell: string, line: LineReading): string {
   // A spreadsheet's number with a decimal point: 7700900032.0.
   const typed = cell.replace(/^(\d{5,})[.,]0+$/, '$1')
@@ -237,17 +241,17 @@ function readTelephone(cell: string, line: LineReading): string {
     })
     return answer === null ? cell : ''
   }
-  const whole = withLostZero(typed, line.reading.countryCode)
+  const whole = withLostStart(typed, line.reading.countryCode)
   if (whole === null) return typed
   const answer = line.ask({
-    key: 'telephone.zero',
+    key: 'telephone.start',
     field: 'phoneNumber',
-    sentence: 'These telephone numbers seem to have lost the 0 at their beginning. Is it put back?',
+    sentence: 'These telephone numbers seem to have lost their beginning, the 0 or the +. Is it put back?',
     answers: [
-      { id: 'put-back', label: 'Yes: put a 0 before each' },
+      { id: 'put-back', label: 'Yes: put it before each' },
       { id: 'as-typed', label: 'No: leave them as they are' },
     ],
-    shows: `${typed}: ${whole}?`,
+    shows: `${typed}, or ${whole}`,
   })
   return answer === 'put-back' ? whole : typed
 }
@@ -275,8 +279,16 @@ const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-GB', { month: 'long', year: '
 
 /** Fields with past days. With a year of two digits they are not after today. */
 const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined', 'paidOn', 'hasPaid']
-export const latestDay = (field: ImportField, today: string): string | undefined =>
-  HAPPENED.includes(field) ? today : undefined
+/** Nobody joined or paid so many years ago. */
+const TOO_LONG = 90
+
+/** Returns the days between which a field is probably meant. */
+export function spanOf(field: ImportField, today: string): DaySpan {
+  if (!HAPPENED.includes(field)) return {}
+  return field === 'dateOfBirth'
+    ? { latest: today }
+    : { latest: today, earliest: `${Number(today.slice(0, 4)) - TOO_LONG}${today.slice(4)}` }
+}
 
 /** The key of the question in which order the days of a column are written. */
 export const orderKey = (field: ImportField): string => `days.${field}`
@@ -302,7 +314,7 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
   const { today, orders, answers } = line.reading
   const label = line.label(field)
   const left = orders[field] ?? ['day first']
-  const byOrder = daysByOrder(cell, latestDay(field, today))
+  const byOrder = daysByOrder(cell, spanOf(field, today))
   if (byOrder.size > 0) {
     const days = [...new Set(left.flatMap(order => byOrder.get(order) ?? []))]
     const [answered] = ordersOf(field, { orders, answers })
@@ -348,14 +360,14 @@ function readDay(field: ImportField, cell: string, line: LineReading): string {
       field,
       sentence: `‘${label}’ has a ${year === null ? 'month' : 'year'} without a day here. Which day is meant?`,
       answers: [
-        { id: 'empty', label: 'None: leave the day empty' },
+        { id: 'empty', label: field === 'joined' ? 'None: they count as joined today' : 'None: leave the day empty' },
         { id: 'first', label: year === null ? 'The first day of that month' : '1 January of that year' },
       ],
       shows: year === null ? `${cell}: ${MONTH_IN_WORDS.format(new Date(first))}` : cell,
     })
     return answer === null ? cell : answer === 'first' ? first : ''
   }
-  const day = dayIn(cell, 'day first', latestDay(field, today))
+  const day = dayIn(cell, 'day first', spanOf(field, today).latest)
   if (day !== null && isSerialNumber(cell.trim()))
     line.mark(field, `${label}: the spreadsheet’s number ${cell} is ${dayInWords(day)}.`)
   return day ?? cell

@@ -25,6 +25,9 @@ export function FileQuestions({ questions, onAnswer }: Props) {
           {messages.questions}
         </Typography>
         <Hint>{messages.questionsHint}</Hint>
+        <Typography role="status" sx={{ fontWeight: 600, mt: 1 }}>
+          {messages.questionsLeft(questions.filter(({ answer }) => answer === null).length, questions.length)}
+        </Typography>
       </Box>
       {questions.map(({ key, sentence, answers, answer, lines }) => (
         <Box key={key} sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -182,9 +182,7 @@ function Line({ row, fields, ...props }: Omit<Props, 'lines'> & { row: ImportLin
       {row.marks.map(({ says }) => (
         <Hint key={says}>{says}</Hint>
       ))}
-      {row.waitsFor.map(({ key, shows }) => (
-        <Hint key={key}>{messages.waitsFor(shows)}</Hint>
-      ))}
+      {row.waitsFor.length > 0 && <Hint>{messages.waitsFor(row.waitsFor.map(({ shows }) => shows))}</Hint>}
       {mendable.length > 0 && (
         <Box
           sx={{

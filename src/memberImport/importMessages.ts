@@ -80,7 +80,8 @@ export const importMessages = {
 
   questions: 'What the file does not settle',
   questionsHint: 'Each is asked once. The rows that it concerns wait until you answer, and are not imported before.',
-  answer: 'Answer',
+  questionsLeft: (left: number, all: number) =>
+    left === 0 ? 'All are answered.' : `${readable(left)} of ${readable(all)} still to be answered.`,
   unanswered: 'Please choose',
   concerns: (count: number) => (count === 1 ? 'The line that it concerns' : `The ${lines(count)} that it concerns`),
   concerned: (line: number, name: string, shows: string) => `Line ${line}${name && `, ${name}`}: ${shows}`,
@@ -114,7 +115,7 @@ export const importMessages = {
     `${name} is a member already${isActive ? '' : ', who has left'} (found by ${by === 'address' ? 'their address' : 'their name'}).`,
   paid: (hasPaid: boolean, sum: string | null, day: string | null) =>
     `${sum ?? (hasPaid ? 'Yes' : 'No')}${day === null ? '' : `, ${day}`}`,
-  waitsFor: (shows: string) => `Waits for an answer above: ${shows}.`,
+  waitsFor: (shows: readonly string[]) => `Waits for an answer above: ${shows.join('; ')}.`,
   mend: 'Change',
   mendOf: (line: number) => `Change line ${line}`,
   fold: 'Close',
