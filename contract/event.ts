@@ -20,6 +20,8 @@ import {
   WRITING_LIMIT,
 } from './call'
 import { crewFields } from './eventAttendee'
+import { unmailed } from './mail'
+import { MAIL_REACH } from './mailReach'
 import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesField } from './resources/events'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
@@ -101,7 +103,9 @@ const attendee = z.object({
  */
 const organisersAttendee = attendee.extend({
   email: z.string(),
-  /** The number as they typed it. An addition to §7, as are the two below. */
+  /** Whether mails reach them. An addition to §7, as are the three below. */
+  mailReach: z.enum(MAIL_REACH),
+  /** The number as they typed it. */
   phoneNumber: z.string().nullable(),
   /**
    * The digits of their telephone number with the country's code, for https://wa.me/. Null if the club's setting
@@ -126,6 +130,8 @@ const equipment = z.array(z.object({ equipmentId: id() }))
 const eventView = z.object({
   event: eventRecord,
   organiser: z.string(),
+  /** Whether mails reach the organiser. Beyond §7. */
+  organiserMailReach: z.enum(MAIL_REACH),
   eventType: z.string(),
   attendees: z.array(attendee),
   boats: z.array(z.object({ id: id(), name: z.string() })),
@@ -163,6 +169,8 @@ const waitingEntry = z.object({
   memberId: id(),
   firstName: z.string(),
   familyName: z.string(),
+  /** Whether mails reach them, whatever they have chosen to be mailed about. */
+  mailReach: z.enum(MAIL_REACH),
   state: z.enum(WAITING_STATES),
   /** The place in the list; null for who has left it. */
   position: z.int().nullable(),
@@ -441,8 +449,8 @@ export const eventCalls = defineCalls({
   },
   'POST /api/event/deleteDraft': { body: z.object({ id: id() }), answer: done, deed: 'events.create' },
   /**
-   * Answers what saving these details would send: the number of mails, and the first of them. The others differ only in
-   * the name. Nothing is saved or sent. An addition to §7.
+   * Answers what saving these details would send: the number of mails, the first of them, and who gets none. The others
+   * differ only in the name. Nothing is saved or sent. An addition to §7.
    */
   'POST /api/event/previewMail': {
     memberLimit: WRITING_LIMIT,
@@ -450,7 +458,12 @@ export const eventCalls = defineCalls({
       otherStartDates: otherStartDates.optional(),
       timesOfDates: timesOfDates.optional(),
     }),
-    answer: z.object({ mails: z.int(), mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
+    answer: z.object({
+      mails: z.int(),
+      mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+      /** Those who have no address. The telephone numbers are those of the crew alone. */
+      unmailed: z.array(unmailed),
+    }),
     deed: 'events.edit',
   },
   'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },

@@ -11,6 +11,7 @@ import {
   STRANGER_LIMIT,
   WRITING_LIMIT,
 } from './call'
+import { MAIL_REACH } from './mailReach'
 import { attendeeFields } from './resources/attendees'
 import { answerShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { standingIn } from './resources/fields'
@@ -45,6 +46,13 @@ const attendee = z.object({
   covidFormCompleted: z.boolean(),
   /** The caller is the attendee; organisers read the attendances of others too. */
   isOwn: z.boolean(),
+  /** Whether mails reach the attendee, and the organiser. Beyond §3, as the two below. */
+  mailReach: z.enum(MAIL_REACH),
+  organiserMailReach: z.enum(MAIL_REACH),
+  /** The organiser's name. */
+  organiser: z.string(),
+  /** The attendee's telephone number; null for a removed attendee, who has no place any more. */
+  phoneNumber: z.string().nullable(),
 })
 
 /** An attendee as only they and the organisers see it. The server records who reads somebody's medical conditions. */

@@ -8,6 +8,14 @@ const count = z.int().min(0)
 /** The reasons why emails with links would reach nobody, or lead nowhere, with what to do; empty without any. */
 export const mailHindrances = z.array(z.string())
 
+/** Somebody to whom a mail would have gone, but they have no address. They have to be told in another way. */
+export const unmailed = z.object({
+  name: z.string(),
+  /** Their telephone number; null if they have none, and left out where the caller may not see it. */
+  phoneNumber: z.string().nullable().optional(),
+})
+export type Unmailed = z.output<typeof unmailed>
+
 const mailLine = z.object({
   id: id(),
   writtenAt: instant,

@@ -176,6 +176,7 @@ export const memberImportCalls = defineCalls({
           firstName: z.string(),
           familyName: z.string(),
           email: z.string(),
+          phoneNumber: z.string().nullable(),
           invitedAt: instant.nullable(),
           expiresAt: instant.nullable(),
           /** The time at which the first password was set. */

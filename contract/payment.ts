@@ -2,7 +2,7 @@
 // payments. Beyond §7.
 import { z } from 'zod'
 import { defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
-import { mailHindrances } from './mail'
+import { mailHindrances, unmailed } from './mail'
 import { memberIds } from './user'
 import { PAYER_COLUMNS } from './payerColumns'
 import { amountReceived, dayReceived } from './paymentFields'
@@ -107,13 +107,14 @@ const nextYear = z.object({
     .nullable(),
 })
 
-const reminderCounts = {
+const named = z.object({ userId: id(), name: z.string() })
+const reminded = {
   /** The members who get the reminder. */
   due: count,
   /** The members who were reminded in the last seven days and are left out. */
   remindedThisWeek: count,
   /** The members who have no address that mail could reach. */
-  withoutAddress: count,
+  unmailed: z.array(unmailed),
 }
 
 const { page, perPage, order, sort, q } = pageQuery(PAYER_COLUMNS).shape
@@ -200,7 +201,9 @@ export const paymentCalls = defineCalls({
   'POST /api/payment/previewReminder': {
     body: z.object(someOfThem),
     answer: z.object({
-      ...reminderCounts,
+      ...reminded,
+      /** Those who are due, and those who are left out since they were reminded. */
+      names: z.object({ due: z.array(named), remindedThisWeek: z.array(named) }),
       hindrances: mailHindrances,
       year,
       mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
@@ -209,7 +212,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /api/payment/remind': {
     body: z.object({ ...someOfThem, year }),
-    answer: z.object(reminderCounts),
+    answer: z.object(reminded),
     deed: 'payments.remind',
   },
 })

@@ -26,6 +26,8 @@ import {
 import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, MOST_APPROVED, MOST_ATTACHMENTS, MOST_IDS, ROLES } from './words'
 import { expiryOfCertificate } from './firstAid'
 import { amountReceived, dayReceived } from './paymentFields'
+import { unmailed } from './mail'
+import { MAIL_REACH } from './mailReach'
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
 import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
@@ -252,11 +254,13 @@ export const userCalls = defineCalls({
         userId: id(),
         firstName: z.string(),
         familyName: z.string(),
-        /** Beyond §7, as the two below. */
+        /** Beyond §7, as the three below. */
         membershipType: z.string().nullable(),
         completedRows: z.int(),
         /** Given only for members who were found under the same name; null for everybody else. */
         town: z.string().nullable(),
+        /** Whether mails reach them. */
+        mailReach: z.enum(MAIL_REACH),
       }),
     ),
     deed: 'members.search',
@@ -429,10 +433,17 @@ export const userCalls = defineCalls({
     answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),
     deed: 'members.message',
   },
-  /** Answers the recipients of a message to the group, by surname. An addition to §7, as are the two that follow. */
+  /**
+   * Answers whom a message to the group reaches, and whom it does not, by surname. An addition to §7, as are the two
+   * that follow.
+   */
   'GET /api/user/groupRecipients': {
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
-    answer: z.array(groupRecipient),
+    answer: z.object({
+      recipients: z.array(groupRecipient),
+      /** Those of the group who have no address. */
+      unmailed: z.array(unmailed.extend({ userId: id() })),
+    }),
     deed: 'members.message',
   },
   /** A page of the messages that have been sent to groups, newest first. */

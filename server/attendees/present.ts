@@ -1,6 +1,7 @@
 // The parts of an attendance that leave the server, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
 import { crewFields } from '#contract/eventAttendee'
+import { mailReachOf } from '#contract/mailReach'
 import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
 import { presentFields, presentWords, timeOfDay } from '../club/fields/fieldValues'
@@ -24,6 +25,10 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
   isRemoved: row.isRemoved,
   covidFormCompleted: row.covidFormCompleted,
   isOwn: row.isOwn,
+  mailReach: mailReachOf(row.mail),
+  organiserMailReach: mailReachOf(row.organisersMail),
+  organiser: row.organiser,
+  phoneNumber: row.phoneNumber,
 })
 
 export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/eventAttendee/getView'> => ({

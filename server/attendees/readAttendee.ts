@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
 import { crewFields } from '#contract/eventAttendee'
 import type { Clock } from '../clock'
@@ -12,10 +13,14 @@ import { NotFound } from '../errors'
 import { hasEnded, medicalNotesOpen } from '../events/eventState'
 import type { Reading } from '../events/readEvent'
 import { attendanceSubject, recordChange } from '../history/recordChange'
+import { isReachable, telephoneOf } from '../mail/addressee'
+import { fullNameAsSql } from '../members/fullName'
 import { completedRows } from '../reports/completedRows/completedRows'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { expectMay } from './lockedAttendance'
+
+const organiser = alias(member, 'organiser')
 
 /**
  * Reads an attendance with its event and its person, for the attendee themself and for officers. Throws NotAllowed,
@@ -38,6 +43,10 @@ export async function readAttendee({ database, clock }: Reading, caller: Caller,
       isOwn: sql<boolean>`${eq(member.id, caller.memberId)}`,
       firstName: member.firstName,
       familyName: member.familyName,
+      mail: { email: member.email, isMember: isReachable(member) },
+      phoneNumber: sql<string | null>`case when not ${attendee.isRemoved} then ${telephoneOf(member)} end`,
+      organiser: fullNameAsSql(organiser),
+      organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
       confirmed: attendee.confirmed,
       attendeeRemovedReason: attendeeRemoveReason.name,
       organiserRemovedReason: organiserRemoveReason.name,
@@ -51,6 +60,7 @@ export async function readAttendee({ database, clock }: Reading, caller: Caller,
     .from(attendee)
     .innerJoin(event, eq(event.id, attendee.eventId))
     .innerJoin(member, eq(member.id, attendee.memberId))
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, attendee.attendeeRemoveReasonId))
     .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, attendee.organiserRemoveReasonId))
     .where(eq(attendee.id, attendeeId))

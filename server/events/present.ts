@@ -8,6 +8,7 @@ import type {
   OrganiserView,
 } from '#contract/event'
 import { crewFields } from '#contract/eventAttendee'
+import { mailReachOf } from '#contract/mailReach'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
 import type { RowRiver } from '#contract/river'
@@ -92,7 +93,10 @@ export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
     ...presentOwn(attendee.fields, row.crewKeys),
   })),
   river: row.river,
-  waitingList: row.waitingList,
+  waitingList: row.waitingList.map(({ email, isMember, ...entry }) => ({
+    ...entry,
+    mailReach: mailReachOf({ email, isMember }),
+  })),
   isOffering: row.isOffering,
   mark: row.mark,
 })
@@ -102,6 +106,7 @@ type Facts = Omit<EventRow, 'attendees'>
 const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<EventView, 'attendees'> => ({
   event: presentEvent(event, row.eventKeys),
   organiser: row.organiser,
+  organiserMailReach: mailReachOf(row.organisersMail),
   eventType: row.eventType,
   boats: row.boats,
   selectedBoats: plannedBoats.map(equipmentId => ({ equipmentId })),
@@ -134,6 +139,7 @@ const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee =>
   confirmed: attendee.confirmed,
   isRemoved: attendee.isRemoved,
   email: attendee.email,
+  mailReach: mailReachOf(attendee),
   phoneNumber: attendee.phoneNumber,
   whatsAppNumber: whatsAppNumber(attendee.phoneNumber, attendee.whatsAppCountryCode),
   hasMedicalNotes: attendee.isRemoved ? null : hasMedicalNotes(attendee.medicalConditions),

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
+import type { Unmailed } from '#contract/mail'
+import { isMailable } from '#contract/mailReach'
+import { fullName } from '#contract/names'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -32,7 +35,7 @@ export function previewMail(
 ): Promise<AnswerOf<'POST /api/event/previewMail'>> {
   return inTransaction(services.database, async transaction => {
     const fields = await checkedFields(transaction, caller, given)
-    const mails =
+    const { mails, unmailed } =
       given.id == null
         ? await mailsOfNew(
             transaction,
@@ -45,19 +48,31 @@ export function previewMail(
             ),
           )
         : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
-    const [first] = mails
-    return { mails: sendable(mails).length, mail: first ? { subject: first.subject, text: first.text } : null }
+    const sent = sendable(mails)
+    const [first] = sent
+    return {
+      mails: sent.length,
+      mail: first ? { subject: first.subject, text: first.text } : null,
+      unmailed,
+    }
   })
 }
+
+/** The mails, and those who get none since they have no address. */
+interface Previewed {
+  mails: NewMail[]
+  unmailed: Unmailed[]
+}
+const NOTHING: Previewed = { mails: [], unmailed: [] }
 
 async function mailsOfNew(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   { memberId }: Caller,
   dates: readonly EventFields[],
-): Promise<NewMail[]> {
+): Promise<Previewed> {
   const [event] = dates
-  if (!event) return []
+  if (!event) return NOTHING
   const haveEnded = sql.join(
     dates.map(date => wouldHaveEnded(date, instantNow(clock))),
     sql`, `,
@@ -71,9 +86,11 @@ async function mailsOfNew(
     .from(eventType)
     .innerJoin(member, eq(member.id, memberId))
     .where(eq(eventType.id, event.eventTypeId))
-  if (!news) return []
+  if (!news) return NOTHING
   const told = dates.filter((_, index) => !news.haveEnded[index]).map(date => ({ ...date, id: null }))
-  return newsMails(transaction, publicUrl, { ...news, event, dates: told })
+  const mails = await newsMails(transaction, publicUrl, { ...news, event, dates: told })
+  // The readers are no crew: officers may see their names, and not their telephone numbers.
+  return { mails, unmailed: mails.filter(({ to }) => !isMailable(to.address)).map(({ to: { name } }) => ({ name })) }
 }
 
 async function mailsOfChange(
@@ -81,7 +98,7 @@ async function mailsOfChange(
   { clock, publicUrl }: Services,
   { memberId }: Caller,
   { id, fields }: { id: number; fields: EventFields },
-): Promise<NewMail[]> {
+): Promise<Previewed> {
   const [found] = await transaction
     .select({ was: event, hasEnded: wouldHaveEnded(fields, instantNow(clock)) })
     .from(event)
@@ -89,13 +106,18 @@ async function mailsOfChange(
   if (!found) throw new NotFound('This event does not exist.')
   const { was, hasEnded } = found
   const is = { ...was, ...fields }
-  if (!isNewsToCrew(was, is)) return []
+  if (!isNewsToCrew(was, is)) return NOTHING
   const crew = await crewOf(transaction, id)
   const letterhead = await readLetterhead(transaction, publicUrl)
   const officer = await readCorrespondent(transaction, memberId)
   const [river = null] = await readRiversOfType(transaction, is.eventTypeId, [is])
   const isCancelled = was.cancelReasonId !== null
-  return crew.map(person =>
-    eventChangedMail(letterhead, person, officer, { was, is: { ...is, river }, isCancelled, hasEnded }),
-  )
+  return {
+    mails: crew.map(person =>
+      eventChangedMail(letterhead, person, officer, { was, is: { ...is, river }, isCancelled, hasEnded }),
+    ),
+    unmailed: crew
+      .filter(({ email }) => !isMailable(email))
+      .map(({ phoneNumber, ...person }) => ({ name: fullName(person), phoneNumber })),
+  }
 }

@@ -11,6 +11,7 @@ import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
+import { isReachable } from '../mail/addressee'
 import { isWaitingListOpen, ownWaiting, placesHeld, placesTaken } from '../places/placesColumns'
 import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
@@ -106,6 +107,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
     .select({
       event: getTableColumns(event),
       organiser: fullNameAsSql(organiser),
+      organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
       cancelledReason: cancelReason.name,

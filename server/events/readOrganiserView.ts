@@ -12,6 +12,7 @@ import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
 import { wordsSql } from '../club/fields/fieldQueries'
 import { crewKeysSeen } from '../club/fields/readOwnFields'
+import { isReachable } from '../mail/addressee'
 import { isOffering, waitingList, waitingMark } from '../places/placesColumns'
 import { clubToday, instantNow } from '../time'
 import { readPlannedRiver } from '../river/rowRiver'
@@ -20,9 +21,16 @@ import { readEventWith, type Reading, SEEN_FIELDS, withRiver } from './readEvent
 /** Nobody below this age is offered a private chat with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)
 
-/** An attendee as read. present.ts works out the digits for WhatsApp, and whether there are medical notes. */
-export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 'hasMedicalNotes' | 'fields'> & {
+/**
+ * An attendee as read. present.ts works out whether mails reach them, the digits for WhatsApp, and whether there are
+ * medical notes.
+ */
+export type OrganisersAttendeeRow = Omit<
+  OrganisersAttendee,
+  'mailReach' | 'whatsAppNumber' | 'hasMedicalNotes' | 'fields'
+> & {
   fields: OwnValues
+  isMember: boolean
   /** The conditions; null for somebody removed, too. */
   medicalConditions: string | null
   /** The club's setting, for attendees who may be reached by WhatsApp; otherwise null. */
@@ -50,11 +58,14 @@ export async function readOrganiserMark({ database, clock }: Reading, eventId: n
   return row.mark
 }
 
+/** The columns of the member m that say whether mails go to them. */
+const MEMBER = { isActive: sql`m.is_active`, isApproved: sql`m.is_approved` }
+
 const CREW_WORDS = sql.raw(crewFields.map(field => `'${wordsSourceOf(field)}', ${wordsSql(field, 'm')}`).join(', '))
 
 const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
       select coalesce(json_agg(json_build_object(
-        'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'fields', ${SEEN_FIELDS}, 'email', m.email,
+        'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'fields', ${SEEN_FIELDS}, 'email', m.email, 'isMember', ${isReachable(MEMBER)},
         'phoneNumber', case when not a.is_removed then nullif(trim(m.phone_number), '') end,
         'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(clock)} - ${ADULT_AGE} and not a.is_removed
           then (select whats_app_country_code from club_settings) end,

@@ -35,6 +35,10 @@ export async function readCorrespondent(
   return addressee(person)
 }
 
+/** The telephone number of a member, as SQL; null if there is none. */
+export const telephoneOf = ({ phoneNumber }: { phoneNumber: SQLWrapper }) =>
+  sql<string | null>`nullif(trim(${phoneNumber}), '')`
+
 /** Tells whether mails go to a member, as SQL: only while they are active and approved. */
 export const isReachable = ({ isActive, isApproved }: { isActive: SQLWrapper; isApproved: SQLWrapper }) =>
   sql<boolean>`(${isActive} and ${isApproved})`

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { isMailable } from '#contract/mailReach'
 import { UNDO_SECONDS } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
@@ -43,8 +44,8 @@ export interface NewMail {
 const isHeld = ({ attendeeId, approvedMemberId }: Pick<NewMail, 'attendeeId' | 'approvedMemberId'>) =>
   attendeeId !== undefined || approvedMemberId !== undefined
 
-/** Returns the mails that are written: those to members with an address. */
-export const sendable = (mails: readonly NewMail[]): NewMail[] => mails.filter(({ to }) => to.address !== '')
+/** Returns the mails that are written: those to an address that mail can be sent to. */
+export const sendable = (mails: readonly NewMail[]): NewMail[] => mails.filter(({ to }) => isMailable(to.address))
 
 /**
  * The rows in one insert. News goes to the whole club, and making a statement of many rows would keep others waiting.
@@ -58,7 +59,7 @@ export const MAIL_CHANNEL = 'mail_waiting'
 
 /**
  * Writes mails to the outbox, in the transaction of the change that causes them. Senders hear of them when it commits.
- * A mail to a member without an address is not written.
+ * A mail to a member without such an address is not written.
  */
 export async function queueMail(
   transaction: Transaction,

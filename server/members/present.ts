@@ -1,5 +1,6 @@
 // The parts of other members that leave the server.
 import type { AnswerOf } from '#contract/calls'
+import { mailReachOf } from '#contract/mailReach'
 import { listedIn, lookupsIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { presentUser } from '../accounts/present'
@@ -16,6 +17,8 @@ export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/us
   membershipType: row.membershipType,
   completedRows: row.completedRows,
   town: row.town,
+  // The search finds members alone.
+  mailReach: mailReachOf({ email: row.email, isMember: true }),
 })
 
 /** Presents a listed member. Of the club's own fields, only the visible ones are included. */

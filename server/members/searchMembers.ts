@@ -26,6 +26,7 @@ export function searchMembers({ database, clock }: Services, { firstName, q = ''
       membershipType: membershipType.name,
       completedRows: completedRows(sql`${member}.id`, instantNow(clock)),
       town: townOfNamesakes,
+      email: member.email,
     })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isMailable } from '#contract/mailReach'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
@@ -13,12 +14,13 @@ import type { WriteMails } from './sendMessage'
 
 /**
  * Addresses everybody in the crew, waiting or confirmed, each alone. Those removed are left out. Throws NotFound;
- * Conflict when there is nobody.
+ * Conflict when there is nobody, or nobody has an address.
  */
 export async function messageToAll(transaction: Transaction, clock: Clock, eventId: number): Promise<WriteMails> {
   const { event } = await lockEvent(transaction, clock, eventId)
   const crew = await crewOf(transaction, eventId)
   if (crew.length === 0) throw new Conflict('There is nobody in the crew to write to yet.')
+  if (!crew.some(({ email }) => isMailable(email))) throw new Conflict('Nobody in the crew has an email address.')
   return (letterhead, message) => messageToAllMails(letterhead, { ...message, event }, crew.map(addressee))
 }
 
@@ -38,12 +40,15 @@ export async function messageToAttendee(transaction: Transaction, attendeeId: nu
     .where(eq(attendee.id, attendeeId))
   if (!row) throw new NotFound('This attendee does not exist.')
   if (!row.isReachable) throw new Conflict('This member has left the club and can no longer be written to.')
-  if (row.to.email === '') throw new Conflict('This member has no email address and cannot be written to.')
+  if (!isMailable(row.to.email)) throw new Conflict('This member has no email address and cannot be written to.')
   const recipient = { correspondent: addressee(row.to), firstName: row.to.firstName }
   return (letterhead, message) => [messageToAttendeeMail(letterhead, { ...message, event: row.event }, recipient)]
 }
 
-/** Addresses the organiser of an event, whatever its state. Throws NotFound; Conflict when the organiser has left. */
+/**
+ * Addresses the organiser of an event, whatever its state. Throws NotFound; Conflict when the organiser has left, or
+ * has no address.
+ */
 export async function messageToOrganiser(transaction: Transaction, eventId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
@@ -57,6 +62,8 @@ export async function messageToOrganiser(transaction: Transaction, eventId: numb
   if (!row) throw new NotFound('This event does not exist.')
   if (!row.isReachable)
     throw new Conflict('The organiser of this event has left the club. Please write to the club instead.')
+  if (!isMailable(row.to.email))
+    throw new Conflict('The organiser of this event has no email address and cannot be written to.')
   const recipient = { correspondent: addressee(row.to), firstName: row.to.firstName }
   return (letterhead, message) => [messageToOrganiserMail(letterhead, { ...message, event: row.event }, recipient)]
 }

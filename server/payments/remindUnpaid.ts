@@ -1,6 +1,8 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
+import { isMailable } from '#contract/mailReach'
+import { fullName } from '#contract/names'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -8,6 +10,7 @@ import { feeReminder, member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
+import { telephoneOf } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { refuseHinderedMail } from '../mail/mailHindrances'
 import { queueMail } from '../mail/queueMail'
@@ -27,7 +30,7 @@ const AT_ONCE = 1000
 
 /**
  * Reminds the unpaid of this membership year's fee, or some of them, each once in seven days at most, whoever sends it.
- * Returns how many get it, and how many were left out and why. Throws Conflict where another membership year has begun
+ * Returns how many get it, and who is left out and why. Throws Conflict where another membership year has begun
  * meanwhile, or the mails would reach nobody.
  */
 export async function remindUnpaid(
@@ -42,7 +45,8 @@ export async function remindUnpaid(
     if (asked.membershipYear !== year)
       throw new Conflict(`The membership year is ${asked.membershipYear} now. Please look again before you send.`)
     await lockUnpaid(transaction, year, userIds)
-    const { due, ...leftOut } = await findUnpaid(transaction, clock, year, userIds)
+    const unpaid = await findUnpaid(transaction, clock, year, userIds)
+    const { due } = unpaid
     const now = { sentAt: clock.now(), sentBy: caller.memberId }
     for (let first = 0; first < due.length; first += AT_ONCE)
       await transaction
@@ -66,7 +70,7 @@ export async function remindUnpaid(
         after: { remindedOfFee: String(year) },
       })),
     )
-    return { due: due.length, ...leftOut }
+    return countsOf(unpaid)
   })
 }
 
@@ -78,12 +82,12 @@ export function previewReminder(
   const { database, clock, publicUrl } = services
   return inTransaction(database, async transaction => {
     const asked = await readFee(transaction)
-    const { due, ...leftOut } = await findUnpaid(transaction, clock, asked.membershipYear, userIds)
-    const [first] = due
+    const unpaid = await findUnpaid(transaction, clock, asked.membershipYear, userIds)
+    const [first] = unpaid.due
     const mail = first && feeReminderMail(await readLetterhead(transaction, publicUrl), asked, first)
     return {
-      due: due.length,
-      ...leftOut,
+      ...countsOf(unpaid),
+      names: namesOf(unpaid),
       hindrances: services.mailHindrances,
       year: asked.membershipYear,
       mail: mail ? { subject: mail.subject, html: mail.html } : null,
@@ -113,9 +117,6 @@ const lockUnpaid = (transaction: Transaction, year: number, userIds: readonly nu
     .orderBy(asc(member.id))
     .for('no key update')
 
-/** Tells whether mail can reach the address. It cannot where the domain is one that RFC 2606 reserves for examples. */
-const hasAddress = sql<boolean>`coalesce(${member.email} like '%_@_%' and lower(${member.email}) !~ '[.]invalid$', false)`
-
 async function findUnpaid(
   transaction: Transaction,
   clock: Clock,
@@ -133,7 +134,7 @@ async function findUnpaid(
       firstName: member.firstName,
       familyName: member.familyName,
       email: member.email,
-      hasAddress,
+      phoneNumber: telephoneOf(member),
       wasReminded: sql<boolean>`${inArray(member.id, recently)}`,
       fee: feeIn(year),
       received: receivedIn(year),
@@ -141,10 +142,27 @@ async function findUnpaid(
     .from(member)
     .where(isUnpaidAmong(year, userIds))
     .orderBy(...byName)
-  const withAddress = unpaid.filter(person => person.hasAddress)
+  const mailable = unpaid.filter(({ email }) => isMailable(email))
   return {
-    due: withAddress.filter(({ wasReminded }) => !wasReminded),
-    remindedThisWeek: withAddress.filter(({ wasReminded }) => wasReminded).length,
-    withoutAddress: unpaid.length - withAddress.length,
+    due: mailable.filter(({ wasReminded }) => !wasReminded),
+    remindedThisWeek: mailable.filter(({ wasReminded }) => wasReminded),
+    unmailed: unpaid
+      .filter(({ email }) => !isMailable(email))
+      .map(({ phoneNumber, ...person }) => ({ name: fullName(person), phoneNumber })),
   }
 }
+
+type Unpaid = Awaited<ReturnType<typeof findUnpaid>>
+
+const countsOf = ({ due, remindedThisWeek, unmailed }: Unpaid) => ({
+  due: due.length,
+  remindedThisWeek: remindedThisWeek.length,
+  unmailed,
+})
+
+const namesOf = ({ due, remindedThisWeek }: Unpaid) => ({
+  due: due.map(named),
+  remindedThisWeek: remindedThisWeek.map(named),
+})
+
+const named = (person: Unpaid['due'][number]) => ({ userId: person.id, name: fullName(person) })

@@ -6,6 +6,7 @@ import type { Waiting, WaitingEntry } from '#contract/event'
 import { event } from '../database/schema/events'
 import { instantOf } from '../time'
 import { otherEventAtThatTime } from './otherEvent'
+import { isReachable } from '../mail/addressee'
 import { QUIET } from '../mail/quietHours'
 
 const isCounted = sql`(${event}.places is not null and (select has_places from water_settings))`
@@ -77,10 +78,14 @@ export const waitsFor = (memberId: SQLWrapper | number, now: SQL) => sql<boolean
   (select has_places from water_settings) and ${event}.id in (
     select mine.event_id from waiting_entry mine where mine.member_id = ${memberId} and ${isOpen('mine', now)}))`
 
+/** An entry as read. server/events/present.ts works out whether mails reach them. */
+type WaitingEntryRow = Omit<WaitingEntry, 'mailReach'> & { email: string; isMember: boolean }
+
 /** The waiting list with its steps, as officers see it: those who wait first. */
-export const waitingList = (now: SQL) => sql<WaitingEntry[]>`(case when not ${isCounted} then '[]'::json else (
+export const waitingList = (now: SQL) => sql<WaitingEntryRow[]>`(case when not ${isCounted} then '[]'::json else (
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'memberId', l.member_id, 'firstName', l.first_name, 'familyName', l.family_name,
+    'email', l.email, 'isMember', l.is_member,
     'state', l.state, 'position', case when l.is_open then l.rank end, 'offeredUntil', l.offered_until,
     'elsewhere', case when l.is_open then ${otherEventAtThatTime(sql`l.member_id`, sql`l.event_id`)} ->> 'title' end,
     'steps', (select json_agg(json_build_object('step', s.step, 'at', s.at, 'until', s.until, 'reason', s.reason, 'word', s.word,
@@ -88,7 +93,8 @@ export const waitingList = (now: SQL) => sql<WaitingEntry[]>`(case when not ${is
       from waiting_step s where s.entry_id = l.id)
   ) order by not l.is_open, case when l.is_open then l.id end, l.id desc), '[]')
   from (
-    select w.id, w.event_id, w.member_id, wm.first_name, wm.family_name,
+    select w.id, w.event_id, w.member_id, wm.first_name, wm.family_name, wm.email,
+      ${isReachable({ isActive: sql`wm.is_active`, isApproved: sql`wm.is_approved` })} as is_member,
       case when w.state = 'offered' and w.offered_until <= ${now} then 'lapsed' else w.state end as state,
       case when ${isOpen('w', now)} then w.offered_until end as offered_until, ${isOpen('w', now)} as is_open,
       count(*) filter (where ${isOpen('w', now)}) over (order by w.id) as rank

@@ -60,6 +60,7 @@ export function eventView(view: SpecifiedView): EventView {
   const { hasEnded = isPast(view.event) } = view
   return {
     organiser: '',
+    organiserMailReach: 'reached',
     eventType: '',
     // No boat is named beside the reports.
     safetyBoats: [],
@@ -85,6 +86,8 @@ export function eventView(view: SpecifiedView): EventView {
 
 const UNKNOWN_ATTENDEE = {
   email: '',
+  // Nobody is named as out of reach of whom that is not known.
+  mailReach: 'reached' as const,
   phoneNumber: null,
   whatsAppNumber: null,
   hasMedicalNotes: null,
@@ -112,7 +115,9 @@ export const organiserView = ({
 })
 
 type Place = AnswerOf<'GET /api/eventAttendee/get'>
-type AddedToPlace = 'endDate' | 'startTime' | 'endTime' | 'cancelledId' | 'hasEnded' | 'covidFormCompleted' | 'isOwn'
+type AddedToPlace =
+  | ('endDate' | 'startTime' | 'endTime' | 'cancelledId' | 'hasEnded' | 'covidFormCompleted' | 'isOwn')
+  | ('mailReach' | 'organiserMailReach' | 'organiser' | 'phoneNumber')
 
 /** A form about a place is offered: the server refuses what the member may not do. */
 export const place = <P extends Specified<Place, AddedToPlace>>(known: P) => ({
@@ -123,6 +128,10 @@ export const place = <P extends Specified<Place, AddedToPlace>>(known: P) => ({
   hasEnded: false,
   covidFormCompleted: false,
   isOwn: true,
+  mailReach: 'reached' as const,
+  organiserMailReach: 'reached' as const,
+  organiser: '',
+  phoneNumber: null,
   ...known,
 })
 

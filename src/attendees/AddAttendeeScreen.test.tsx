@@ -122,6 +122,26 @@ describe('searching', () => {
 })
 
 describe('adding', () => {
+  it('[ORG-10] somebody without an address is marked before, and named with the number after', async () => {
+    const imogen = { ...found[0], mailReach: 'noAddress' }
+    let attendees: ReturnType<typeof crewMemberOf>[] = []
+    open({
+      [SEARCH]: () => answer([imogen]),
+      [VIEW]: () => answer(organiserViewOf({ attendees })),
+      [ADD]: () => {
+        attendees = [crewMemberOf({ id: 90, firstName: 'Imogen', familyName: 'Farrant', mailReach: 'noAddress' })]
+        return answer({ attendeeId: 90 })
+      },
+    })
+    await search('mog')
+    const line = await lineOf('Farrant')
+    expect(line.getByText('New · 1 row · No email address')).toBeVisible()
+    await userEvent.click(line.getByRole('button', { name: 'Add Imogen Farrant' }))
+    expect(
+      await line.findByText('No email address, so please tell them yourself: Imogen Farrant (07700 900123).'),
+    ).toBeVisible()
+  })
+
   it('[ORG-10] several one after another, a double tap once, each busy on its own', async () => {
     const slow = later()
     const { club } = open({

@@ -10,6 +10,7 @@ import { fullName } from '#contract/names'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { toRing } from '../kit/messages/toRing'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type FoundMember, useAttendeesProvider } from './attendeesAdapter'
@@ -65,6 +66,7 @@ export function FoundMembers({ found, event, added, onAdded, onTakenBack }: Foun
     <AddMember
       member={member}
       eventId={event.id}
+      crew={event.attendees}
       standing={standingOf(member, found, event.attendees)}
       isAdded={added.has(member.userId)}
       onAdded={() => onAdded(member)}
@@ -110,16 +112,22 @@ export function FoundMembers({ found, event, added, onAdded, onTakenBack }: Foun
   )
 }
 
-/** Shows what tells a found member from others: membership, experience and, if two share a name, the town. */
-const WhichOne = ({ member: { membershipType, completedRows, town } }: { member: FoundMember }) => (
+/**
+ * Shows what tells a found member from others: membership, experience and, if two share a name, the town. Also says
+ * that no mail will tell them of it.
+ */
+const WhichOne = ({ member: { membershipType, completedRows, town, mailReach } }: { member: FoundMember }) => (
   <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-    {[membershipType, messages.rows(completedRows), town].filter(Boolean).join(' · ')}
+    {[membershipType, messages.rows(completedRows), town, mailReach === 'noAddress' && messages.noEmail]
+      .filter(Boolean)
+      .join(' · ')}
   </Typography>
 )
 
 interface AddMemberProps {
   member: FoundMember
   eventId: number
+  crew: readonly OrganisersAttendee[]
   standing: CrewStanding
   /** Whether they were added in this visit. */
   isAdded: boolean
@@ -132,7 +140,7 @@ interface AddMemberProps {
  * few seconds after adding a button that takes it back. That button stands beside the place of Add, so that a second
  * tap on Add does nothing.
  */
-function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
+function AddMember({ member, eventId, crew, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
   const attendees = useAttendeesProvider()
   const notify = useNotify()
   const done = useRef<HTMLDivElement>(null)
@@ -144,9 +152,11 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
     refresh: ['events', 'attendees'],
     onDone: ({ data }) => {
       onAdded()
+      setAttendeeId(data.id)
       offerUndo(data.id)
     },
   })
+  const [attendeeId, setAttendeeId] = useState<number | null>(null)
   const [undoableId, offerUndo] = useUndoable()
   const undo = useDeed({
     send: (attendeeId: number) => attendees.undoAddAttendee(attendeeId),
@@ -192,6 +202,11 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
             label={isAdded ? messages.added : messages.inCrew}
           />
         )}
+        {isAdded && member.mailReach === 'noAddress' && (
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+            {toRing({ unmailed: [{ name: fullName(member), ...numberIn(crew, attendeeId) }] })}
+          </Typography>
+        )}
       </Box>
       {!isIn && standing && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -213,6 +228,12 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
       </Box>
     </Box>
   )
+}
+
+/** The number of somebody in the crew. It comes with the crew, once that has been fetched again. */
+function numberIn(crew: readonly OrganisersAttendee[], attendeeId: number | null) {
+  const added = crew.find(({ id }) => id === attendeeId)
+  return added && { phoneNumber: added.phoneNumber }
 }
 
 /** The attendance that has just been made, for as long as it can be taken back; null otherwise. */

@@ -193,3 +193,12 @@ it('[EVT-12] [ROLE-01] an organiser who was passed somebody else’s link is tol
     '/app/club/v1/members/event/organiser/view/7',
   )
 })
+
+it('[EVT-12] an organiser without an address is not mailed: it is said before and after, without a number', async () => {
+  const toTell = 'The organiser, Priya Nair, has no email address, so please tell them yourself.'
+  open({ 'GET /api/eventAttendee/get': () => answer(attendeeOf({ organiserMailReach: 'noAddress' })) })
+  expect(await screen.findByRole('textbox', { name: 'Comments', description: toTell })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Unwell')
+  await send()
+  expect(await screen.findByText(`You have been removed from Saturday morning outing. ${toTell}`)).toBeVisible()
+})

@@ -34,25 +34,31 @@ export default function RemoveMeScreen() {
 }
 
 function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupItem[] }) {
-  const { id, eventId, eventTitle } = place
+  const { id, eventId, eventTitle, organiser, organiserMailReach } = place
+  /** Says that the organiser gets no mail. A member is not told their number. */
+  const unreached = organiserMailReach !== 'reached' && messages.organiserUnreached(organiser, organiserMailReach)
   // The state when the page was opened. Otherwise the form would disappear while its own request is being answered.
   const [obstacle] = useState(() => obstacleToGiveUp(place))
   const queryClient = useQueryClient()
   const goBack = useReturn()
   const giveUp = useGivingUp(id)
   if (obstacle) return <NothingToDo sentence={obstacle} to={paths.eventView(eventId)} />
+  const fields = LEAVING.map(field =>
+    field.source === 'attendeeRemoveComments' && unreached ? { ...field, help: unreached } : field,
+  )
   // The lists are removed, not only marked as old: the members home must not first show a place that is given up.
   const forgetEvents = () => queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
   return (
     <ReasonForm
       label={messages.removeMe}
       reasons={reasons}
-      fields={LEAVING}
+      fields={fields}
       submit={messages.removeMe}
       fallback={paths.membersHome}
       send={giveUp}
       onSaved={forgetEvents}
-      news={messages.removedMe(eventTitle)}
+      news={[messages.removedMe(eventTitle), unreached].filter(Boolean).join(' ')}
+      {...(unreached && { notice: { type: 'success', autoHideDuration: null } })}
       leave={() => goBack(paths.membersHome)}
     />
   )

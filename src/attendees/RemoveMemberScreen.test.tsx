@@ -75,3 +75,12 @@ it('[ROLE-01] [ORG-12] a member without the right is told so, and nothing is ask
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
   expect(club.named(GET)).toHaveLength(0)
 })
+
+it('[ORG-12] of somebody without an address it names the number to ring, before and after', async () => {
+  const toRing = 'No email address, so please tell them yourself: Ada Byron (07700 900123).'
+  open({ [GET]: () => answer(attendeeOf({ mailReach: 'noAddress' })) })
+  expect(await screen.findByRole('textbox', { name: 'Comments', description: toRing })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Boat is full')
+  await send()
+  expect(await screen.findByText(`Ada Byron has been removed. ${toRing}`)).toBeVisible()
+})

@@ -8,6 +8,8 @@ import { fullName } from '#contract/names'
 import { offeredQuery } from '../api/clubQueries'
 import { NothingToDo } from '../events/eventForms'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
+import { notReached } from '../events/mailReach'
+import { andToRing, noticeToRing, toRing } from '../kit/messages/toRing'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
@@ -40,8 +42,12 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
   const { fetchAgain, leave } = useOrganiserReturn()
   const name = fullName(place)
   const to = paths.organiserView(eventId)
+  const toTell = notReached([place])
+  const isMailed = place.mailReach === 'reached'
   const fields = REMOVAL.map(field =>
-    field.source === 'organiserRemoveComments' ? { ...field, help: messages.removeComments(firstName) } : field,
+    field.source === 'organiserRemoveComments'
+      ? { ...field, help: isMailed ? messages.removeComments(firstName) : toRing(toTell) }
+      : field,
   )
   if (wasRemoved) return <NothingToDo sentence={messages.removedBefore(name)} to={to} />
   return (
@@ -57,7 +63,8 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
         fallback={to}
         send={given => removeAttendee({ id, ...given })}
         onSaved={() => fetchAgain(eventId)}
-        news={messages.removed(name)}
+        news={andToRing(messages.removed(name), toTell)}
+        notice={noticeToRing(toTell)}
         leave={() => leave(eventId)}
       />
     </>

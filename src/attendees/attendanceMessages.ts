@@ -6,6 +6,10 @@ export const attendanceMessages = {
   removeMeTitle: 'Remove Me from Row/Event',
   removeMe: 'Remove Me',
   removedMe: (event: string) => `You have been removed from ${event}.`,
+  organiserUnreached: (name: string, why: 'noAddress' | 'hasLeft') =>
+    why === 'hasLeft'
+      ? `The organiser, ${name}, has left the club, and gets no email.`
+      : `The organiser, ${name}, has no email address, so please tell them yourself.`,
   notComing: 'You are not in the crew of this row/event any more.',
   notOwn: 'This is not your own place in a row/event: only the person whose place it is can do this.',
   removeMeOver: 'This row/event is over, so you cannot remove yourself from it any more.',
@@ -43,6 +47,7 @@ export const attendanceMessages = {
   foundCount: (count: number) => counted(count, 'member found', 'members found'),
   foundMost: (count: number) => `The first ${count} members are listed. Give more of the name to find others.`,
   noneFound: 'No members found.',
+  noEmail: 'No email address',
   rows: (count: number) => counted(count, 'row'),
   surname: 'Surname',
   firstName: 'First name',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
@@ -129,4 +129,22 @@ it('[ROLE-01] [ORG-09] a member without the right is told so', async () => {
   const { club } = open({ 'GET /api/user/profile': () => answer(profileOf()) })
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
   expect(club.named(VIEW)).toHaveLength(0)
+})
+
+it('[ORG-09] names who gets no mail, with the number to ring, before and after', async () => {
+  const ben = crewMemberOf({ id: 24, firstName: 'Ben', mailReach: 'noAddress', email: '' })
+  const eve = crewMemberOf({ id: 25, firstName: 'Eve', mailReach: 'hasLeft' })
+  open({ [VIEW]: () => answer(organiserViewOf({ attendees: [...crew, ben, eve] })) })
+  expect(await screen.findByText('Emailed to the attendees: 2 people will be told.')).toBeVisible()
+  const form = screen.getByRole('form', { name: 'Cancel Row/Event' })
+  expect(within(form).getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
+  expect(within(form).getByRole('link', { name: '07700 900123' })).toHaveAttribute('href', 'tel:07700900123')
+  expect(within(form).getByText('Left the club, so no email goes to: Eve Byron.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Wind or weather')
+  await send()
+  expect(
+    await screen.findByText(
+      'Saturday morning outing has been cancelled. No email address, so please tell them yourself: Ben Byron (07700 900123). Left the club, so no email goes to: Eve Byron.',
+    ),
+  ).toBeVisible()
 })

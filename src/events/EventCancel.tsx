@@ -7,13 +7,15 @@ import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
+import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
 import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
-import { andToRing, mailReach } from './mailReach'
+import { mailReach } from './mailReach'
 import { useOrganiserReturn } from './useOrganiserReturn'
 import { useVersionedEvent } from './useVersionedEvent'
 
@@ -46,11 +48,12 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   const to = paths.organiserView(id)
   const fields = CANCELLATION.map(field =>
     field.source === 'cancelledComments'
-      ? { ...field, help: andToRing(messages.comments(reach.reached.length, reach.unreached.length), reach) }
+      ? { ...field, help: messages.comments(reach.reached.length, reach.unmailed.length) }
       : field,
   )
   return mayCancel ? (
     <ReasonForm
+      about={<PeopleToRing {...reach} />}
       label={messages.submit}
       reasons={reasons}
       fields={fields}
@@ -59,6 +62,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       send={cancel}
       onSaved={() => fetchAgain(id)}
       news={andToRing(messages.cancelled(event.title), reach)}
+      notice={noticeToRing(reach)}
       leave={() => leave(id)}
     />
   ) : (

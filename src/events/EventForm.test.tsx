@@ -71,6 +71,21 @@ const filled = {
   description: null,
 }
 
+describe('whom the mail does not reach', () => {
+  it('[ORG-07] stands beside the number of mails, with the number to ring, and is said once it is saved', async () => {
+    const unmailed = [{ name: 'Ben Byron', phoneNumber: '07700 900123' }]
+    open(EDIT, { [PREVIEW]: () => answer({ mails: 5, mail: { subject: 'Later', text: 'Later' }, unmailed }) })
+    expect(await screen.findByText('5 members will be emailed.')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
+    await save()
+    expect(
+      await screen.findByText(
+        'The details of Saturday morning outing have been saved. No email address, so please tell them yourself: Ben Byron (07700 900123).',
+      ),
+    ).toBeVisible()
+  })
+})
+
 describe('Add Row/Event', () => {
   it('[ORG-07] [TXT-01] every field; sent once with a key, then the organiser’s view', async () => {
     const saving = later()

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
+import type { Unmailed } from '#contract/mail'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
+import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
@@ -135,6 +138,10 @@ export function EventForm({
     await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)))
     return { isDraft: true, title: typed.title }
   }
+  const notify = useNotify()
+  /** Those who get no mail, as the form has last shown them. */
+  const unmailed = useRef<readonly Unmailed[]>([])
+  const toTell = (saved: SavedEvents | KeptDraft) => ({ unmailed: 'isDraft' in saved ? [] : unmailed.current })
   /** A start in the past is asked about, but where the event had it already. */
   const confirm = async (typed: EventFields) => {
     const isMoved =
@@ -156,14 +163,23 @@ export function EventForm({
         confirm={confirm}
         onSubmit={submit}
         onSaved={saved => fetchAgain('isDraft' in saved ? null : saved.id)}
-        news={saved => newsOf(saved, news)}
+        news={saved => andToRing(newsOf(saved, news), toTell(saved))}
+        tell={(told, saved) => notify(told, noticeToRing(toTell(saved)))}
         leave={saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id))}
         summary
         {...(newEvent ? { draft: newEvent.typed } : { warnWhenUnsavedChanges: true })}
         actions={
           <>
             {children}
-            <MailPreview eventId={eventId} before={fields} validate={validate} transform={sent} />
+            <MailPreview
+              eventId={eventId}
+              before={fields}
+              validate={validate}
+              onUnmailed={people => {
+                unmailed.current = people
+              }}
+              transform={sent}
+            />
             {!isWide && draftButtons}
             <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback}>
               {isWide && draftButtons}

@@ -6,17 +6,21 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { loadSentenceOf } from '../api/errors'
+import type { Unmailed } from '#contract/mail'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
 import type { FieldErrors } from '../kit/forms/fieldErrors'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { weeklyDates } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventFields } from './EventInputs'
 import { useEventsProvider } from './eventsAdapter'
 import { useWeeklyRiver } from './weeklyRiver'
+
+const NOBODY: readonly Unmailed[] = []
 
 interface MailPreviewProps {
   /** The event's id; given for an existing event. */
@@ -24,15 +28,17 @@ interface MailPreviewProps {
   /** The fields when the form was opened. */
   before: EventFields
   validate: (fields: EventFields) => FieldErrors
+  /** Takes those whom the mails of the present fields do not reach, to be named once it is saved. */
+  onUnmailed: (people: readonly Unmailed[]) => void
   /** Returns the request body for the fields. */
   transform: (fields: EventFields) => object
 }
 
 /**
  * A part of the form of an event. It shows how many members its saving would mail, as soon as it could be saved, and
- * the mail itself.
+ * the mail itself, and who gets none.
  */
-export function MailPreview({ eventId, before, validate, transform }: MailPreviewProps) {
+export function MailPreview({ eventId, before, validate, onUnmailed, transform }: MailPreviewProps) {
   const { previewMail } = useEventsProvider()
   const { getValues } = useFormContext<EventFields>()
   const fields = useWatch<EventFields>() as EventFields
@@ -58,6 +64,9 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
   const shown = useMutation({ mutationFn: ask })
   const id = useId()
   const count = isValid ? data?.mails : undefined
+  const named = (isValid && data?.unmailed) || NOBODY
+  const tell = useEffectEvent(onUnmailed)
+  useEffect(() => tell(named), [named])
   const mailed = eventId === undefined ? messages.mailedOfNew : messages.mailed
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
@@ -69,6 +78,9 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
           {messages.showMail}
         </BusyButton>
       )}
+      <Box sx={{ flexBasis: '100%' }}>
+        <PeopleToRing unmailed={named} />
+      </Box>
       <Refusal sentence={shown.error && loadSentenceOf(shown.error)} />
       <Dialog open={Boolean(shown.data)} onClose={shown.reset} transitionDuration={0} aria-labelledby={id} fullWidth>
         <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>

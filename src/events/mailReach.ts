@@ -1,36 +1,39 @@
-// Whom a mail to a crew reaches. Whoever has no email address gets none, and has to be rung.
+// Whom a mail to a crew reaches, and who has to be told in another way. The server says it of each attendee.
+import type { Unmailed } from '#contract/mail'
+import type { MailReach } from '#contract/mailReach'
 import { fullName } from '#contract/names'
+import type { NotReached } from '../kit/messages/toRing'
 import { attending } from './eventRules'
 
-interface Attendee {
+export interface Mailed {
   firstName: string
   familyName: string
   isRemoved: boolean
-  /** Left out by a server that does not say. */
-  email?: string | undefined
-  phoneNumber?: string | null | undefined
+  mailReach: MailReach
+  /** Null for a removed attendee, whose number is not shown, and for who has none. */
+  phoneNumber: string | null
 }
 
-interface MailReach<A> {
-  /** The attendees who get a mail, and those who get none. */
+interface CrewReach<A> extends NotReached {
+  /** The attendees who get a mail. */
   reached: A[]
-  unreached: A[]
-  /** Names those who get none, each with the number to ring; empty if there are none. */
-  toRing: string
 }
 
-export function mailReach<A extends Attendee>(attendees: readonly A[]): MailReach<A> {
-  const crew = attending(attendees)
-  const unreached = crew.filter(({ email }) => email?.trim() === '')
-  return { reached: crew.filter(each => !unreached.includes(each)), unreached, toRing: toRing(unreached) }
-}
+/** Sorts those of the attendees who are in the crew, confirmed or waiting. */
+export const mailReach = <A extends Mailed>(attendees: readonly A[]): CrewReach<A> => ({
+  reached: attending(attendees).filter(isReached),
+  ...notReached(attending(attendees)),
+})
 
-function toRing(people: readonly Attendee[]): string {
-  if (people.length === 0) return ''
-  const named = people.map(person => `${fullName(person)} (${person.phoneNumber || 'no telephone number'})`)
-  return `No email address, so please tell them yourself: ${named.join(', ')}.`
-}
+const isReached = (person: Mailed) => person.mailReach === 'reached'
 
-/** Appends to a sentence whom to ring. */
-export const andToRing = (sentence: string, { toRing: ring }: Pick<MailReach<unknown>, 'toRing'>): string =>
-  ring === '' ? sentence : `${sentence} ${ring}`
+/** Returns those of the people whom no mail reaches, in the crew or not. */
+export const notReached = (people: readonly Mailed[]): NotReached => ({
+  unmailed: people.filter(person => person.mailReach === 'noAddress').map(unmailedOf),
+  left: people.filter(person => person.mailReach === 'hasLeft').map(fullName),
+})
+
+const unmailedOf = (person: Mailed): Unmailed => ({
+  name: fullName(person),
+  ...(!person.isRemoved && { phoneNumber: person.phoneNumber }),
+})

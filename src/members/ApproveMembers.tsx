@@ -15,9 +15,12 @@ import { Refusal } from '../kit/feedback/Refusal'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { NamedPeople } from '../kit/lists/NamedPeople'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
+import { andToRing } from '../kit/messages/toRing'
 import { approvalMessages as approvals } from './approvalMessages'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, useMembersProvider } from './membersAdapter'
+import { unmailedIn } from './unmailedIn'
 import { useApprovalNotice } from './useApprovalNotice'
 import { useTickedMembers } from './useTickedMembers'
 
@@ -41,6 +44,7 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
   const [typeId, setTypeId] = useState<number | null>(null)
   const [isTypeMissing, setTypeMissing] = useState(false)
   const id = useId()
+  const unmailed = unmailedIn(asked)
   const { run, isPending, refusal, forget } = useDeed({
     send: (membershipTypeId: number) =>
       provider.approveMembers(
@@ -50,10 +54,12 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
     refresh: ['members'],
     onDone: approved => {
       const passedOver = ids.length - approved.length
+      const toTell = { unmailed: unmailedIn(asked.filter(member => approved.includes(member.id))) }
       tellApproved(
-        [approvals.approved(approved.length, name), ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : [])].join(
-          ' ',
-        ),
+        [
+          andToRing(approvals.approved(approved.length - toTell.unmailed.length, approved.length, name), toTell),
+          ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : []),
+        ].join(' '),
         { ids: approved, name },
       )
       onApproved()
@@ -97,11 +103,12 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
         onYes={approve}
       >
         <Box sx={{ mb: 2 }}>
-          <Typography>{approvals.approveTells}</Typography>
+          <Typography>{approvals.approveTells(asked.length - unmailed.length, asked.length)}</Typography>
           <NamedPeople
             label={messages.tickedBar}
             people={asked.map(member => ({ id: member.id, name: fullName(member) }))}
           />
+          <PeopleToRing unmailed={unmailed} />
           {ids.length > asked.length && <Typography>{approvals.notWaitingNow(ids.length - asked.length)}</Typography>}
         </Box>
         <LabelledField label={approvals.membershipType} fieldId={id} error={undefined}>

@@ -53,10 +53,12 @@ const copy = (more: object = {}) => ({
   ...more,
 })
 
+const unmailed = [{ userId: 8, name: 'Ben Byron', phoneNumber: '07700 900123' }]
+
 const open = (answers: Parameters<typeof openMembers>[1] = {}, path = PATH) =>
   openMembers(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
-    'GET /api/user/groupRecipients': () => answer(recipients),
+    'GET /api/user/groupRecipients': () => answer({ recipients, unmailed }),
     'GET /api/user/groupMessages': () => answer([]),
     'GET /api/user/groupMessage': () => answer(copy()),
     [SEND]: () => answer({ recipients: 2, messageId: 12 }),
@@ -82,10 +84,11 @@ describe('[ADM-09] the message to a group', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Send Message to Group' })).toBeVisible()
     expect(group.getByRole('heading', { name: 'Unpaid' })).toBeVisible()
     await userEvent.click(group.getByText('Goes to 2 members'))
-    expect((await group.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
-      'Byron, Adaada@demo.example',
-      'Hopper, Gracegrace@demo.example',
-    ])
+    expect(
+      within(await group.findByRole('list', { name: 'Recipients' }))
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['Byron, Adaada@demo.example', 'Hopper, Gracegrace@demo.example'])
     expect(club.named('GET /api/user/groupRecipients')[0]?.query.get('filter')).toBe('Unpaid')
     expect(screen.getByText(/at most 25 MB together/)).toBeVisible()
   })
@@ -98,6 +101,7 @@ describe('[ADM-09] the message to a group', () => {
     await ask()
     const dialog = await screen.findByRole('dialog', { name: 'Send this message to 2 members?' })
     expect(dialog).toHaveTextContent('with 2 files')
+    expect(within(dialog).getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
     expect(club.named(SEND)).toHaveLength(0)
     const yes = within(dialog).getByRole('button', { name: 'Send to 2 members' })
     fireEvent.click(yes)
@@ -107,7 +111,11 @@ describe('[ADM-09] the message to a group', () => {
     act(() => uploads.progress(50, 100))
     expect(await screen.findByRole('progressbar', { name: 'Uploaded' })).toHaveAttribute('aria-valuenow', '50')
     sending.resolve(answer({ recipients: 2, messageId: 12 }))
-    expect(await screen.findByText('Your message is on its way to 2 members.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Your message is on its way to 2 members. No email address, so please tell them yourself: Ben Byron (07700 900123).',
+      ),
+    ).toBeVisible()
     await waitFor(() => expect(path()).toBe(`${PATH}?sent=12`))
     const [sent] = club.named(SEND)
     expect(sent?.query.get('filter')).toBe('Unpaid')
@@ -196,7 +204,7 @@ describe('[ADM-09] the message to a group', () => {
     await waitFor(() => expect(path()).toBe('/members/home'))
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     sending.resolve(answer({ recipients: 2, messageId: 12 }))
-    expect(await screen.findByText('Your message is on its way to 2 members.')).toBeVisible()
+    expect(await screen.findByText(/^Your message is on its way to 2 members\./)).toBeVisible()
     expect(path()).toBe('/members/home')
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
@@ -322,7 +330,7 @@ describe('[ADM-09] the message to a group', () => {
   })
 
   it('has no form where there is nobody to write to', async () => {
-    open({ 'GET /api/user/groupRecipients': () => answer([]) })
+    open({ 'GET /api/user/groupRecipients': () => answer({ recipients: [], unmailed: [] }) })
     expect(await screen.findByText('There is nobody in this group to write to.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
   })

@@ -48,11 +48,13 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
   return (
     <FormPage backTo={paths.memberList('All')} title={messages.title} queries={[recipients]}>
       {group => {
-        const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
+        const isTo = ({ userId }: { userId: number }) => userIds === undefined || userIds.includes(userId)
+        const people = group.recipients.filter(isTo)
+        const unmailed = group.unmailed.filter(isTo)
         return (
           <Box sx={GRID}>
             <Box sx={{ gridArea: 'recipients' }}>
-              <Recipients filter={filter} asked={userIds?.length} recipients={people} />
+              <Recipients filter={filter} asked={userIds?.length} recipients={people} unmailed={unmailed} />
             </Box>
             <Box sx={{ gridArea: 'form', minWidth: 0 }}>
               {people.length > 0 ? (
@@ -62,6 +64,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
                   filter={filter}
                   userIds={userIds}
                   recipients={people}
+                  unmailed={unmailed}
                   draft={draft}
                 />
               ) : (

@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
+import type { Unmailed } from '#contract/mail'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
@@ -13,6 +15,8 @@ import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { NamedPeople } from '../kit/lists/NamedPeople'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
+import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { MessagePreview } from '../kit/messages/MessagePreview'
 import { SubjectInput, useSubject } from '../kit/messages/useSubject'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -32,6 +36,8 @@ interface GroupMessageFormProps {
   /** The ids of the chosen members. Left out: everybody in the group. */
   userIds?: readonly number[] | undefined
   recipients: readonly Recipient[]
+  /** Those who have no address. */
+  unmailed: readonly Unmailed[]
   draft: Draft
 }
 
@@ -45,10 +51,11 @@ interface MessageFields {
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /** The message itself (ADM-09): a valid one is asked about with the number of those who get it, and then sent. */
-export function GroupMessageForm({ clubTitle, filter, userIds, recipients, draft }: GroupMessageFormProps) {
+export function GroupMessageForm({ clubTitle, filter, userIds, recipients, unmailed, draft }: GroupMessageFormProps) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(clubTitle, draft)
   const upload = useUpload(messages.stopped)
@@ -87,7 +94,10 @@ export function GroupMessageForm({ clubTitle, filter, userIds, recipients, draft
         confirm={confirm}
         onSubmit={send}
         onSaved={() => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })}
-        news={({ recipients, detailsRemoved }) => messages.accepted(recipients, detailsRemoved)}
+        news={({ recipients: count, detailsRemoved }) =>
+          andToRing(messages.accepted(count, detailsRemoved), { unmailed })
+        }
+        tell={news => notify(news, noticeToRing({ unmailed }))}
         leave={({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })}
         busyText={formMessages.sending}
         upload={upload}
@@ -118,6 +128,7 @@ export function GroupMessageForm({ clubTitle, filter, userIds, recipients, draft
           label={messages.recipients}
           people={recipients.map(person => ({ id: person.userId, name: fullName(person) }))}
         />
+        <PeopleToRing unmailed={unmailed} />
       </QuestionDialog>
     </>
   )

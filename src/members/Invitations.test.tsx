@@ -23,7 +23,7 @@ it('[SET-04] shows who is to be invited and who has come, and invites in portion
       listOf([
         person(1, { firstName: 'Cora', invitedAt: JUNE, expiresAt: JUNE, acceptedAt: JUNE }),
         person(2, { firstName: 'Lapsed', invitedAt: JUNE, expiresAt: JUNE }),
-        person(3, { firstName: 'Nell', email: '' }),
+        person(3, { firstName: 'Nell', email: '', phoneNumber: '07700 900123' }),
         ...uninvited,
       ]),
     'GET /api/user/previewInvitation': () => answer({ subject: 'Your account', html: '<html><head></head></html>' }),
@@ -36,11 +36,14 @@ it('[SET-04] shows who is to be invited and who has come, and invites in portion
 
   await userEvent.click(screen.getByRole('button', { name: 'Invite 120 members' }))
   expect(club.named(INVITE)).toHaveLength(0)
+  const withoutAddress = { name: 'No email address' }
+  expect(screen.getByRole('list', withoutAddress)).toHaveTextContent('Nell New 07700 900123')
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/^120 of 120 members invited/)).toBeVisible()
   await waitFor(() => expect(club.named(INVITE)).toHaveLength(2))
   const sent = club.named(INVITE).map(({ body }) => (JSON.parse(body ?? '') as { userIds: number[] }).userIds)
   expect(sent.map(({ length }) => length)).toEqual([100, 20])
+  expect(await screen.findByRole('list', withoutAddress)).toHaveTextContent('Nell New 07700 900123')
   expect(sent.flat()).toEqual(uninvited.map(({ userId }) => userId))
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tick Lapsed New' }))

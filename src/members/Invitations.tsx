@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { holdsWords } from '#contract/folding'
+import type { Unmailed } from '#contract/mail'
+import { isMailable } from '#contract/mailReach'
 import { fullName } from '#contract/names'
 import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
@@ -23,6 +25,7 @@ import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Choice } from '../kit/fields/Choice'
 import { SearchInput } from '../kit/fields/SearchInput'
 import { NamedPeople } from '../kit/lists/NamedPeople'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { invitationMessages as messages } from './invitationMessages'
@@ -40,10 +43,19 @@ const STATES = ['all', 'uninvited', 'invited', 'lapsed', 'come', 'withoutAddress
 /** Returns the present state of an invitation. */
 function stateOf({ email, invitedAt, expiresAt, acceptedAt }: Invitation, now: number): State {
   if (acceptedAt !== null) return 'come'
-  if (email === '') return 'withoutAddress'
+  if (!isMailable(email)) return 'withoutAddress'
   if (invitedAt === null || expiresAt === null) return 'uninvited'
   return new Date(expiresAt).getTime() <= now ? 'lapsed' : 'invited'
 }
+
+/** Those who are invited together, and those whom the invitation does not reach. */
+interface Asked {
+  ids: readonly number[]
+  unmailed: readonly Unmailed[]
+}
+const NOBODY: Asked = { ids: [], unmailed: [] }
+
+const unmailedOf = (line: Line): Unmailed => ({ name: fullName(line), phoneNumber: line.phoneNumber })
 
 const isInvitable = ({ state }: Line) => state !== 'come' && state !== 'withoutAddress'
 
@@ -93,7 +105,9 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   }, [lines, shown, search])
   const list = useList<Line>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'invitations' })
   const inviting = useInviting()
-  const [asked, ask] = useState<readonly number[]>([])
+  const [asked, ask] = useState(NOBODY)
+  const [sent, setSent] = useState(NOBODY)
+  const unmailed = lines.filter(({ state }) => state === 'withoutAddress').map(unmailedOf)
   const idsIn = (state: State) => lines.filter(line => line.state === state).map(({ id }) => id)
   const [uninvited, lapsed] = [idsIn('uninvited'), idsIn('lapsed')]
   const countOf = (state: keyof typeof messages.states) => (state === 'all' ? lines.length : idsIn(state).length)
@@ -101,18 +115,23 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
     <ListContextProvider value={list}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         {canInvite && uninvited.length > 0 && (
-          <BusyButton variant="contained" busy={inviting.isPending} onClick={() => ask(uninvited)}>
+          <BusyButton variant="contained" busy={inviting.isPending} onClick={() => ask({ ids: uninvited, unmailed })}>
             {messages.invite(uninvited.length)}
           </BusyButton>
         )}
         {canInvite && lapsed.length > 0 && (
-          <BusyButton variant="outlined" busy={inviting.isPending} onClick={() => ask(lapsed)}>
+          <BusyButton variant="outlined" busy={inviting.isPending} onClick={() => ask({ ids: lapsed, unmailed: [] })}>
             {messages.inviteAgain(lapsed.length)}
           </BusyButton>
         )}
         <ShowMail mails={uninvited.length} />
       </Stack>
       <Progress inviting={inviting} />
+      {sent.unmailed.length > 0 && (
+        <Box role="status" sx={{ mb: 2 }}>
+          <PeopleToRing unmailed={sent.unmailed} lead={messages.askForAddress} />
+        </Box>
+      )}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
         <Box sx={{ minWidth: { sm: '15rem' } }}>
           <Choice<keyof typeof messages.states>
@@ -129,24 +148,25 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
         <SearchInput label={messages.search} value={search} onChange={setSearch} sx={{ flex: 1 }} />
       </Stack>
       <Lines isBusy={inviting.isPending} onInvite={canInvite ? id => inviting.run([id]) : null} />
-      {canInvite && <Ticked lines={lines} isBusy={inviting.isPending} onInvite={ask} />}
+      {canInvite && <Ticked lines={lines} isBusy={inviting.isPending} onInvite={ids => ask({ ids, unmailed: [] })} />}
       <QuestionDialog
-        isOpen={asked.length > 0}
-        question={messages.question(asked.length)}
+        isOpen={asked.ids.length > 0}
+        question={messages.question(asked.ids.length)}
         no={messages.cancel}
         yes={messages.send}
-        onNo={() => ask([])}
+        onNo={() => ask(NOBODY)}
         onYes={() => {
-          ask([])
+          ask(NOBODY)
           list.onSelect([])
-          inviting.run(asked)
+          inviting.run(asked.ids, () => setSent(asked))
         }}
       >
         <Typography>{messages.tells}</Typography>
         <NamedPeople
           label={messages.tickedBar}
-          people={lines.filter(({ id }) => asked.includes(id)).map(line => ({ id: line.id, name: fullName(line) }))}
+          people={lines.filter(({ id }) => asked.ids.includes(id)).map(line => ({ id: line.id, name: fullName(line) }))}
         />
+        <PeopleToRing unmailed={asked.unmailed} lead={messages.askForAddress} />
       </QuestionDialog>
     </ListContextProvider>
   )

@@ -79,6 +79,15 @@ describe('[ADM-07] Approve Member', () => {
     })
   })
 
+  it('names an applicant without an address, with the number to ring, before and after', async () => {
+    open({ view: adminViewOf({ ...applicant.user, email: '' }) })
+    const toRing = 'No email address, so please tell them yourself: Ada Byron (07700 900123).'
+    expect(await screen.findByText(text => text.startsWith(toRing))).toBeVisible()
+    await choose(/^Membership type/, 'New')
+    await approve()
+    expect(await screen.findByText(`Ada Byron has been approved. ${toRing}`)).toBeVisible()
+  })
+
   it('offers Undo beside the notice, which takes the approval back and says so', async () => {
     const { club, path } = open({ more: { [UNDO]: () => answer([7]) } })
     await choose(/^Membership type/, 'New')

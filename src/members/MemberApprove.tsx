@@ -27,6 +27,9 @@ import { MemberForm } from './MemberForm'
 import { editedMemberWords, memberMessages as messages } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
+import { andToRing, toRing } from '../kit/messages/toRing'
+import { approvalMessages as approvals } from './approvalMessages'
+import { unmailedIn } from './unmailedIn'
 import { RoleInputs } from './RoleInputs'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { useApprovalNotice } from './useApprovalNotice'
@@ -110,6 +113,7 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
   const tellApproved = useApprovalNotice()
   const readNext = useNextWaiting()
   const goesOn = useRef(false)
+  const unmailed = unmailedIn([user])
   const next = useRef<NextWaiting | null>(null)
   const send = async (membership: MembershipFields, version: number) => {
     // The next one is read beforehand, while this applicant still has a place among those who wait.
@@ -126,13 +130,17 @@ function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMembe
       <MemberForm
         user={user}
         label={messages.approveTitle}
-        hint={messages.approveTells(user.firstName)}
+        hint={unmailed.length === 0 ? messages.approveTells(user.firstName) : toRing({ unmailed })}
         submit={messages.approve}
         submitChosen={messages.approveChosen}
         fields={membershipFieldsOf(user, roles)}
         validate={wrongInMembership}
         send={send}
-        news={() => [messages.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
+        news={() =>
+          [andToRing(approvals.approved(1 - unmailed.length, 1, fullName(user)), { unmailed }), next.current?.notice]
+            .filter(Boolean)
+            .join(' ')
+        }
         tell={news => tellApproved(news, { ids: [user.id], name: fullName(user) })}
         onLoadCurrent={onLoadCurrent}
         fieldsOf={now => membershipFieldsOf(now.user, roles)}

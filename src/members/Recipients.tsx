@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import type { Unmailed } from '#contract/mail'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { groupMessages as messages } from './groupMessages'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
@@ -15,10 +17,12 @@ interface RecipientsProps {
   /** The number of ticked members. Left out: the message goes to the whole group. */
   asked?: number | undefined
   recipients: readonly Recipient[]
+  /** Those of the group, or of the ticked, who have no address. */
+  unmailed: readonly Unmailed[]
 }
 
 /** Shows the recipients of a message: the group, their number, and each by name. */
-export function Recipients({ filter, asked, recipients }: RecipientsProps) {
+export function Recipients({ filter, asked, recipients, unmailed }: RecipientsProps) {
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
   return (
@@ -29,11 +33,12 @@ export function Recipients({ filter, asked, recipients }: RecipientsProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {asked !== undefined
-            ? messages.groupOfTicked(asked - recipients.length)
+            ? messages.groupOfTicked(asked - recipients.length - unmailed.length)
             : filter === 'All'
               ? messages.groupOfAll
               : messages.groupOfSome}
         </Typography>
+        <PeopleToRing unmailed={unmailed} />
         <Link
           component={ClubLink}
           to={paths.memberList(filter)}

@@ -1,5 +1,5 @@
 // The sentences of approving several members, and of taking an approval back.
-import { counted } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 
 const members = (count: number) => counted(count, 'member')
 /** Names one member by name, and several by their number. */
@@ -8,11 +8,15 @@ const who = (count: number, name?: string) => (count === 1 && name ? name : memb
 export const approvalMessages = {
   approve: 'Approve',
   approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
-  approveTells: 'Each gets an email that welcomes them to the club, with a link to sign in. They keep the role Member.',
-  approved: (count: number, name?: string) =>
-    count === 1
-      ? `${who(count, name)} has been approved, and is told by email.`
-      : `${members(count)} have been approved, and are told by email.`,
+  approveTells: (mailed: number, all: number) =>
+    `${mailed === all ? 'Each gets' : `${members(mailed)} ${mailed === 1 ? 'gets' : 'get'}`} an email that welcomes them to the club, with a link to sign in. They keep the role Member.`,
+  approved: (mailed: number, count: number, name?: string) => {
+    const approved = `${who(count, name)} ${count === 1 ? 'has' : 'have'} been approved`
+    if (mailed === 0) return `${approved}.`
+    if (mailed < count)
+      return `${approved}, and ${readable(mailed)} of them ${mailed === 1 ? 'is' : 'are'} told by email.`
+    return `${approved}, and ${count === 1 ? 'is' : 'are'} told by email.`
+  },
   approvalTakenBack: (count: number, name?: string) =>
     count === 1
       ? `${who(count, name)} waits for approval again, and gets no email.`

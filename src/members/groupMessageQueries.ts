@@ -3,10 +3,11 @@ import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import type { memberDeeds } from './membersAdapter'
 
-export type Recipient = AnswerOf<'GET /api/user/groupRecipients'>[number]
+type Group = AnswerOf<'GET /api/user/groupRecipients'>
+export type Recipient = Group['recipients'][number]
 export type SentMessage = AnswerOf<'GET /api/user/groupMessage'>
 
-/** Returns the recipients of a message to the group, by surname. */
+/** Returns whom a message to the group reaches, and whom it does not, each by surname. */
 export const recipientsQuery = (provider: typeof memberDeeds, filter: MemberFilter) =>
   queryOptions({
     queryKey: ['members', 'recipients', filter],

@@ -29,6 +29,7 @@ export const invitationMessages = {
   inviteTicked: 'Invite the ticked',
   question: (count: number) => `Send ${members(count)} an invitation?`,
   tells: 'Each gets an email of their own, sent in portions. You can close this page once all are on their way.',
+  askForAddress: 'No email address, so no invitation. Please ask them for one:',
   cancel: 'Cancel',
   send: 'Send',
   progress: (sent: number, total: number) =>

@@ -92,7 +92,6 @@ export const memberMessages = {
   approveAndNext: 'Approve and next',
   approveTells: (firstName: string) =>
     `${firstName} gets an email that welcomes them to the club, with a link to sign in.`,
-  approved: (name: string) => `${name} has been approved, and is told by email.`,
   nobodyWaits: 'Nobody else waits for approval.',
   nobodyListedWaits: 'Nobody else in that list waits for approval.',
   applied: 'Has applied with',

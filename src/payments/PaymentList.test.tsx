@@ -126,27 +126,42 @@ it('[SET-05] records each one’s own fee of several members, and of one the fee
   })
 })
 
-it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and then does it', async () => {
+const eight = Array.from({ length: 8 }, (_, index) => ({ userId: index + 1, name: `Rower ${index + 1}` }))
+
+it('[SET-05] says the numbers and the names before it reminds the unpaid or starts a year, and then does it', async () => {
   const { club } = open({
     'POST /api/payment/previewReminder': () =>
       answer({
         due: 8,
         remindedThisWeek: 1,
-        withoutAddress: 1,
+        unmailed: [{ name: 'Ben Byron', phoneNumber: '07700 900123' }],
+        names: { due: eight, remindedThisWeek: [{ userId: 9, name: 'Joan Clarke' }] },
         hindrances: [],
         year: 2026,
         mail: { subject: 'Fee', html: '<p>Fee</p>' },
       }),
-    'POST /api/payment/remind': () => answer({ due: 8, remindedThisWeek: 1, withoutAddress: 1 }),
+    'POST /api/payment/remind': () =>
+      answer({ due: 8, remindedThisWeek: 1, unmailed: [{ name: 'Ben Byron', phoneNumber: '07700 900123' }] }),
     'POST /api/payment/startYear': () => answer({ started: true }),
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Remind the unpaid' }))
   const reminding = await screen.findByRole('dialog', { name: 'Send 8 reminders?' })
   expect(within(reminding).getByText('1 member left out: reminded in the last seven days.')).toBeVisible()
+  const namesIn = (list: string) =>
+    within(within(reminding).getByRole('list', { name: list }))
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+  expect(namesIn('Reminded')).toEqual(eight.map(({ name }) => name))
+  expect(namesIn('Reminded in the last seven days')).toEqual(['Joan Clarke'])
+  expect(namesIn('No email address')).toEqual(['Ben Byron 07700 900123'])
   expect(club.named('POST /api/payment/remind')).toEqual([])
   await user.click(within(reminding).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('8 reminders on the way.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      '8 reminders on the way. No email address, so please tell them yourself: Ben Byron (07700 900123).',
+    ),
+  ).toBeVisible()
   expect(club.named('POST /api/payment/remind')[0]?.body).toBe('{"year":2026}')
 
   await user.click(await screen.findByRole('button', { name: 'Start 2027' }))
@@ -163,7 +178,10 @@ it('[SET-05] says what is in the way of emails in place of reminding anybody', a
     'No mail server is set, so emails would stay in the outbox. Set SMTP_URL, and start the server again.'
   const { club } = open({
     'POST /api/payment/previewReminder': () =>
-      answer({ due: 8, remindedThisWeek: 0, withoutAddress: 0, hindrances: [hindrance], year: 2026, mail: null }),
+      answer({
+        ...{ due: 8, remindedThisWeek: 0, unmailed: [], names: { due: eight, remindedThisWeek: [] } },
+        ...{ hindrances: [hindrance], year: 2026, mail: null },
+      }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Remind the unpaid' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nobody can be reminded yet' })

@@ -8,6 +8,9 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { NamedPeople } from '../kit/lists/NamedPeople'
+import { PeopleToRing } from '../kit/messages/PeopleToRing'
+import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { paymentMessages as messages } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
@@ -23,7 +26,7 @@ interface RemindUnpaidProps {
   userIds?: readonly number[]
 }
 
-/** Reminds the unpaid of this year's fee, once it has been said how many get it, how many are left out and why. */
+/** Reminds the unpaid of this year's fee, once it has been said who gets it, who does not and why. */
 export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
   const provider = usePaymentsProvider()
   const notify = useNotify()
@@ -34,7 +37,8 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
   const sending = useDeed({
     send: (year: number) => provider.remindUnpaid(year, userIds),
     refresh: ['payments'],
-    onDone: ({ due }) => notify(messages.sent(due), { type: due > 0 ? 'success' : 'info' }),
+    onDone: ({ due: sent, unmailed }) =>
+      notify(andToRing(messages.sent(sent), { unmailed }), noticeToRing({ unmailed }, sent > 0 ? 'success' : 'info')),
     onRefused,
   })
   const close = () => setPreview(null)
@@ -62,12 +66,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
           <>
             <MailHindrances sentences={preview.hindrances} />
             {due > 0 && <Typography>{messages.remindTells(preview.year)}</Typography>}
-            {preview.remindedThisWeek > 0 && (
-              <Typography sx={{ mt: 1 }}>{messages.remindedThisWeek(preview.remindedThisWeek)}</Typography>
-            )}
-            {preview.withoutAddress > 0 && (
-              <Typography sx={{ mt: 1 }}>{messages.withoutAddress(preview.withoutAddress)}</Typography>
-            )}
+            {preview.hindrances.length === 0 && <Named preview={preview} />}
             {preview.mail && (
               <Button variant="text" onClick={() => setMailShown(true)} sx={{ mt: 1, ml: -1 }}>
                 {messages.showMail}
@@ -85,3 +84,19 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
     </>
   )
 }
+
+/** Names those who get the reminder, and those who do not. */
+const Named = ({ preview: { names, remindedThisWeek, unmailed } }: { preview: Preview }) => (
+  <>
+    <NamedPeople label={messages.reminded} people={peopleOf(names.due)} />
+    {remindedThisWeek > 0 && (
+      <>
+        <Typography sx={{ mt: 1.5 }}>{messages.remindedThisWeek(remindedThisWeek)}</Typography>
+        <NamedPeople label={messages.notReminded} people={peopleOf(names.remindedThisWeek)} />
+      </>
+    )}
+    <PeopleToRing unmailed={unmailed} />
+  </>
+)
+
+const peopleOf = (named: Preview['names']['due']) => named.map(({ userId, name }) => ({ id: userId, name }))

@@ -88,7 +88,7 @@ export const paymentMessages = {
   remindTells: (year: number) =>
     `Each unpaid member gets an email of their own with the fee for ${year}, the bank details and their reference.`,
   remindedThisWeek: (count: number) => `${members(count)} left out: reminded in the last seven days.`,
-  withoutAddress: (count: number) => `${members(count)} left out: no email address that works.`,
+  notReminded: 'Reminded in the last seven days',
   showMail: 'Show the email',
   send: 'Send',
   sending: 'Sending the reminders',

@@ -40,6 +40,7 @@ export const viewOf = (
   more: Partial<Omit<EventView, 'event'>> & { event?: Partial<EventView['event']> } = {},
 ): EventView => ({
   organiser: 'Priya Nair',
+  organiserMailReach: 'reached',
   eventType: 'Row',
   attendees: [],
   boats: [
@@ -97,6 +98,7 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
   confirmed: false,
   isRemoved: false,
   email: 'ada@demo.example',
+  mailReach: 'reached',
   phoneNumber: '07700 900123',
   whatsAppNumber: null,
   hasMedicalNotes: false,
@@ -161,6 +163,10 @@ export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
   firstAidCertificateExpiry: null,
   covidFormCompleted: false,
   isOwn: true,
+  mailReach: 'reached',
+  organiserMailReach: 'reached',
+  organiser: 'Priya Nair',
+  phoneNumber: '07700 900123',
   ...more,
 })
 

@@ -106,6 +106,10 @@ describe('attendees', () => {
         organiserRemoveComments: 'Too many',
         isRemoved: true,
         covidFormCompleted: false,
+        mailReach: 'reached',
+        organiser: 'Olwen Organiser',
+        organiserMailReach: 'reached',
+        phoneNumber: null,
       }
       for (const [as, isOwn] of [
         [mia, true],

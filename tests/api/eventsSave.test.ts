@@ -356,6 +356,7 @@ describe('event/save', () => {
       expect(shown.body).toEqual({
         mails: 2,
         mail: { subject: mails[0]?.subject, text: unnumbered(mails[0]?.text) },
+        unmailed: [],
       })
     })
 
@@ -546,23 +547,27 @@ describe('event/save', () => {
 
     it('[ORG-07] of one that is over already, or whose kind interests nobody: none', async () => {
       await prefer((await club.memberWith()).id, 'Rows and outings')
-      expect((await preview(form({ startDate: '2026-06-01' }))).body).toEqual({ mails: 0, mail: null })
+      expect((await preview(form({ startDate: '2026-06-01' }))).body).toEqual({ mails: 0, mail: null, unmailed: [] })
       expect((await preview(form({ startDate: '2026-06-10', startTime: null, endTime: null }))).body.mails).toBe(1)
-      expect((await preview(form({ eventTypeId: typeId('Social') }))).body).toEqual({ mails: 0, mail: null })
+      expect((await preview(form({ eventTypeId: typeId('Social') }))).body).toEqual({
+        mails: 0,
+        mail: null,
+        unmailed: [],
+      })
     })
 
     it('[ORG-07] of one that is there: to its crew as it is told of the change, and none where nothing is told', async () => {
       const { id } = await make.eventWith()
       await crew(id)
       const unchanged = form({ id, title: 'A row', startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' })
-      expect((await preview(unchanged, standIn)).body).toEqual({ mails: 0, mail: null })
+      expect((await preview(unchanged, standIn)).body).toEqual({ mails: 0, mail: null, unmailed: [] })
       const changed = { ...unchanged, title: 'Another row' }
       const { body } = await preview(changed, standIn)
       expect((await events())[0]).toMatchObject({ title: 'A row', version: 1 })
       await save(changed, standIn)
       expect((await outbox()).map(([, to]) => to)).toEqual(TOLD)
       const [sent] = await club.mails()
-      expect(body).toEqual({ mails: 2, mail: { subject: sent?.subject, text: sent?.text } })
+      expect(body).toEqual({ mails: 2, mail: { subject: sent?.subject, text: sent?.text }, unmailed: [] })
     })
 
     it('[ROLE-01] [VAL-03] as saving: for officers, of fields that could be saved, of an event that is there', async () => {

@@ -67,6 +67,7 @@ describe('event/get', () => {
         version: 1,
       },
       organiser: 'Olwen Organiser',
+      organiserMailReach: 'reached',
       eventType: 'Club Row',
       attendees: [],
       boats: [

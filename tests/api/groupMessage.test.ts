@@ -94,7 +94,7 @@ const refusal = (field: string, ...sentences: string[]) => ({
 describe('[ADM-09] a message to a group', () => {
   test.each(MEMBER_FILTERS)('%s reaches exactly whom it names, each alone, as was listed before', async filter => {
     const listed = await club.call('GET /api/user/groupRecipients', { query: { filter }, as: secretary })
-    expect(listed.body.map(({ email }) => email)).toEqual(named.get(filter))
+    expect(listed.body.recipients.map(({ email }) => email)).toEqual(named.get(filter))
     const { status, body } = await send({ filter })
     expect([status, body]).toEqual([
       200,

@@ -339,7 +339,8 @@ describe('the import', () => {
     const invited = await club.call('POST /api/user/invite', { as, body: { userIds: [nell?.id ?? 0] } })
     expect(invited.body).toEqual([])
     const recipients = await club.call('GET /api/user/groupRecipients', { as, query: { filter: 'All' } })
-    expect(recipients.body.filter(({ email }) => email === '')).toEqual([])
+    expect(recipients.body.recipients.filter(({ email }) => email === '')).toEqual([])
+    expect(recipients.body.unmailed).toContainEqual(expect.objectContaining({ userId: nell?.id }))
     expect(await club.mails()).toEqual([])
   })
 

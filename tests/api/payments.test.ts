@@ -340,10 +340,18 @@ describe('reminding the unpaid', () => {
     await member({ membershipType: 'Life' })
     await member({ isActive: false })
     await member({ isApproved: false })
-    await member({ email: 'nobody@none.invalid' })
+    await member({
+      firstName: 'Nobody',
+      familyName: 'Known',
+      email: 'nobody@none.invalid',
+      phoneNumber: '07700 900123',
+    })
+    const unmailed = [{ name: 'Nobody Known', phoneNumber: '07700 900123' }]
     const shown = await previewReminder()
-    expect(shown).toMatchObject({ due: 1, remindedThisWeek: 0, withoutAddress: 1, year: 2026 })
-    expect((await remind()).body).toEqual({ due: 1, remindedThisWeek: 0, withoutAddress: 1 })
+    expect(shown).toMatchObject({ due: 1, remindedThisWeek: 0, unmailed, year: 2026 })
+    expect(shown.names).toEqual({ due: [{ userId: ann, name: 'Ann Avon' }], remindedThisWeek: [] })
+    expect((await remind()).body).toEqual({ due: 1, remindedThisWeek: 0, unmailed })
+    expect((await previewReminder()).names).toEqual({ due: [], remindedThisWeek: [{ userId: ann, name: 'Ann Avon' }] })
     const [mail, ...others] = await club.mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({

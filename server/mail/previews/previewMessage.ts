@@ -61,7 +61,7 @@ export const previewMessage = (
   draft: MessageDraft,
 ): Promise<AnswerOf<'POST /api/message/preview'>> =>
   inTransaction(services.database, async transaction => {
-    const mails = await draftMails(transaction, services, caller, draft)
+    const mails = sendable(await draftMails(transaction, services, caller, draft))
     const [mail] = mails
-    return { mails: sendable(mails).length, mail: mail ? { subject: mail.subject, html: mail.html } : null }
+    return { mails: mails.length, mail: mail ? { subject: mail.subject, html: mail.html } : null }
   })

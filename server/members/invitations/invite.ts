@@ -1,5 +1,6 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import { isMailable } from '#contract/mailReach'
 import { INVITATION_DAYS } from '#contract/words'
 import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
@@ -16,15 +17,9 @@ import type { Services } from '../../services'
 const DAY = 24 * 3600 * 1000
 
 /**
- * Tells whether a member of the query can be invited, as SQL. The club has approved them, and they have an address, but
- * have never had a password.
- */
-const isInvitable = and(isReachable(member), ne(member.email, ''), isNull(member.passwordHash))
-
-/**
  * Mails each of these members a link that sets their first password. It works once, for a fortnight, in place of any
- * earlier one. Members with a password, or without an address, are passed over. Returns those who were invited. Throws
- * Conflict where the mails would reach nobody.
+ * earlier one. Members with a password, without an address, or whom the club has not approved, are passed over. Returns
+ * those who were invited. Throws Conflict where the mails would reach nobody.
  */
 export async function inviteMembers(
   services: Services,
@@ -35,12 +30,13 @@ export async function inviteMembers(
   refuseHinderedMail(services)
   return inTransaction(database, async transaction => {
     // The rows are locked in the order of their ids, as in every deed on several members.
-    const invited = await transaction
+    const withoutPassword = await transaction
       .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
       .from(member)
-      .where(and(inArray(member.id, [...memberIds]), isInvitable))
+      .where(and(inArray(member.id, [...memberIds]), isReachable(member), isNull(member.passwordHash)))
       .orderBy(member.id)
       .for('update')
+    const invited = withoutPassword.filter(({ email }) => isMailable(email))
     if (invited.length === 0) return []
     const now = clock.now()
     const codes = invited.map(() => newSecret())

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
-import { isReachable } from '../../mail/addressee'
+import { isReachable, telephoneOf } from '../../mail/addressee'
 import type { Services } from '../../services'
 import { byName } from '../searchColumns'
 
@@ -16,6 +16,7 @@ export async function listInvitations(
       firstName: member.firstName,
       familyName: member.familyName,
       email: member.email,
+      phoneNumber: telephoneOf(member),
       invitedAt: invitation.invitedAt,
       expiresAt: invitation.expiresAt,
       acceptedAt: invitation.acceptedAt,

@@ -4,12 +4,20 @@ import type { GroupMessage } from '#contract/user'
 import type { MessageRow, SentMessage } from './queries'
 import type { RecipientRow } from './recipientsOf'
 
+type Recipients = AnswerOf<'GET /api/user/groupRecipients'>
+
+export const presentUnmailed = ({ id, phoneNumber, ...person }: RecipientRow): Recipients['unmailed'][number] => ({
+  userId: id,
+  name: fullName(person),
+  phoneNumber,
+})
+
 export const presentRecipient = ({
   id,
   firstName,
   familyName,
   email,
-}: RecipientRow): AnswerOf<'GET /api/user/groupRecipients'>[number] => ({
+}: RecipientRow): Recipients['recipients'][number] => ({
   userId: id,
   firstName,
   familyName,

@@ -2,7 +2,7 @@
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
-import { presentMessage, presentRecipient, presentSentMessage } from './present'
+import { presentMessage, presentRecipient, presentSentMessage, presentUnmailed } from './present'
 import { findMessage, listMessages } from './queries'
 import { recipientsOf } from './recipientsOf'
 import { sendGroupMessage } from './sendGroupMessage'
@@ -17,9 +17,10 @@ export const groupMessageRoutes = (serve: Serve, services: Services) => {
     }),
   )
 
-  serve('GET /api/user/groupRecipients', async ({ query }) =>
-    (await recipientsOf(services.database, services.clock, query.filter)).map(presentRecipient),
-  )
+  serve('GET /api/user/groupRecipients', async ({ query }) => {
+    const { recipients, unmailed } = await recipientsOf(services.database, services.clock, query.filter)
+    return { recipients: recipients.map(presentRecipient), unmailed: unmailed.map(presentUnmailed) }
+  })
 
   serve('GET /api/user/groupMessages', async ({ query, reply }) => {
     const { rows, total } = await listMessages(services, query)

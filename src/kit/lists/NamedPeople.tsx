@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { type Identifier } from 'ra-core'
+import type { ReactNode } from 'react'
 import { FoldedList } from './FoldedList'
 
 interface NamedPeopleProps {
   /** What the list is called for a screen reader. */
   label: string
-  people: readonly { id: Identifier; name: string }[]
+  people: readonly { id: Identifier; name: ReactNode }[]
 }
 
 /** The people shown before the rest is folded. */

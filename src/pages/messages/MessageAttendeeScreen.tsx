@@ -1,6 +1,9 @@
 import { fullName } from '#contract/names'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { AboutPlace, usePlaceToChange } from '../../attendees/placeForms'
+import { NothingToDo } from '../../events/eventForms'
+import { notReached } from '../../events/mailReach'
+import { andToRing } from '../../kit/messages/toRing'
 import { FormPage } from '../../kit/recordForms/FormPage'
 import { paths } from '../../paths'
 import { MessageForm } from './MessageForm'
@@ -16,16 +19,23 @@ export default function MessageAttendeeScreen() {
       {place => (
         <>
           <AboutPlace place={place} />
-          <MessageForm
-            key={place.id}
-            title={title}
-            draft={{ form: 'messageAttendee', id: place.id }}
-            to={{ to: 'Attendee', id: place.id }}
-            about={place.eventTitle}
-            recipient={fullName(place)}
-            send={(message, key) => messageAttendee(place.id, message, key)}
-            returnTo={paths.organiserView(place.eventId)}
-          />
+          {place.mailReach === 'reached' ? (
+            <MessageForm
+              key={place.id}
+              title={title}
+              draft={{ form: 'messageAttendee', id: place.id }}
+              to={{ to: 'Attendee', id: place.id }}
+              about={place.eventTitle}
+              recipient={fullName(place)}
+              send={(message, key) => messageAttendee(place.id, message, key)}
+              returnTo={paths.organiserView(place.eventId)}
+            />
+          ) : (
+            <NothingToDo
+              sentence={andToRing(messages.cannotWrite(fullName(place)), notReached([place]))}
+              to={paths.organiserView(place.eventId)}
+            />
+          )}
         </>
       )}
     </FormPage>

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { Addressed } from '../../api/messageDrafts'
 import { idempotencyKeys } from '../../api/call'
@@ -10,7 +11,7 @@ import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { RichTextInput } from '../../kit/richText/RichTextInput'
-import { andToRing } from '../../events/mailReach'
+import { andToRing, noticeToRing, type NotReached } from '../../kit/messages/toRing'
 import { messageFormMessages as messages } from './messageFormMessages'
 
 interface MessageFormProps {
@@ -24,8 +25,8 @@ interface MessageFormProps {
   about: string
   /** The recipient's name in the sentence that confirms the sending. */
   recipient: string
-  /** Names those who get no email, with the number to ring. */
-  toRing?: string
+  /** Those who get no email. They are named once it is sent. */
+  notReached?: NotReached
   /** Sends the message once for each key. @throws ClubError, which is shown; the input stays */
   send: (message: MessageToSend, key: string) => Promise<unknown>
   /** The page that it leads to once it is sent, or given up. */
@@ -37,6 +38,8 @@ export function MessageForm({ draft: { form, id }, ...message }: MessageFormProp
   const draft = useDraft(form, id)
   return <DraftedForm key={draft.formKey} draft={draft} {...message} />
 }
+
+const NOBODY: NotReached = { unmailed: [] }
 
 interface MessageToSend {
   /** The message as HTML. */
@@ -57,11 +60,12 @@ function DraftedForm({
   to,
   about,
   recipient,
-  toRing = '',
+  notReached = NOBODY,
   send,
   returnTo,
 }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
   const goBack = useReturn()
+  const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(about, draft)
   const validate = (typed: Message) =>
@@ -74,7 +78,8 @@ function DraftedForm({
       draft={subject.draft}
       validate={validate}
       onSubmit={typed => send(draftOf(typed), keyOf(typed.message, typed.subject))}
-      news={() => andToRing(messages.sent(recipient), { toRing })}
+      news={() => andToRing(messages.sent(recipient), notReached)}
+      tell={news => notify(news, noticeToRing(notReached))}
       leave={() => goBack(returnTo)}
       busyText={formMessages.sending}
       actions={

@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
-import { AboutEvent } from '../../events/eventForms'
+import { AboutEvent, NothingToDo } from '../../events/eventForms'
 import { type EventDetail, useEventsProvider } from '../../events/eventsAdapter'
 import { FormPage } from '../../kit/recordForms/FormPage'
 import { paths } from '../../paths'
 import { MessageForm } from './MessageForm'
 import { messageFormMessages as messages } from './messageFormMessages'
+
+const UNREACHED = { noAddress: messages.organiserNoAddress, hasLeft: messages.organiserLeft } as const
 
 /** event/messageOrganiser/{eventId} (EVT-11). */
 export default function MessageOrganiserScreen() {
@@ -14,7 +16,7 @@ export default function MessageOrganiserScreen() {
   const asked = useGetOne<EventDetail>('events', { id: Number(useParams().eventId) })
   return (
     <FormPage title={messages.toOrganiser} maxWidth={640} queries={[asked]}>
-      {({ id, event, organiser }) => (
+      {({ id, event, organiser, organiserMailReach }) => (
         <>
           <AboutEvent event={event} to={paths.eventView(id)}>
             <Typography>
@@ -22,16 +24,20 @@ export default function MessageOrganiserScreen() {
               <strong>{organiser}</strong>
             </Typography>
           </AboutEvent>
-          <MessageForm
-            key={id}
-            title={messages.toOrganiser}
-            draft={{ form: 'messageOrganiser', id }}
-            to={{ to: 'Organiser', id }}
-            about={event.title}
-            recipient={organiser}
-            send={(message, key) => messageOrganiser(id, message, key)}
-            returnTo={paths.eventView(id)}
-          />
+          {organiserMailReach === 'reached' ? (
+            <MessageForm
+              key={id}
+              title={messages.toOrganiser}
+              draft={{ form: 'messageOrganiser', id }}
+              to={{ to: 'Organiser', id }}
+              about={event.title}
+              recipient={organiser}
+              send={(message, key) => messageOrganiser(id, message, key)}
+              returnTo={paths.eventView(id)}
+            />
+          ) : (
+            <NothingToDo sentence={UNREACHED[organiserMailReach](organiser)} to={paths.eventView(id)} />
+          )}
         </>
       )}
     </FormPage>

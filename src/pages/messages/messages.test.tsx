@@ -6,7 +6,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later, unreachable } from '../../testing/clubDouble'
 import { emptyEditor, findEditor, typeIn } from '../../testing/editor'
-import { viewOf } from '../../testing/eventSamples'
+import { attendeeOf, crewMemberOf, organiserViewOf, viewOf } from '../../testing/eventSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { answerQuestion } from '../../testing/questions'
 
@@ -336,6 +336,50 @@ describe('the message to one attendee', () => {
     await send()
     expect(await screen.findByText('Field required.', OURS)).toBeVisible()
     expect(club.named(TO_ATTENDEE)).toHaveLength(0)
+  })
+})
+
+describe('whom no mail reaches', () => {
+  const toRing = 'No email address, so please tell them yourself: Ada Byron (07700 900123).'
+
+  it('[ORG-11] an attendee without an address: the number to ring in place of the form', async () => {
+    openMembers('/members/event/organiser/attendee/31/message', {
+      ...event,
+      ...asOfficer,
+      'GET /api/eventAttendee/get': () => answer(attendeeOf({ id: 31, isOwn: false, mailReach: 'noAddress' })),
+    })
+    expect(await screen.findByText(`Ada Byron cannot be written to by email. ${toRing}`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
+  })
+
+  it('[ORG-13] of the crew: counted and named before and after; nobody left to write to has no form', async () => {
+    const ada = crewMemberOf({ mailReach: 'noAddress', email: '' })
+    let attendees = [ada, crewMemberOf({ id: 22, firstName: 'Grace' })]
+    const { queryClient } = openMembers('/members/event/organiser/messageToAll/7', {
+      ...event,
+      ...asOfficer,
+      'GET /api/event/getOrganiserView': () => answer(organiserViewOf({ attendees })),
+      [TO_ALL]: () => answer({}),
+    })
+    expect(await screen.findByText(/^1 person will get it by email/)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ada Byron 07700 900123')
+    attendees = [ada]
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    expect(await screen.findByText('Nobody in the crew can be written to by email.')).toBeVisible()
+    attendees = [ada, crewMemberOf({ id: 22, firstName: 'Grace' })]
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    await typeIn('Message', 'We start later.')
+    await send()
+    expect(await screen.findByText(`Your message has been sent to 1 attendee. ${toRing}`)).toBeVisible()
+  })
+
+  it.each([
+    ['noAddress', 'Priya Nair has no email address, so please tell them yourself.'],
+    ['hasLeft', 'Priya Nair has left the club. Please write to the club instead.'],
+  ] as const)('[EVT-11] an organiser: %s', async (organiserMailReach, sentence) => {
+    openOrganiser({ 'GET /api/event/get': () => answer(viewOf({ organiserMailReach })) })
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
   })
 })
 

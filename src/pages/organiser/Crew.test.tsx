@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { openOrganiser, person, screenOf, title, VIEW } from '../../testing/organiserPage'
+import { names, openOrganiser, person, screenOf, title, VIEW } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { writeStyles } from '../../testing/styles'
 
@@ -373,11 +373,59 @@ describe('[EVE-03] the answers to the evening’s question', () => {
     expect(screen.getByText(/1 of 2 have said that they come/)).toBeVisible()
   })
 
+  it('name those who have no address and have not answered, to be asked by telephone', async () => {
+    const crew = [
+      crewMemberOf({ mailReach: 'noAddress', asked: { at, comingAt: at } }),
+      crewMemberOf({ id: 22, firstName: 'Grace', mailReach: 'noAddress', asked: { at, comingAt: null } }),
+      crewMemberOf({ id: 23, firstName: 'Joan', asked: { at, comingAt: null } }),
+    ]
+    openOrganiser(() => organiserViewOf({ attendees: crew }))
+    await title()
+    expect(screen.getByText('No email address, so please ask them yourself whether they are coming:')).toBeVisible()
+    expect(names(within(screen.getByRole('list', { name: 'No email address' })).getAllByRole('listitem'))).toEqual([
+      'Grace Byron 07700 900123',
+    ])
+  })
+
   it('once the row has begun, nobody waits for an answer', async () => {
     openOrganiser(() =>
       organiserViewOf({ isInFuture: false, attendees: [crewMemberOf({ asked: { at, comingAt: null } })] }),
     )
     await title()
     expect(screen.queryByText('No answer yet')).toBeNull()
+  })
+})
+
+describe('[ORG-05] somebody whom no mail reaches', () => {
+  const CONFIRM = 'POST /api/eventAttendee/confirm'
+
+  it('is marked on their line, can be sent no message, and is named with the number once confirmed', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ mailReach: 'noAddress', email: '' })] }), {
+      [CONFIRM]: () => answer({}),
+    })
+    await title()
+    expect(person('Ada Byron').getByText('No email address')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'More for Ada Byron' }))
+    expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Send message' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
+    expect(
+      await screen.findByText(
+        'Ada Byron is confirmed. No email address, so please tell them yourself: Ada Byron (07700 900123).',
+      ),
+    ).toBeVisible()
+  })
+
+  it('who has left the club is marked so, and nobody is asked to ring them', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ mailReach: 'hasLeft' })] }), {
+      [CONFIRM]: () => answer({}),
+    })
+    await title()
+    expect(person('Ada Byron').getByText('Left the club')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
+    expect(
+      await screen.findByText('Ada Byron is confirmed. Left the club, so no email goes to: Ada Byron.'),
+    ).toBeVisible()
   })
 })

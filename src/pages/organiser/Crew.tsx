@@ -18,11 +18,13 @@ import { holdsWords } from '#contract/folding'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
-import { crewCount } from '../../events/eventRules'
+import { attending, crewCount } from '../../events/eventRules'
+import { notReached } from '../../events/mailReach'
 import { useUntil } from '../../events/useUntil'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
+import { PeopleToRing } from '../../kit/messages/PeopleToRing'
 import { holdInPlace } from '../../kit/navigation/holdInPlace'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { useStickyBar } from '../../kit/navigation/useStickyBar'
@@ -50,7 +52,7 @@ interface CrewProps {
  * the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
-  const { attendees, isRowEvent, event, placesHeld } = useOrganiserView()
+  const { attendees, isRowEvent, isInFuture, event, placesHeld } = useOrganiserView()
   const { crew, showNews, sortBy, awaitLine } = useHeldCrew(attendees)
   const [words, setWords] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -87,6 +89,7 @@ export function Crew({ isWide }: CrewProps) {
         attendees={crew.lines}
         head={<CrewHead count={count} joined={joined} left={left} onShow={show} liveness={liveness} />}
       >
+        {isInFuture && <PeopleToRing {...notReached(toAsk(attendees))} lead={messages.toAsk} />}
         {(crew.lines.length > FIRST || words !== '') && (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 96, md: 44 }, mt: 0.5, mb: 1.5 }} />}>
             <CrewTools
@@ -116,6 +119,10 @@ function answersOf(attendees: readonly OrganisersAttendee[]): false | string {
   const asked = attendees.flatMap(attendee => attendee.asked ?? [])
   return asked.length > 0 && messages.answers(asked.filter(({ comingAt }) => comingAt !== null).length, asked.length)
 }
+
+/** Those who were asked whether they still come, but by no mail since they have no address, and have not answered. */
+const toAsk = (attendees: readonly OrganisersAttendee[]) =>
+  attending(attendees).filter(({ asked, mailReach }) => asked?.comingAt === null && mailReach === 'noAddress')
 
 /** A crew of more people is folded to its first lines. */
 const LONG = 20

@@ -1,3 +1,4 @@
+import NoEmailIcon from '@mui/icons-material/AlternateEmailOutlined'
 import OwnIcon from '@mui/icons-material/LabelOutlined'
 import FirstAidIcon from '@mui/icons-material/MedicalServicesOutlined'
 import MedicalIcon from '@mui/icons-material/MonitorHeartOutlined'
@@ -17,8 +18,9 @@ import { organiserMessages as messages } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
 /**
- * Shows what an organiser must know about a coming attendee: contact, presence of medical notes, swimming, first aid,
- * Covid and experience. The notes themselves are behind View. The server records each opening.
+ * Shows what an organiser must know about a coming attendee: contact, whether mails reach them, presence of medical
+ * notes, swimming, first aid, Covid and experience. The notes themselves are behind View. The server records each
+ * opening.
  */
 export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
   const { event, isRowEvent } = useOrganiserView()
@@ -28,6 +30,11 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ContactLinks attendee={attendee} />
       <Box sx={FACTS}>
+        {attendee.mailReach !== 'reached' && (
+          <Fact Icon={NoEmailIcon} isWarning>
+            {attendee.mailReach === 'hasLeft' ? messages.leftClub : messages.noEmail}
+          </Fact>
+        )}
         {attendee.hasMedicalNotes && (
           <Fact Icon={MedicalIcon} isWarning>
             {messages.hasMedicalNotes}

@@ -216,6 +216,22 @@ describe('Confirm all waiting', () => {
     ])
   })
 
+  it('[ORG-05] counts the mails that go, and names whom to ring, before and after', async () => {
+    const ben = crewMemberOf({ id: 26, firstName: 'Ben', mailReach: 'noAddress', email: '' })
+    openOrganiser(() => organiserViewOf({ attendees: [...waiting(), ben] }), { [MANY]: () => answer([21, 26]) })
+    await title()
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (3)' }))
+    const asked = await dialog()
+    expect(asked.getByText(/^2 people will be told by email\./)).toBeVisible()
+    expect(asked.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    expect(
+      await screen.findByText(
+        /^2 people confirmed: .* No email address, so please tell them yourself: Ben Byron \(07700 900123\)\.$/,
+      ),
+    ).toBeVisible()
+  })
+
   it('[ORG-05] confirms those whom it named and nobody who joins meanwhile, and says who had gone', async () => {
     let hasJoined = false
     let isOver = false

@@ -11,9 +11,11 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { DeedButton } from '../../kit/deeds/DeedButton'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
+import { NamedPeople } from '../../kit/lists/NamedPeople'
 import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { andToRing, mailReach } from '../../events/mailReach'
+import { mailReach } from '../../events/mailReach'
+import { PeopleToRing } from '../../kit/messages/PeopleToRing'
 import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 
@@ -37,7 +39,8 @@ export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: 
           no={organiserMessages.leaveCancelled}
           yes={organiserMessages.reinstate}
         >
-          {andToRing(organiserMessages.reinstateTells(reach.reached.length, reach.unreached.length), reach)}
+          {organiserMessages.reinstateTells(reach.reached.length, reach.unmailed.length)}
+          <PeopleToRing {...reach} />
         </QuestionDialog>
         <ConfirmAllQuestion {...offered.confirmQuestion} />
       </Deeds>
@@ -47,22 +50,25 @@ export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: 
 }
 
 /** Asks with the names of those who are about to be confirmed. */
-const ConfirmAllQuestion = ({ asked, later, ...question }: ReturnType<typeof useEventDeeds>['confirmQuestion']) => (
-  <QuestionDialog
-    {...question}
-    question={organiserMessages.confirmAllTitle(asked.length)}
-    no={organiserMessages.leaveWaiting}
-    yes={organiserMessages.confirm}
-  >
-    <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
-      {asked.map(attendee => (
-        <li key={attendee.id}>{fullName(attendee)}</li>
-      ))}
-    </Box>
-    {andToRing(organiserMessages.confirmAllTells(asked.length), mailReach(asked))}
-    {later > 0 && <> {organiserMessages.confirmAllMore(later)}</>}
-  </QuestionDialog>
-)
+function ConfirmAllQuestion({ asked, later, ...question }: ReturnType<typeof useEventDeeds>['confirmQuestion']) {
+  const reach = mailReach(asked)
+  return (
+    <QuestionDialog
+      {...question}
+      question={organiserMessages.confirmAllTitle(asked.length)}
+      no={organiserMessages.leaveWaiting}
+      yes={organiserMessages.confirm}
+    >
+      <NamedPeople
+        label={organiserMessages.toConfirm}
+        people={asked.map(attendee => ({ id: attendee.id, name: fullName(attendee) }))}
+      />
+      {organiserMessages.confirmAllTells(reach.reached.length, asked.length)}
+      {later > 0 && <> {organiserMessages.confirmAllMore(later)}</>}
+      <PeopleToRing {...reach} />
+    </QuestionDialog>
+  )
+}
 
 interface DeedsProps {
   offered: ReturnType<typeof useEventDeeds>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -8,6 +9,8 @@ import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { UndoNotice } from '../../kit/deeds/UndoNotice'
 import { UNDO_STAYS } from '../../kit/deeds/undoStays'
 import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
+import { PeopleToRing } from '../../kit/messages/PeopleToRing'
+import { andToRing } from '../../kit/messages/toRing'
 import { PlainTextInput } from '../../kit/recordForms/plainInputs'
 import { FormDialog, FormDialogButtons } from '../../kit/recordForms/FormDialog'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
@@ -29,13 +32,15 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
   const notify = useNotify()
   const refuse = useRefusalNotice()
   const name = fullName(entry)
+  // They are not in the crew yet, so their telephone number is not to be seen.
+  const toTell = { unmailed: entry.mailReach === 'noAddress' ? [{ name }] : [] }
   const fetchAgain = () => queryClient.invalidateQueries({ queryKey: ['events'] })
   const takeBack = (attendeeId: number) =>
     undoAddAttendee(attendeeId)
       .then(() => notify(messages.takenBack(name), { type: 'info' }), refuse)
       .finally(fetchAgain)
   const tell = ({ attendeeId }: { attendeeId: number }) => {
-    const undo = <UndoNotice text={messages.isIn(name)} onUndo={() => void takeBack(attendeeId)} />
+    const undo = <UndoNotice text={andToRing(messages.isIn(name), toTell)} onUndo={() => void takeBack(attendeeId)} />
     notify(undo, { type: 'success', autoHideDuration: UNDO_STAYS })
     onClose()
     return fetchAgain()
@@ -44,7 +49,12 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
     entry.offeredUntil === null && event.places !== null && placesHeld !== null && placesHeld >= event.places
   const about = (
     <>
-      <Typography sx={{ mb: 2 }}>{messages.putInTells}</Typography>
+      <Typography sx={{ mb: 2 }}>{messages.putInTells(entry.mailReach === 'reached')}</Typography>
+      {toTell.unmailed.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <PeopleToRing {...toTell} />
+        </Box>
+      )}
       {isBeyond && <Typography sx={{ mb: 2, color: 'warning.main', fontWeight: 600 }}>{messages.beyond}</Typography>}
     </>
   )

@@ -16,6 +16,7 @@ const step = (name: WaitingEntry['steps'][number]['step'], at: string, more: obj
 })
 const entryOf = (id: number, firstName: string, more: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ id, memberId: 40 + id, firstName, familyName: 'Rower', state: 'waiting', position: id, offeredUntil: null },
+  mailReach: 'reached',
   ...{ elsewhere: null, steps: [step('joined', '2026-11-12T09:15:00Z')] },
   ...more,
 })
@@ -109,6 +110,28 @@ describe('[PLC-09] the waiting list on the organiser’s page', () => {
     expect(await screen.findByText('Dan Rower is back on the waiting list.')).toBeVisible()
     expect(club.named(UNDO).map(({ query }) => query.get('id'))).toEqual(['90'])
     await waitFor(async () => expect(await lines()).toHaveLength(3))
+  })
+
+  it('marks whom no offer reaches, and says so before and after they are put in', async () => {
+    openOrganiser(
+      () => viewOfList({ waitingList: [entryOf(1, 'Ben'), entryOf(3, 'Dan', { mailReach: 'noAddress' })] }),
+      {
+        [PUT_IN]: () => answer({ attendeeId: 90 }),
+      },
+    )
+    expect(
+      within(await list()).getAllByText(
+        'No email address, so an offer does not reach them: please tell them yourself.',
+      ),
+    ).toHaveLength(1)
+    await userEvent.click(within(await list()).getByRole('button', { name: 'Put Dan Rower into the crew' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put Dan Rower into the crew' }))
+    expect(dialog.queryByText(/told by email/)).toBeNull()
+    expect(dialog.getByRole('list', { name: 'No email address' })).toHaveTextContent(/^Dan Rower$/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Put in' }))
+    expect(
+      await screen.findByText('Dan Rower is in the crew. No email address, so please tell them yourself: Dan Rower.'),
+    ).toBeVisible()
   })
 
   it('near the start, and at night before it, the officer chooses', async () => {

@@ -89,6 +89,11 @@ function Entry({ entry, mayPutIn }: { entry: WaitingEntry; mayPutIn: boolean }) 
           </Box>
           <State entry={entry} />
         </Box>
+        {entry.mailReach === 'noAddress' && (
+          <Typography variant="body2" sx={{ fontWeight: 600, color: 'warning.main' }}>
+            {messages.noAddress}
+          </Typography>
+        )}
         {entry.elsewhere !== null && <Typography variant="body2">{messages.elsewhere(entry.elsewhere)}</Typography>}
         <Steps steps={entry.steps} />
       </Box>

@@ -59,7 +59,17 @@ export const organiserMessages = {
   saving: 'Saving details...',
 
   confirmAllTitle: (count: number) => (count === 1 ? 'Confirm this person?' : `Confirm these ${count} people?`),
-  confirmAllTells: (count: number) => (count === 1 ? 'They will be told by email.' : 'Each will be told by email.'),
+  toConfirm: 'Those who are confirmed',
+  confirmAllTells: (count: number, all: number) =>
+    count === all
+      ? count === 1
+        ? 'They will be told by email.'
+        : 'Each will be told by email.'
+      : count === 0
+        ? all === 1
+          ? 'They cannot be told by email.'
+          : 'None of them can be told by email.'
+        : `${people(count)} will be told by email.`,
   confirmAllMore: (count: number) => `Another ${people(count)} can be confirmed after them.`,
   leaveWaiting: 'Leave them waiting',
   allConfirmed: (count: number) => `${people(count)} confirmed.`,
@@ -92,8 +102,11 @@ export const organiserMessages = {
   answers: (coming: number, asked: number) => `${coming} of ${asked} have said that they come`,
   saidComing: (time: string) => `Coming, ${time}`,
   notAnswered: 'No answer yet',
+  toAsk: 'No email address, so please ask them yourself whether they are coming:',
   beyondPlaces: (name: string, held: number, places: number) =>
     `${name} is back in the crew: ${held} of ${counted(places, 'place')} are held now.`,
+  leftClub: 'Left the club',
+  noEmail: 'No email address',
   showEverybody: (count: number) => `Show all ${count}`,
   toRowDetails: 'Go to Row Details',
 

@@ -1,5 +1,6 @@
 // The actions that an organiser can take with an event and each attendee in their present state (ORG-02, ORG-05).
 import type { OrganisersAttendee } from '#contract/event'
+import { isMailable } from '#contract/mailReach'
 import {
   obstacleToAdd,
   obstacleToCancel,
@@ -94,8 +95,8 @@ export function attendeeDeedsOf(
         : null
   const rest: (false | MenuDeed)[] = [
     'view',
-    'message',
-    attendee.email !== '' && 'email',
+    attendee.mailReach === 'reached' && 'message',
+    isMailable(attendee.email) && 'email',
     obstacleToRemove(state, attendee) === null && 'remove',
   ]
   return { main, rest: rest.filter((deed): deed is MenuDeed => deed !== false) }

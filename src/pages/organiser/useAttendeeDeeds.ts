@@ -8,6 +8,8 @@ import type { OrganisersAttendee } from '#contract/event'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
+import { notReached } from '../../events/mailReach'
+import { andToRing, noticeToRing, toRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
@@ -41,17 +43,23 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   const { id, email } = attendee
   const name = fullName(attendee)
   const notify = useNotify()
+  const reach = notReached([attendee])
+  /** The changed line says it to those who see it, unless they have to ring somebody. */
+  const tell = (sentence: string) => {
+    if (toRing(reach) === '') announce(sentence)
+    else notify(andToRing(sentence, reach), noticeToRing(reach))
+  }
   const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
     change: before => withAttendee(before, id, { confirmed: true }),
-    onDone: () => announce(messages.isConfirmed(name)),
+    onDone: () => tell(messages.isConfirmed(name)),
     onRefused: onStanding,
   })
   const reinstate = useOrganiserDeed({
     send: () => reinstateAttendee(id),
     change: before => withAttendee(before, id, WAITING_AGAIN),
     onDone: () => {
-      announce(messages.isBack(name))
+      tell(messages.isBack(name))
       onStanding()
       const [held, places] = [(view.placesHeld ?? 0) + 1, view.event.places]
       if (view.placesHeld !== null && places !== null && held > places)

@@ -19,7 +19,8 @@ import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
-import { andToRing, mailReach } from '../../events/mailReach'
+import { mailReach } from '../../events/mailReach'
+import { andToRing, noticeToRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import type { SheetKind } from './AttendeeSheet'
 import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
@@ -41,7 +42,10 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
   const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
     change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
-    onDone: () => notify(andToRing(messages.reinstated, mailReach(view.attendees)), { type: 'success' }),
+    onDone: () => {
+      const reach = mailReach(view.attendees)
+      notify(andToRing(messages.reinstated, reach), noticeToRing(reach))
+    },
   })
   const confirmAll = useConfirmAll()
   const deeds = [markFull, openPlaces, reinstate, confirmAll.deed]
@@ -153,11 +157,16 @@ function useConfirmAll() {
         question.asked.map(({ id }) => id),
       ),
     change: (before, confirmed) => confirmed.reduce((now, id) => withAttendee(now, id, { confirmed: true }), before),
-    onDone: ({ length: confirmed }) => {
-      const others = question.asked.length - confirmed
-      notify(others === 0 ? messages.allConfirmed(confirmed) : messages.someConfirmed(confirmed, others), {
-        type: others === 0 ? 'success' : 'info',
-      })
+    onDone: confirmed => {
+      const others = question.asked.length - confirmed.length
+      const reach = mailReach(question.asked.filter(({ id }) => confirmed.includes(id)))
+      notify(
+        andToRing(
+          others === 0 ? messages.allConfirmed(confirmed.length) : messages.someConfirmed(confirmed.length, others),
+          reach,
+        ),
+        noticeToRing(reach, others === 0 ? 'success' : 'info'),
+      )
     },
   })
   const close = () => setQuestion({ ...question, isOpen: false })

@@ -10,8 +10,9 @@ export const waitingListMessages = {
 
   putIn: 'Put in',
   putInWhom: (name: string) => `Put ${name} into the crew`,
-  putInTells:
-    'They are in the crew at once, confirmed, and are told by email. You may choose anybody, whatever their turn.',
+  noAddress: 'No email address, so an offer does not reach them: please tell them yourself.',
+  putInTells: (isMailed: boolean) =>
+    `They are in the crew at once, confirmed${isMailed ? ', and are told by email' : ''}. You may choose anybody, whatever their turn.`,
   beyond: 'All places are held. The crew will be one more than the places.',
   word: 'A word about why',
   wordHint: 'Kept with the list, for those who organise.',
