@@ -528,3 +528,55 @@ const expectFits = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     page.url(),
   ).toBeLessThanOrEqual(0)
+
+test.describe('two Juniors without an address', () => {
+  test.use(LAPTOP)
+
+  test('[ORG-09] a row of seven is cancelled: five are mailed, and the two are named with their numbers, before and after', async ({
+    page,
+    club,
+    signIn,
+    expectAccessible,
+  }) => {
+    const [row] = await club.sql<{ id: number }>(
+      `insert into event (title, summary, event_type_id, organiser_id, start_date, start_time, end_time, created_at)
+       select 'Juniors on the flood', '<p>Up and back.</p>', t.id, m.id, $1, '09:00', '11:00', now()
+       from event_type t, member m where t.name = 'Club Row' and m.email = 'officer@demo.example' returning id`,
+      [dayFromNow(9)],
+    )
+    const id = row?.id ?? 0
+    await club.sql(
+      `with crew as (
+         insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, membership_type_id)
+         select 'Rower' || n, 'Flood', case when n > 5 then '' else 'rower' || n || '@flood.example' end, '07700 90080' || n,
+           case when n > 5 then '2013-05-17' else '1985-05-17' end::date, now(), true, t.id
+         from generate_series(1, 7) n join membership_type t on t.name = case when n > 5 then 'Junior' else 'Full' end
+         returning id)
+       insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), true from crew`,
+      [id],
+    )
+    await signIn('officer')
+    await expect(page).toHaveURL(at('/members/home'))
+    await page.goto(at(`/members/event/organiser/cancel/${id}`))
+    await expect(page.getByText('Emailed to the attendees: 5 people will be told.')).toBeVisible()
+    await expect(page.getByText('No email address, so please tell them yourself:')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'No email address' }).getByRole('listitem')).toHaveText([
+      'Rower6 Flood 07700 900806',
+      'Rower7 Flood 07700 900807',
+    ])
+    await expect(page.getByRole('link', { name: '07700 900806' })).toHaveAttribute('href', 'tel:07700900806')
+    await expectAccessible()
+    await page.getByLabel('Reason').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Cancel Row/Event' }).click()
+    await expect(page).toHaveURL(at(`/members/event/organiser/view/${id}`))
+    await expect(
+      page.getByText(
+        'Juniors on the flood has been cancelled. No email address, so please tell them yourself: Rower6 Flood (07700 900806), Rower7 Flood (07700 900807).',
+      ),
+    ).toBeVisible()
+    await expectAccessible()
+    for (const rower of [1, 2, 3, 4, 5]) await club.mailTo(`rower${rower}@flood.example`, /Juniors on the flood/)
+    const [mails] = await club.sql<{ n: number }>('select count(*)::int as n from mail where event_id = $1', [id])
+    expect(mails?.n).toBe(5)
+  })
+})
