@@ -334,7 +334,7 @@ const singularOf = (field: ChosenField, { byName }: FileFields) =>
 /** The sentence about a day that cannot be read, with an example as the file writes its days. */
 const noDate = (order: DateOrder = 'day first') => `This is no date. Please write it like ${EXAMPLE_DAY[order]}.`
 
-export const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
+const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
 const BEFORE_BIRTH = 'This is before the date of birth. Please check both days.'
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { judgeRows, type ClubLists, type ImportRow } from './memberRows'
-import { decideWho, isPlainerName, isStillMeant, type NamedPerson, type StoredPerson, whoIsMeant } from './whoIsMeant'
+import {
+  decideAll,
+  decideWho,
+  isPlainerName,
+  isStillMeant,
+  type NamedPerson,
+  type StoredPerson,
+  whoIsMeant,
+} from './whoIsMeant'
 
 const stored = (userId: number, firstName: string, familyName: string, more: Partial<StoredPerson> = {}) => ({
   ...{ userId, firstName, familyName, email: '', dateOfBirth: null, isActive: true },
@@ -205,5 +213,39 @@ describe('[SET-04] what is decided of a line', () => {
     const each = (answer: string) => decide({ address: 'each', 'who.2.1': answer })
     expect(each('new')).toMatchObject({ existing: null, asked: [1], member: { email: '' } })
     expect(each('1')).toMatchObject({ existing: 1, asked: [1], member: { email: HOME } })
+  })
+})
+
+describe('[SET-04] two lines of one member', () => {
+  const ann = stored(1, 'Ann', 'Lee', { email: HOME })
+  const decide = (rows: readonly ImportRow['cells'][], answers: Record<string, string> = {}) =>
+    decideAll(
+      judged(rows, answers),
+      person => whoIsMeant(person, person.email === HOME ? ann : undefined, person.firstName === 'Ann' ? [ann] : []),
+      answers,
+    )
+  it('are never both written: who is another than the member is new', () => {
+    const lines = [
+      { firstName: 'Ann', familyName: 'Lee', email: HOME },
+      { firstName: 'Ann', familyName: 'Lee' },
+    ]
+    const answers = { 'twice.3.2': 'another' }
+    expect(decide(lines, answers)).toMatchObject([{ existing: 1 }, { existing: null, asked: [1], found: null }])
+    const [, second] = decide(lines, answers)
+    expect(
+      second &&
+        isStillMeant({ ...second, ...person('Ann', 'Lee') }, whoIsMeant(person('Ann', 'Lee'), undefined, [ann])),
+    ).toBe(true)
+  })
+  it('are told where each was said to be the member', () => {
+    const lines = [
+      { firstName: 'Ann', familyName: 'Lee', email: HOME },
+      { firstName: 'Ann', familyName: 'Lee', email: 'other@a.example' },
+    ]
+    const answers = { 'twice.3.2': 'another', 'who.3.1': '1' }
+    expect(decide(lines, answers)[1]).toMatchObject({
+      member: null,
+      faults: { familyName: 'The same person as on line 2.' },
+    })
   })
 })

@@ -337,21 +337,45 @@ export function judgeTogether<L extends JudgedLine>(
         person = { ...person, email: '' }
       } else if (answer === EACH) judged = withFault(judged, 'email', sharedFault(address.line))
     }
-    if (same)
-      judged = { ...withFault(judged, 'familyName', `The same person as on line ${same.line}.`), clash: 'person' }
+    if (same) judged = { ...withFault(judged, 'familyName', sameFault(same.line)), clash: 'person' }
     else {
       const { namesake } = seen.earlier(person)
       if (namesake) {
         const question = twiceQuestion(line.line, fullName(person), namesake)
         const answer = answerTo(question, answers)
         judged = { ...asking(judged, question, answers), clash: 'person', isAnother: answer === ANOTHER }
-        if (answer === SAME) judged = withFault(judged, 'familyName', `The same person as on line ${namesake.line}.`)
+        if (answer === SAME) judged = withFault(judged, 'familyName', sameFault(namesake.line))
       }
     }
     seen.add(person)
     return judged
   })
 }
+
+/**
+ * Decides of all lines whom they are about. A member is meant by one line alone: another person of the name, as
+ * somebody has said, is new then.
+ */
+export function decideAll<L extends JudgedLine>(
+  lines: readonly L[],
+  meantOf: (person: ImportedMember) => Meant | null | undefined,
+  answers: Answers,
+): Decided<L>[] {
+  const taken = new Map<number, number>()
+  return lines.map(line => {
+    const decided = decideWho(line, line.member && meantOf(line.member), answers)
+    const { existing, asked = [], found } = decided
+    const earlier = existing === null ? undefined : taken.get(existing)
+    if (existing !== null && earlier === undefined) taken.set(existing, line.line)
+    if (existing === null || earlier === undefined) return decided
+    // Nobody was asked about a name that only one member has.
+    if (line.isAnother && found?.by === 'name' && asked.length === 0)
+      return { ...decided, existing: null, asked: [existing], found: null }
+    return withFault(decided, 'familyName', sameFault(earlier))
+  })
+}
+
+const sameFault = (earlier: number) => `The same person as on line ${earlier}.`
 
 const withFault = <L extends JudgedLine>(line: L, field: 'email' | 'familyName', fault: string): L => ({
   ...line,

@@ -30,7 +30,7 @@ export function FileQuestions({ questions, onAnswer }: Props) {
         </Typography>
       </Box>
       {questions.map(({ key, sentence, answers, answer, lines }) => (
-        <Box key={key} sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box key={key} sx={QUESTION}>
           <Box sx={{ maxWidth: '34rem' }}>
             <Choice
               label={sentence}
@@ -63,5 +63,12 @@ const Concerned = ({ lines }: Pick<FileQuestion, 'lines'>) => (
     ))}
   </Box>
 )
+
+/** Where there is room, the lines stand beside their question. */
+const QUESTION = {
+  ...{ display: 'grid', gap: 1, columnGap: 4, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  ...{ pt: 2, borderTop: 1, borderColor: 'divider' },
+} as const
 
 const SUMMARY = { minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', fontWeight: 600 } as const

@@ -21,7 +21,7 @@ import {
 import { ENCODINGS } from '#contract/memberFile/encoding'
 import { type Answers, questionsOf } from '#contract/memberFile/fileQuestions'
 import { type ClubLists, type JudgedRow, LETTERS } from '#contract/memberFile/memberRows'
-import { decideWho, isPlainerName } from '#contract/memberFile/whoIsMeant'
+import { decideAll, isPlainerName } from '#contract/memberFile/whoIsMeant'
 import { ordersOf } from '#contract/memberFile/readCells'
 import { type ImportSettings, isWithPayment } from '#contract/memberImport'
 import { fullName } from '#contract/names'
@@ -176,7 +176,12 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
   const { answers } = file.choices
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const lines = useMemo(
-    () => judged.map(row => lineOf(refused.of === judged ? withFaults(row, refused.faults) : row, meantOf, answers)),
+    () =>
+      decideAll(
+        refused.of === judged ? judged.map(row => withFaults(row, refused.faults)) : judged,
+        meantOf,
+        answers,
+      ).map(line => ({ ...line, id: line.line, states: statesOf(line, line.existing !== null) })),
     [judged, refused, meantOf, answers],
   )
   const sound = lines.filter(({ member }) => member !== null)
@@ -333,15 +338,6 @@ function useLeavingWarning(isMended: boolean, isKept: boolean): void {
     markUnsaved(form, isKept ? messages.unsent : messages.unsaved, isKept ? 'tab' : 'page')
     return () => clearUnsaved(form)
   }, [isMended, isKept])
-}
-
-function lineOf(
-  row: JudgedRow,
-  meantOf: ReturnType<typeof useExistingMembers>['meantOf'],
-  answers: Answers,
-): ImportLine {
-  const line = decideWho(row, row.member && meantOf(row.member), answers)
-  return { ...line, id: line.line, states: statesOf(line, line.existing !== null) }
 }
 
 /** Names everybody whom the import changes, with what the file calls them. */

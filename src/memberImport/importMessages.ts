@@ -84,7 +84,8 @@ export const importMessages = {
     left === 0 ? 'All are answered.' : `${readable(left)} of ${readable(all)} still to be answered.`,
   unanswered: 'Please choose',
   concerns: (count: number) => (count === 1 ? 'The line that it concerns' : `The ${lines(count)} that it concerns`),
-  concerned: (line: number, name: string, shows: string) => `Line ${line}${name && `, ${name}`}: ${shows}`,
+  concerned: (line: number, name: string, shows: string) =>
+    `Line ${line}${name && name !== shows ? `, ${name}` : ''}: ${shows}`,
 
   words: 'Words that the club does not have',
   wordsHint: 'Say once what each means, for all rows that have it.',

@@ -58,7 +58,7 @@ test('[SET-04] an import asks what a word means, and says of names that nobody f
   expect(mistyped).toMatchObject({ code: 1, errors: expect.stringContaining('“Fool” is no answer') })
   const done = await run('import', file, '--answer', 'membershipType: adult rower=Full')
   expect(done).toMatchObject({ code: 0, output: expect.stringContaining('2 added') })
-  expect(done.output).toContain('Of the new ones, 2 without an email address.')
+  expect(done.output).toContain('Without an email address: 2 new members.')
   const { rows } = await club.pool.query(
     `select t.name from member m join membership_type t on t.id = m.membership_type_id where m.family_name = 'Word'`,
   )

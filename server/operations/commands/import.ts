@@ -15,7 +15,7 @@ import {
   type ImportField,
 } from '#contract/memberFile/importFields'
 import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
-import { decideWho, plainWord } from '#contract/memberFile/whoIsMeant'
+import { decideAll, plainWord } from '#contract/memberFile/whoIsMeant'
 import { ownMemberField } from '#contract/resources/ownFields'
 import { fullName } from '#contract/names'
 import { counted } from '#contract/numbers'
@@ -32,7 +32,6 @@ import {
   recognise,
   rowsOf,
   unknownWords,
-  WITHOUT_ADDRESS,
   wordKey,
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
@@ -71,9 +70,12 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
   const known = sound.filter(row => row.existing !== null).length
   const withoutAddress = sound.filter(({ email, existing }) => email === '' && existing === null).length
   club.print(
-    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${options.update ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}${setAside > 0 ? `, ${setAside} left out by an answer` : ''}.`,
+    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${options.update && known > 0 ? ', to be updated' : ''}, ${faulty} faulty${waiting > 0 ? `, ${waiting} waiting for an answer` : ''}${setAside > 0 ? `, ${setAside} left out by an answer` : ''}.`,
   )
-  if (withoutAddress > 0) club.print(`Of the new ones, ${withoutAddress} without an email address. ${WITHOUT_ADDRESS}`)
+  if (withoutAddress > 0)
+    club.print(
+      `Without an email address: ${counted(withoutAddress, 'new member')}. They cannot sign in, and no email reaches them, until one is added.`,
+    )
   if (waiting > 0)
     throw new CommandError(
       `Nothing was imported. Answer what the file does not settle with ${ANSWER}, once for each question above, or mend the lines.`,
@@ -159,7 +161,7 @@ async function examine({ database, clock, print }: Club, path: string, given: An
   const club = await readImportSettings(database)
   const judged = judgeTable(table, { lists, choices, today, fields, club })
   const meantOf = await readWhoIsMeant(database)
-  const rows = judged.map(row => decideWho(row, row.member && meantOf(row.member), answers))
+  const rows = decideAll(judged, meantOf, answers)
   for (const row of rows) for (const fault of faultsOf(row, fields)) print(`Line ${row.line}: ${fault}`)
   for (const row of rows) for (const { says } of row.marks) print(`Line ${row.line}: ${says}`)
   for (const { line, found, member } of rows)
