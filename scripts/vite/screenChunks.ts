@@ -85,6 +85,12 @@ const GROUPS: readonly Group[] = [
   { name: 'pages', sharedBy: ['account', 'bosunReports'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
+  // Whom a mail does not reach, on the pages that send some.
+  {
+    name: 'mailed',
+    sharedBy: ['organiserView', 'organiserCancel', 'organiserMessageToAll', 'payments'],
+    spares: [...READ_ON_A_PHONE, 'memberView', 'setupList'],
+  },
   // The notice with Undo, so that a member's page does not bring the lists' deeds.
   { name: 'admin', sharedBy: ['memberView', 'bosunReports'], spares: MEMBERS },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
