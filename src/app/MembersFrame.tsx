@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
 import { NAMELESS } from '../api/anyServer'
@@ -31,6 +31,10 @@ import { pages } from '../pages'
  * jump.
  */
 const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
+
+/** They come beside the screen. Without them a list is printed as it stands. */
+const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))
+const Nothing = () => <></>
 
 const YEAR = new Date().getFullYear()
 
@@ -72,6 +76,9 @@ export function MembersFrame() {
           </Suspense>
         </ClubTitle>
       </Box>
+      <Suspense>
+        <PrintedLists />
+      </Suspense>
       <Notifications />
       <AskBeforeLeaving />
       {question}

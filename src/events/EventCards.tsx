@@ -116,7 +116,7 @@ function ListCard({ row, list, fields }: ListCardProps) {
             </Box>
           ))}
         </Typography>
-        <Box sx={{ display: 'flex', columnGap: 2.5, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', columnGap: 2.5, ml: 'auto', displayPrint: 'none' }}>
           <CopyEventLink list={list} row={row} />
           <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={CARD_LINK}>
             {action.label}

@@ -9,6 +9,7 @@ import { offeredQuery, ownEventFieldsQuery } from '../api/clubQueries'
 import { humanMoment } from '../kit/dates/clubDates'
 import { Select, SelectFrame } from '../kit/fields/controls'
 import { choicesIn, fieldWords } from '../kit/fields/fieldWords'
+import { OnPaper } from '../kit/lists/OnPaper'
 import { isLikeDay, isText, type OfferedParams, takenBy } from '../kit/lists/offeredParams'
 import type { Panel } from '../kit/lists/usePanel'
 import { eventListMessages } from './eventListMessages'
@@ -71,6 +72,9 @@ const LINE = {
   // The padding keeps the outline of the focused element from being cut off.
   p: 0.5,
   m: -0.5,
+  '@media print': {
+    '& [aria-pressed=true]': { display: 'block !important', p: 0, border: 0, '& [aria-hidden]': { display: 'none' } },
+  },
 } as const
 
 interface EventFiltersProps {
@@ -107,7 +111,10 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
           onClick={() => change({ dateFrom: undefined, dateTo: undefined })}
           aria-label={eventListMessages.allDays(wordsOfDays(filters.dateFrom, filters.dateTo))}
         >
-          {wordsOfDays(filters.dateFrom, filters.dateTo)} ×
+          {wordsOfDays(filters.dateFrom, filters.dateTo)}
+          <Box component="span" aria-hidden sx={{ whiteSpace: 'pre' }}>
+            {' ×'}
+          </Box>
         </TogglePill>
       )}
       {fields.length > 0 && (
@@ -178,22 +185,25 @@ function TypeFilter({ chosen, onChoose }: TypeFilterProps) {
   const { data: types = [] } = useQuery(offeredQuery('Event Type'))
   const names = [...new Set([...types.map(({ name }) => name), ...(chosen ? [chosen] : [])])]
   return (
-    <SelectFrame sx={{ flex: 'none', color: chosen ? 'primary.contrastText' : 'text.primary' }}>
-      <Select
-        aria-label={eventListMessages.type}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-        sx={[
-          PILL,
-          { width: 'auto', maxWidth: '11rem', fieldSizing: 'content', pr: 4.5 },
-          chosen !== undefined && CHOSEN,
-        ]}
-      >
-        <option value="">{eventListMessages.anyType}</option>
-        {names.map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-    </SelectFrame>
+    <>
+      {chosen && <OnPaper>{chosen}</OnPaper>}
+      <SelectFrame sx={{ flex: 'none', color: chosen ? 'primary.contrastText' : 'text.primary', displayPrint: 'none' }}>
+        <Select
+          aria-label={eventListMessages.type}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(target.value || undefined)}
+          sx={[
+            PILL,
+            { width: 'auto', maxWidth: '11rem', fieldSizing: 'content', pr: 4.5 },
+            chosen !== undefined && CHOSEN,
+          ]}
+        >
+          <option value="">{eventListMessages.anyType}</option>
+          {names.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </SelectFrame>
+    </>
   )
 }

@@ -136,7 +136,7 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
         aria-labelledby="list-title"
         sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}
       >
-        <Typography id="list-title" variant="h2" sx={isWide ? { mb: 2 } : visuallyHidden}>
+        <Typography id="list-title" variant="h2" sx={isWide ? { mb: 2 } : { '@media not print': visuallyHidden }}>
           {list.type}: {list.filter}
         </Typography>
         <Box
@@ -146,7 +146,6 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
             alignItems: 'center',
             gap: 1.5,
             mb: { xs: 1.5, md: 2 },
-            '@media print': { display: 'none' },
           }}
         >
           <ListSearch

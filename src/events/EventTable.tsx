@@ -130,7 +130,9 @@ export default function EventTable({ list }: { list: EventListName }) {
                   </th>
                 ),
               )}
-              <th scope="col">{eventMessages.columns.action}</th>
+              <Box component="th" scope="col" sx={{ displayPrint: 'none' }}>
+                {eventMessages.columns.action}
+              </Box>
             </tr>
           </thead>
           <tbody>
@@ -219,7 +221,7 @@ function Line({ row, list, columns }: LineProps) {
           )}
         </td>
       ))}
-      <td>
+      <Box component="td" sx={{ displayPrint: 'none' }}>
         <Box sx={ACTIONS}>
           <Box component="span" sx={LINKS}>
             <Box
@@ -234,7 +236,7 @@ function Line({ row, list, columns }: LineProps) {
           </Box>
           <JoinArea place={place} />
         </Box>
-      </td>
+      </Box>
     </tr>
   )
 }

@@ -6,6 +6,7 @@ import type { HistoryChange } from '#contract/history'
 import { momentIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { FoldedList } from '../kit/lists/FoldedList'
+import { useIsPrinted } from '../kit/lists/useIsPrinted'
 import { historyMessages as messages } from './historyMessages'
 
 /** The number of fields shown before 'show all', and the length above which a text is folded. */
@@ -26,6 +27,7 @@ export const FieldChanges = ({ changes }: { changes: readonly HistoryChange[] })
             columnGap: 2,
             rowGap: { xs: 0, sm: 0.5 },
             typography: 'body2',
+            '@media print': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
           }}
         >
           {shown.map(({ field, label, before, after }) => (
@@ -46,7 +48,8 @@ export const FieldChanges = ({ changes }: { changes: readonly HistoryChange[] })
 function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
   const timeZone = useClubZone()
   const [was, is] = [valueWords(before, timeZone), valueWords(after, timeZone)]
-  const [isWhole, setWhole] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isWhole = useIsPrinted() || isUnfolded
   const isLong = was.length > LONG || is.length > LONG
   const shown = (text: string) =>
     isLong && !isWhole && text.length > LONG ? `${text.slice(0, LONG).trimEnd()}…` : text
@@ -73,11 +76,11 @@ function BeforeAfter({ before, after }: Pick<HistoryChange, 'before' | 'after'>)
           {' '}
           <Link
             component="button"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
             sx={{ typography: 'body2', verticalAlign: 'baseline', minHeight: { xs: 44, sm: 24 } }}
           >
-            {isWhole ? messages.folded : messages.whole}
+            {isUnfolded ? messages.folded : messages.whole}
           </Link>
         </>
       )}

@@ -102,7 +102,7 @@ function ListLinks({ current }: { current: HistoryFrameProps['list'] }) {
   const { canAccess: mayReadings = false } = useCanAccess({ resource: 'history', action: 'listReadings' })
   if (!mayReadings) return null
   return (
-    <Box component="nav" aria-label={messages.title} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+    <Box component="nav" aria-label={messages.title} sx={{ mb: 2 }}>
       <LinkList
         name={messages.title}
         look="pills"

@@ -52,6 +52,8 @@ export const LinkList = ({ name, links, look, isColumn = false }: LinkListProps)
       p: 0,
       listStyle: 'none',
       ...(isColumn ? { flexDirection: 'column' } : LINE),
+      // Paper says what is shown.
+      '@media print': { '& li:not(:has([aria-current]))': { display: 'none' }, '& a': { p: 0 } },
       ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }),
     }}
   >

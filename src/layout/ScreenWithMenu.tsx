@@ -22,6 +22,7 @@ export const ScreenWithMenu = ({ title, menu, hasAside = false, children }: Scre
         gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
         ...(hasAside && { gridTemplateRows: { md: 'auto 1fr' } }),
         alignItems: 'start',
+        '@media print': { display: 'block' },
       }}
     >
       {menu}

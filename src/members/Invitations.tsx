@@ -26,6 +26,7 @@ import { Choice } from '../kit/fields/Choice'
 import { SearchInput } from '../kit/fields/SearchInput'
 import { NamedPeople } from '../kit/lists/NamedPeople'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
+import { OnPaper } from '../kit/lists/OnPaper'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { invitationMessages as messages } from './invitationMessages'
@@ -132,7 +133,16 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
           <PeopleToRing unmailed={sent.unmailed} lead={messages.askForAddress} />
         </Box>
       )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
+      <OnPaper>{messages.count(messages.states[shown], countOf(shown))}</OnPaper>
+      {search && (
+        <OnPaper>
+          {messages.search}: {search}
+        </OnPaper>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' }, displayPrint: 'none' }}
+      >
         <Box sx={{ minWidth: { sm: '15rem' } }}>
           <Choice<keyof typeof messages.states>
             label={messages.show}
@@ -293,7 +303,7 @@ function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ width: 44, ml: -1.25, mr: -1.5 }}>
+      <Box sx={{ width: 44, ml: -1.25, mr: -1.5, displayPrint: 'none' }}>
         {onInvite && isInvitable(line) && (
           <Checkbox
             checked={selectedIds.includes(id)}

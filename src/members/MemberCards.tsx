@@ -92,6 +92,7 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         alignItems: 'center',
         columnGap: 0.5,
+        '@media print': { display: 'block', p: 1 },
         ...(isTicked && { borderColor: 'primary.main', bgcolor: 'wash.water' }),
       }}
     >

@@ -73,6 +73,7 @@ const BESIDE_GROUPS = {
   columnGap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
   alignItems: 'start',
+  '@media print': { display: 'block' },
 } as const
 
 /** The members themselves, once they have come. */

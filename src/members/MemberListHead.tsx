@@ -75,7 +75,6 @@ const LINE = {
   alignItems: 'center',
   gap: 1,
   mb: 1,
-  '@media print': { display: 'none' },
 } as const
 
 /** The head of the list beside the groups. */
@@ -89,7 +88,6 @@ function WideHead({ group, panel }: HeadProps) {
         ...LINE,
         flexWrap: 'wrap',
         '& .MuiButton-outlined': { px: { xs: 1.5, lg: 2 } },
-        '@media print': { '& > :not(h2)': { display: 'none' } },
       }}
     >
       {!hasTable && <TickPage />}
@@ -109,7 +107,7 @@ const NarrowHead = ({ group, panel }: HeadProps) => (
   <Box component="header">
     {/* The button of the groups shows the same words. The heading names the list, and takes the focus when the card
         that had it is gone. */}
-    <Typography id="list-title" variant="h2" tabIndex={-1} sx={visuallyHidden}>
+    <Typography id="list-title" variant="h2" tabIndex={-1} sx={{ '@media not print': visuallyHidden }}>
       {group}
     </Typography>
     <Stack direction="row" sx={{ ...LINE, flexWrap: 'wrap' }}>
@@ -187,7 +185,7 @@ function TickPage() {
       {...tick}
       slotProps={{ input: { 'aria-label': messages.tickAll } }}
       // Aligns with the ticks of the cards.
-      sx={{ ml: '5px' }}
+      sx={{ ml: '5px', displayPrint: 'none' }}
     />
   )
 }

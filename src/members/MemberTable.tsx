@@ -5,6 +5,7 @@ import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
+import { DeedColumn } from '../kit/admin/DeedColumn'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { fieldWords } from '../kit/fields/fieldWords'
@@ -45,6 +46,7 @@ const LOOKS = {
   // Many columns may leave little space: then the table scrolls, and part of each address is still there to read.
   '& .RaDataTable-headerCell.column-email': { minWidth: '9rem' },
   '& .RaDataTable-rowCell.column-affiliatedClub': { maxWidth: '7rem' },
+  '@media print': { '& .column-phoneNumber': { textWrapMode: 'nowrap !important' } },
   // They hold yes or no. Their heads are longer than that, and so are small.
   '& .RaDataTable-headerCell:is(.column-isApproved, .column-isDisabled)': { fontSize: '0.8125rem' },
   '& :is(.column-isApproved, .column-isDisabled)': { px: 0.5 },
@@ -85,10 +87,9 @@ export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
           render={CELLS[column.source] ?? (member => fieldWords(column, get(member, column.source)))}
         />
       ))}
-      <DataTable.Col<MemberLine>
+      <DeedColumn<MemberLine>
         key="action"
         label={<>{messages.action}</>}
-        disableSort
         render={member => <RowDeeds member={member} paid={MARK_OF[group]} />}
       />
     </DataTable>

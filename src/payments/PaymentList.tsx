@@ -16,6 +16,7 @@ import { PAYER_COLUMNS } from '#contract/payerColumns'
 import { pounds } from '#contract/pounds'
 import { MOST_IDS } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
+import { DeedColumn } from '../kit/admin/DeedColumn'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { TablePages } from '../kit/admin/TablePages'
@@ -31,6 +32,7 @@ import type { TableData } from '../kit/files/exportTables'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
+import { OnPaper } from '../kit/lists/OnPaper'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { Screen } from '../kit/navigation/Screen'
 import { useIsWide } from '../theme/useIsWide'
@@ -159,8 +161,9 @@ function Filters({ summary: { year, currentYear, years }, children }: FiltersPro
     setFilters(value === undefined ? others : { ...others, [name]: value }, {}, false)
   }
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
-      <SelectFrame sx={{ flex: '1 1 8rem', maxWidth: { sm: '10rem' } }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {paid !== undefined && <OnPaper>{paid ? messages.paid : messages.unpaid}</OnPaper>}
+      <SelectFrame sx={{ flex: '1 1 8rem', maxWidth: { sm: '10rem' }, displayPrint: 'none' }}>
         <Select
           aria-label={messages.year}
           value={year}
@@ -174,7 +177,7 @@ function Filters({ summary: { year, currentYear, years }, children }: FiltersPro
           ))}
         </Select>
       </SelectFrame>
-      <SelectFrame sx={{ flex: '1 0 12rem', maxWidth: { sm: '13rem' } }}>
+      <SelectFrame sx={{ flex: '1 0 12rem', maxWidth: { sm: '13rem' }, displayPrint: 'none' }}>
         <Select
           aria-label={messages.standing}
           value={String(paid)}
@@ -228,10 +231,9 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
             })}
           />
         ))}
-        <DataTable.Col<PayerLine>
+        <DeedColumn<PayerLine>
           key="action"
           label={<>{messages.action}</>}
-          disableSort
           render={payer => (
             <Button size="small" onClick={() => onRecord([payer])} aria-label={messages.recordOf(fullName(payer))}>
               {messages.record}
@@ -284,10 +286,14 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
   const { data = [], selectedIds, onToggleItem } = useListContext<PayerLine>()
   return (
     <>
-      <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-labelledby="list-title" sx={CARDS}>
         {data.map(payer => (
           <li key={payer.id}>
-            <Card component="article" aria-label={fullName(payer)} sx={{ ...CARD, py: 0.5, pl: 0.5, pr: 1.5 }}>
+            <Card
+              component="article"
+              aria-label={fullName(payer)}
+              sx={{ ...CARD, py: 0.5, pl: 0.5, pr: 1.5, '@media print': { display: 'block', p: 1 } }}
+            >
               <Checkbox
                 checked={selectedIds.includes(payer.id)}
                 onChange={() => onToggleItem(payer.id)}
@@ -319,6 +325,15 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
     </>
   )
 }
+
+const CARDS = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+} as const
 
 const CARD = {
   display: 'grid',

@@ -106,7 +106,7 @@ function SearchAndFilters({ children }: { children: ReactNode }) {
   const filters = filtersIn(filterValues)
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
+      <Stack direction="row" sx={{ gap: 1, mb: 1.5 }}>
         <ListSearch label={messages.search} sx={{ flex: '1 1 auto', maxWidth: { sm: '20rem' } }} />
         <FiltersButton panel={panel} count={filters.length} />
         {children}
@@ -141,7 +141,7 @@ function GroupLinks({ kind, group: current }: ReportsProps) {
     Closed: messages.groups.Closed,
   }
   return (
-    <Box component="nav" aria-label={messages.titles[kind]} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+    <Box component="nav" aria-label={messages.titles[kind]} sx={{ mb: 2 }}>
       <LinkList
         name={messages.titles[kind]}
         look="pills"

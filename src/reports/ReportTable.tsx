@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { listedIn } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
+import { DeedColumn } from '../kit/admin/DeedColumn'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { TablePages } from '../kit/admin/TablePages'
@@ -41,11 +42,7 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
             />
           ),
         )}
-        <DataTable.Col<Report>
-          label={messages.action}
-          disableSort
-          render={report => <ReportActions report={report} {...props} />}
-        />
+        <DeedColumn<Report> label={messages.action} render={report => <ReportActions report={report} {...props} />} />
       </DataTable>
       <TablePages pageSizes={pageSizes} />
     </>

@@ -82,7 +82,7 @@ function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retir
   const { isActive, ...others } = filterValues as { isActive?: boolean }
   const value = isActive === undefined ? '' : isActive ? 1 : 2
   return (
-    <Box sx={{ minWidth: '11rem', '& select': { minHeight: 44, py: 0.75 } }}>
+    <Box sx={{ minWidth: '11rem', displayPrint: 'none', '& select': { minHeight: 44, py: 0.75 } }}>
       <OptionSelect
         aria-label={messages.show}
         value={value}
@@ -186,7 +186,14 @@ function RecordTable({ described }: { described: NamedResource }) {
           )}
         />
       )}
-      {isOrdered && <SortedColumn<SetupRecord> source="position" label={messages.order} render={() => <Order />} />}
+      {isOrdered && (
+        <SortedColumn<SetupRecord>
+          source="position"
+          label={messages.order}
+          render={() => <Order />}
+          sx={{ displayPrint: 'none' }}
+        />
+      )}
     </DataTable>
   )
 }

@@ -35,8 +35,17 @@ afterEach(() => {
   if (heard.length > 0) throw new Error(`Unexpected on the console:\n${heard.join('\n')}`)
 })
 
-/** jsdom has no layout: nothing changes its size, and there is nowhere to scroll to. */
+/** jsdom has no layout: it matches no media query, nothing changes its size, and there is nowhere to scroll to. */
 function leaveOutLayout(): void {
+  window.matchMedia ??= media =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      // MUI still calls these of the colour scheme.
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
   Element.prototype.scrollIntoView = () => undefined
   globalThis.ResizeObserver = class {
     observe() {}

@@ -1,6 +1,7 @@
 // The default props and styles of MUI's components: flat, outlined, and at least 44 px high where they are tapped.
 import type { CssVarsTheme, Theme, ThemeOptions } from '@mui/material/styles'
 import { print } from './print'
+import { screenMedia } from './screenMedia'
 
 /** The smallest height, in pixels, of anything that is tapped. */
 export const TOUCH_TARGET = 44
@@ -72,6 +73,7 @@ export const components: ClubComponents = {
       ...print,
     }),
   },
+  MuiUseMediaQuery: { defaultProps: { matchMedia: screenMedia } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 } } },

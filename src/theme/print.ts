@@ -1,13 +1,13 @@
 // Prints black on white in both schemes: browsers do not print backgrounds, and light text would be lost.
 const INK = '#000000'
 const PAPER = '#FFFFFF'
+const LINE = '#999999'
 
 const COLOURS = ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const
 const inked = [
   'text-primary',
   'text-secondary',
   'text-disabled',
-  'divider',
   'tide-text',
   'tide-quiet',
   'tide-glow',
@@ -33,6 +33,7 @@ export const print = {
     'html, html[data-scheme]': {
       ...all(inked, INK),
       ...all(grounds, PAPER),
+      ...all(['divider'], LINE),
       colorScheme: 'light',
       fontSize: '11pt',
       background: 'none',

@@ -172,6 +172,7 @@ const parts: ClubComponents = {
         overflowX: 'auto',
         border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
         borderRadius: theme.shape.borderRadius,
+        '@media print': { border: 0 },
         backgroundColor: (theme.vars ?? theme).palette.background.paper,
         '& .RaDataTable-headerCell': { backgroundColor: (theme.vars ?? theme).palette.wash.water, lineHeight: 1.25 },
         '& tbody tr:last-child > td': { borderBottom: 0 },

@@ -62,6 +62,7 @@ export function RemovableFilters({ filters }: { filters: readonly SetFilter[] })
           endIcon={<CloseIcon />}
           aria-label={filterMessages.clear(wordsOf(filter))}
           onClick={() => setFilters(removeKey(filterValues, filter.name), {}, false)}
+          sx={{ '@media print': ON_PAPER }}
         >
           {wordsOf(filter)}
         </Button>
@@ -69,5 +70,8 @@ export function RemovableFilters({ filters }: { filters: readonly SetFilter[] })
     </Stack>
   )
 }
+
+/** Paper has the words alone. */
+const ON_PAPER = { display: 'block !important', p: 0, border: 0, '& .MuiButton-endIcon': { display: 'none' } } as const
 
 const wordsOf = ({ label, value }: SetFilter) => `${label}: ${isDay(value) ? tableDate(value) : value}`

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useState, type ReactNode } from 'react'
+import { useIsPrinted } from './useIsPrinted'
 
 interface FoldedListProps<R> {
   rows: readonly R[]
@@ -26,20 +26,4 @@ export function FoldedList<R>({ rows, first, showAll, children }: FoldedListProp
       )}
     </>
   )
-}
-
-/** Tells whether the page is being printed. The browser takes the page as it is when the event is over. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinted(true))
-    const end = () => setPrinted(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinted
 }

@@ -30,7 +30,6 @@ export function ListPages() {
         mt: 2,
         textAlign: 'center',
         '& button': { whiteSpace: 'nowrap', px: { xs: 1.5, sm: 2.5 } },
-        '@media print': { display: 'none' },
       }}
     >
       <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>

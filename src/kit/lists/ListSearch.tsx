@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import { SearchInput } from '../fields/SearchInput'
+import { OnPaper } from './OnPaper'
 import { useSearchWords } from './useSearchWords'
 
 interface ListSearchProps {
@@ -22,6 +23,11 @@ export function ListSearch({ label, placeholder = label, sx }: ListSearchProps) 
         onChange={search}
         sx={{ minHeight: 44, py: 0.75 }}
       />
+      {words && (
+        <OnPaper>
+          {label}: {words}
+        </OnPaper>
+      )}
     </Box>
   )
 }

@@ -56,14 +56,13 @@ const SHEET = {
   '& dd': { m: 0, whiteSpace: 'pre-line' },
   // A long text stays on the screen: the sheet is one page.
   '& dd[data-clamped]': {
-    overflow: 'hidden',
+    overflow: 'hidden !important',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '5',
+    WebkitLineClamp: '5 !important',
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: 0.5, py: '0.8mm', border: '0.5pt solid #000' },
-  '& tr': { breakInside: 'avoid' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: '1mm !important', border: '0.5pt solid #000' },
 } as const
 
 /** Texts of the club's own have a line of the whole width. Shorter values stand beside the name. */

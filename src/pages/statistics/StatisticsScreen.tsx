@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -7,6 +6,7 @@ import { LeaveForHome } from '../../kit/navigation/LeaveForHome'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths, type ReportName } from '../../paths'
+import { useIsWide } from '../../theme/useIsWide'
 import { RangeFormSkeleton, RunButton } from './RangeFormFrame'
 import { ReportMenu } from './ReportMenu'
 import { ReportResult, reportKey } from './ReportResult'
@@ -32,8 +32,7 @@ function ReportPage({ name }: { name: ReportName }) {
   const { range, isRun, run, datesQuery } = useReportUrl()
   const queryClient = useQueryClient()
   const busy = useIsFetching({ queryKey: reportKey(name) }) > 0
-  // Print always uses the wide layout.
-  const isWide = useMediaQuery('(min-width: 900px), not screen', { noSsr: true })
+  const isWide = useIsWide()
   const hasDates = range.dateFrom !== '' && range.dateTo !== ''
   const isShown = isRun && (needsNoDates || (hasDates && !isBackwards(range)))
 

@@ -91,12 +91,6 @@ const TABLE = {
   },
   '& [data-kind="day"]': { whiteSpace: 'nowrap', width: '1%' },
   '& [data-kind="rich"]': { width: '45%' },
-  '@media print': {
-    outline: 0,
-    '& th': { borderBottom: '1.5px solid #000' },
-    '& tr': { breakInside: 'avoid' },
-    '& th, & td': { py: 0.5 },
-  },
 } as const
 
 /** Its rows are as high as the bars of the chart beside it. */
@@ -168,7 +162,7 @@ const FACTS = {
 const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
   <Box component="ul" aria-labelledby={labelledBy} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
     {rows.map((row, index) => (
-      <Card component="li" key={index} sx={{ p: 2, breakInside: 'avoid' }}>
+      <Card component="li" key={index} sx={{ p: 2 }}>
         <Box component="dl" sx={FACTS}>
           {columns.map((column, place) => [
             <dt key={`${column.label} term`} data-kind={column.kind}>
