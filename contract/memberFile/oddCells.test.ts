@@ -221,6 +221,8 @@ describe('the order of names in one piece', () => {
     expect(await names('Name', lines)).toEqual([['names.order'], null, 'Weir/Cy', null])
     const answered = await names('Name', lines, { 'names.order': 'surname-first' })
     expect(answered).toEqual([['names.order'], 'Fletcher/Ann', 'Weir/Cy', 'Nair/Bo'])
+    const otherwise = await names('Name', lines, { 'names.order': 'first-name-first' })
+    expect(otherwise).toEqual([['names.order'], 'Ann/Fletcher', 'Weir/Cy', 'Bo/Nair'])
     const both = ['Ann Fletcher,ann.fletcher@odd.example', 'Weir Cy,cy.weir@odd.example', 'Nair Bo,']
     expect(await names('Name', both)).toEqual([['names.order'], 'Fletcher/Ann', 'Weir/Cy', null])
   })

@@ -292,7 +292,7 @@ export function spanOf(field: ImportField, today: string): DaySpan {
 
 /** The key of the question in which order the days of a column are written. */
 export const orderKey = (field: ImportField): string => `days.${field}`
-export const orderId = (order: DateOrder | NameOrder): string => order.replace(' ', '-')
+export const orderId = (order: DateOrder | NameOrder): string => order.replaceAll(' ', '-')
 
 const ORDER_LABELS: Record<DateOrder, string> = {
   'day first': 'Day first: 31/12/1980',
