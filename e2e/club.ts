@@ -188,7 +188,7 @@ const settle = () => {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-async function signInOn(page: Page, who: string, password = PASSWORD): Promise<void> {
+export async function signInOn(page: Page, who: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
   await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@demo.example`)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

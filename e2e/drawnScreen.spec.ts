@@ -1,6 +1,6 @@
 // The first screen of a member comes with the document, before the application's code.
 import type { Page } from '@playwright/test'
-import { at, CODE, expect, holdCode, LAPTOP, openSignedIn, PASSWORD, PHONE, takenOver, test } from './club'
+import { at, CODE, expect, holdCode, LAPTOP, openSignedIn, PASSWORD, PHONE, signInOn, takenOver, test } from './club'
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
@@ -12,7 +12,7 @@ const openDrawn = (page: Page, path: string, before: () => unknown = () => undef
   expect(async () => {
     before()
     const document = await page.goto(at(path), { waitUntil: 'commit' })
-    expect(await document?.text()).toContain('<div id="drawn">')
+    expect((await document?.text())?.includes('<div id="drawn">')).toBe(true)
   }).toPass({ timeout: 60_000 })
 
 const SCREENS = [
@@ -298,3 +298,88 @@ test('[SPD-04] [NAV-14] what was drawn for another member of the same browser, w
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Imogen')
   await takenOver(page)
 })
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  /** Members of the demo club who have nothing but what the home is to show, and what has to happen to them first. */
+  const COMING = `select from attendee a join event e on e.id = a.event_id
+    where a.member_id = m.id and a.confirmed and not a.is_removed and e.starts_at > now() and e.cancel_reason_id is null`
+  const ROWS = 'select from attendee a join event e on e.id = a.event_id where a.member_id = m.id and e.ends_at > now()'
+  const WAITS = `select from waiting_entry w join event e on e.id = w.event_id
+    where w.member_id = m.id and w.state in ('waiting', 'offered') and e.starts_at > now()`
+  const HOMES: readonly { state: string; who: string; first?: string; last?: string }[] = [
+    { state: 'plain', who: `exists (${COMING}) and not exists (${WAITS})` },
+    {
+      state: 'asked',
+      who: `exists (${COMING}) and not exists (${WAITS})`,
+      first: `with evening as (update water_settings set asks_evening = true)
+        update attendee set asked_at = now() where member_id = $1`,
+      last: `with evening as (update water_settings set asks_evening = false)
+        update attendee set asked_at = null where member_id = $1`,
+    },
+    { state: 'waiting', who: `m.email = 'member@demo.example'` },
+    {
+      state: 'offered',
+      who: `m.email = 'member@demo.example'`,
+      first: `update waiting_entry set state = 'offered', offered_until = now() + interval '1 day'
+        where member_id = $1 and state = 'waiting'`,
+      last: `update waiting_entry set state = 'waiting', offered_until = null where member_id = $1 and state = 'offered'`,
+    },
+    { state: 'officer', who: `m.email = 'officer@demo.example'` },
+    { state: 'unpaid', who: `m.email = 'unpaid@demo.example'` },
+    { state: 'approvals wait', who: `m.email = 'secretary@demo.example'` },
+    { state: 'none', who: `not exists (${ROWS}) and not exists (${WAITS})` },
+  ]
+
+  test('[SPD-04] on a phone nothing on the home moves, whatever it has to say, drawn by the server or not, the second time too', async ({
+    browser,
+    club,
+  }) => {
+    const moved: string[] = []
+    for (const { state, who, first, last } of HOMES)
+      await test.step(state, async () => {
+        const [member] = await club.sql<{ id: number; email: string }>(
+          `update member set password_hash = (select password_hash from member where email = 'member@demo.example')
+             where id = (select m.id from member m where m.is_approved and m.is_active and m.updated_profile
+               and (m.email like '%@demo.example') and ${who} order by m.id limit 1)
+             returning id, email`,
+        )
+        if (!member) throw new Error(`Nobody of the demo club is ${state}.`)
+        if (first) await club.sql(first, [member.id])
+        const context = await browser.newContext({ ...PHONE, baseURL: club.origin })
+        const page = await context.newPage()
+        await page.addInitScript(watchShifts)
+        await signInOn(page, member.email)
+        await page.waitForURL(at('/members/home'))
+        await homeIsWhole(page)
+        await openDrawn(page, '/members/home')
+        await homeIsWhole(page)
+        moved.push(...(await shiftOf(page, `${state}, drawn by the server`)))
+        for (const visit of ['first', 'second']) {
+          // Without the cookie the server draws nothing.
+          await context.clearCookies({ name: 'SCREEN' })
+          await page.goto(at('/members/home'))
+          await homeIsWhole(page)
+          moved.push(...(await shiftOf(page, `${state}, drawn by the application, ${visit} visit`)))
+        }
+        await context.close()
+        if (last) await club.sql(last, [member.id])
+      })
+    expect(moved).toEqual([])
+  })
+})
+
+/** Waits until the application has drawn the members home, with all of its blocks. */
+async function homeIsWhole(page: Page): Promise<void> {
+  await takenOver(page)
+  const latest = page.getByRole('region', { name: 'Latest Rows/Events' })
+  await expect(latest.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+}
+
+/** Returns the sum of the layout shifts, in words, if it is above the bound. */
+async function shiftOf(page: Page, where: string): Promise<string[]> {
+  const shift = await page.evaluate(() => (window as Shifting).shift ?? 0)
+  return shift > 0.02 ? [`${where}: ${shift.toFixed(3)}`] : []
+}

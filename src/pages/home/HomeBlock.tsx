@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
-import { isDrawnByServer } from '../../api/drawnByServer'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 
 interface HomeBlockProps<R> {
@@ -34,15 +33,9 @@ export function HomeBlock<R>({
   empty,
   below,
 }: HomeBlockProps<R>) {
-  const { data, error, isFetching, refetch } = query
-  const shown = useFewAtFirst(title, data)
   return (
     <BlockFrame title={title} action={action}>
-      <WhenLoaded
-        queries={[{ data: shown, error, isFetching, refetch }]}
-        retryRefusals
-        skeleton={<EntrySkeletons layout={layout} />}
-      >
+      <WhenLoaded queries={[query]} retryRefusals skeleton={<EntrySkeletons layout={layout} />}>
         {rows => (rows.length === 0 ? empty : renderList({ rows, keyOf, children }))}
       </WhenLoaded>
       {below}
@@ -111,24 +104,6 @@ export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards 
     <CardGrid {...cards} />
   </Box>
 )
-
-/**
- * The number of entries in the first render of a document. A later render adds the others. If the server has drawn them
- * all, all come at once.
- */
-const DRAWN_FIRST = 3
-
-/**
- * Titles of the blocks that this document has drawn before: they are drawn whole at once, so that Back finds the scroll
- * position.
- */
-const drawnBefore = new Set<string>()
-
-function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
-  const [isFirst] = useState(() => !isDrawnByServer() && !drawnBefore.has(title))
-  useEffect(() => void drawnBefore.add(title), [title])
-  return useDeferredValue(rows, isFirst ? rows?.slice(0, DRAWN_FIRST) : rows)
-}
 
 /**
  * The layout of a block. 'cards' is a grid. 'pairs' are low cards, two side by side where there is space. 'shelf' is

@@ -25,6 +25,8 @@ const block = async (name: string) => within(await screen.findByRole('region', {
 const card = async (name: string, title: string) =>
   within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
 
+const entryOf = (link: HTMLElement) => within(link.closest('li') as HTMLElement)
+
 describe('what waits for those who look after the members', () => {
   const waiting = {
     'GET /api/user/membershipSummary': () => answer({ waitingApproval: 2 }),
@@ -298,22 +300,28 @@ describe('My Rows/Events', () => {
       ['Lost row', 'Removed: Boat is full'],
       ['Stormy row', 'Cancelled: High winds'],
     ] as const
-    await userEvent.click(await (await block('My Rows/Events')).findByText('1 that you have left'))
-    for (const [title, badge] of badges) expect((await card('My Rows/Events', title)).getByText(badge)).toBeVisible()
-    const link = (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Waiting row' })
+    const mineBlock = await block('My Rows/Events')
+    await userEvent.click(await mineBlock.findByText('1 that you have left'))
+    for (const [title, badge] of badges)
+      expect(entryOf(mineBlock.getByRole('link', { name: title })).getByText(badge)).toBeVisible()
+    const link = mineBlock.getByRole('link', { name: 'Waiting row' })
     expect(link).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
-    expect((await card('My Rows/Events', 'Stormy row')).queryByText("You're In!")).toBeNull()
+    expect(mineBlock.getAllByText("You're In!")).toHaveLength(1)
   })
 
-  it('[MEM-06] the next two and all of what was cancelled or is lost are in sight, what one has left is folded, and All shows the rest', async () => {
+  it('[MEM-06] the next two are cards, a line below them says what was cancelled or is lost, what one has left is folded, and All shows the rest', async () => {
     const later = rowOf({ eventId: 6, title: 'Later row', attendeeId: 6 })
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, later]) })
     const mineBlock = await block('My Rows/Events')
-    for (const title of ['Waiting row', 'Confirmed row', 'Lost row', 'Stormy row'])
+    for (const title of ['Waiting row', 'Confirmed row'])
       expect((await card('My Rows/Events', title)).getByRole('heading', { name: title })).toHaveAttribute('dir', 'auto')
     expect(mineBlock.queryByRole('article', { name: 'Later row' })).toBeNull()
+    for (const title of ['Lost row', 'Stormy row']) {
+      expect(mineBlock.getByRole('link', { name: title })).toHaveAttribute('dir', 'auto')
+      expect(mineBlock.queryByRole('article', { name: title })).toBeNull()
+    }
     expect(mineBlock.getByText('Left row')).not.toBeVisible()
-    const all = mineBlock.getByRole('button', { name: 'All 5' })
+    const all = mineBlock.getByRole('button', { name: 'All 3' })
     expect(all).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(all)
     expect(mineBlock.getByRole('article', { name: 'Later row' })).toBeVisible()
@@ -327,7 +335,7 @@ describe('My Rows/Events', () => {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'All 5' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'All 3' }))
     for (const [title, attendeeId] of [
       ['Waiting row', 1],
       ['Confirmed row', 2],
@@ -335,8 +343,7 @@ describe('My Rows/Events', () => {
       const link = (await card('My Rows/Events', title)).getByRole('link', { name: `Remove Me: ${title}` })
       expect(link).toHaveAttribute('href', `/app/club/v1/members/event/attendee/${attendeeId}/remove`)
     }
-    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Past row'])
-      expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
+    expect((await block('My Rows/Events')).getAllByRole('link', { name: /Remove Me/ })).toHaveLength(2)
   })
 
   it('[EVT-13] a card leads to the Covid declaration until it is made', async () => {
@@ -344,12 +351,12 @@ describe('My Rows/Events', () => {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Declared row', attendeeId: 6, covidFormCompleted: true })]),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'All 5' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'All 3' }))
     expect(
       (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Covid Declaration: Waiting row' }),
     ).toHaveAttribute('href', '/app/club/v1/members/event/attendee/1/covid-form')
     for (const title of ['Left row', 'Lost row', 'Stormy row', 'Declared row'])
-      expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Covid/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: `Covid Declaration: ${title}` })).toBeNull()
   })
 
   it('[EVT-09] [MEM-06] who has removed themself joins again from the card, and Remove Me does not come under the thumb', async () => {

@@ -1,28 +1,35 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Fragment, useState } from 'react'
+import { Loading } from '../../kit/feedback/Loading'
 import { useHasPlaces } from '../../events/useHasPlaces'
 import { isUnanswered } from '../../attendees/isUnanswered'
+import { AskedRows } from './AskedRows'
+import { EntrySkeletons } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { contentWidth } from '../../theme/contentWidth'
 import { lazyBlock } from './LazyBlock'
 import { JoinableRows } from './JoinableRows'
 import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
+import { OrganisedRows } from './OrganisedRows'
 import { OfficeNotice } from './OfficeNotice'
 import { PaymentNotice } from './PaymentNotice'
 import { WaitedRows } from './WaitedRows'
 import { profileQuery } from '../../api/clubQueries'
 import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
+import { useIsHomeKnown } from './useIsHomeKnown'
 
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 
 /** members/home answers three questions: am I rowing next, what can I join, does the club want something of me. */
 export default function MembersHome() {
+  const isKnown = useIsHomeKnown()
   return (
-    <>
-      <NextRow />
+    // With another key the place of the blocks is new as they are: it does not grow, and moves nothing.
+    <Fragment key={String(isKnown)}>
+      <NextRow isKnown={isKnown} />
       <Box
         sx={{
           ...contentWidth,
@@ -32,21 +39,33 @@ export default function MembersHome() {
           gap: { xs: 4, md: 6 },
         }}
       >
-        <Questions />
-        <Waited />
-        <OfficeNotice />
-        <OrganisedBlock />
-        <JoinableRows />
-        <PaymentNotice />
-        <MyRows />
-        <LatestRows />
+        {isKnown ? (
+          <>
+            <Questions />
+            <Waited />
+            <OfficeNotice />
+            <OrganisedBlock />
+            <JoinableRows />
+            <PaymentNotice />
+            <MyRows />
+            <LatestRows />
+          </>
+        ) : (
+          <BlocksOnTheirWay />
+        )}
       </Box>
-    </>
+    </Fragment>
   )
 }
 
-/** Its code is loaded on the evening before a row of the member's own. */
-const AskedRows = lazy(() => import('./AskedRows'))
+/** Stands for all blocks, until it is known which of them come: then they come at once, and none moves another. */
+const BlocksOnTheirWay = () => (
+  <Box sx={{ minHeight: '100vh' }}>
+    <Loading>
+      <EntrySkeletons layout="pairs" />
+    </Loading>
+  </Box>
+)
 
 /** The evening's question. Once it has been asked, the block stays for its thanks. */
 function Questions() {
@@ -54,40 +73,18 @@ function Questions() {
   const isAsked = rows.some(isUnanswered)
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsked && !wasAsked) setWasAsked(true)
-  return (
-    wasAsked && (
-      <Suspense fallback={null}>
-        <AskedRows rows={rows} />
-      </Suspense>
-    )
-  )
+  return wasAsked && <AskedRows rows={rows} />
 }
 
-/**
- * What the member waits for, perhaps an event that no block below shows. Most clubs count no places. Its code comes
- * with the home's, since the drawn home shows it and nothing below may move.
- */
+/** What the member waits for, perhaps an event that no block below shows. Most clubs count no places. */
 function Waited() {
   const hasPlaces = useHasPlaces()
   const { data = [] } = useQuery({ ...waitedForQuery, enabled: hasPlaces })
   return data.length > 0 && <WaitedRows rows={data} />
 }
 
-let organisedRows: ComponentType | undefined
-
-/**
- * My Organised Rows/Events (MEM-05). The last visit's profile says at once who may see it, so that it seldom appears
- * late and moves those below it.
- */
+/** My Organised Rows/Events (MEM-05). */
 function OrganisedBlock() {
   const { data: profile } = useQuery(profileQuery)
-  return mayListOrganised(profile) ? <LazyOrganisedRows /> : null
-}
-
-/** Its code is loaded when it is first drawn: only by those who organise. */
-function LazyOrganisedRows() {
-  const [Block] = useState(
-    () => (organisedRows ??= lazyBlock(homeMessages.organised, 'shelf', () => import('./OrganisedRows'))),
-  )
-  return <Block />
+  return mayListOrganised(profile) && <OrganisedRows />
 }

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
 import type { EventSummary } from '#contract/event'
-import { EventCard } from '../../events/EventCard'
+import { EventCard, EventChips } from '../../events/EventCard'
 import { hasLeft, isComing, mayLeave } from '../../events/eventRules'
 import { OwnPlace } from '../../events/OwnPlace'
+import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
@@ -17,8 +19,9 @@ import { useKeptIds } from './useKeptIds'
 const FIRST = 2
 
 /**
- * My Rows/Events (MEM-06): everything that the member has joined and that has not ended. At first it shows the next
- * two, and all that was cancelled or that the organiser removed them from. What they left themself is folded below.
+ * My Rows/Events (MEM-06): everything that the member has joined and that has not ended. Cards show the next two at
+ * first. Whatever was cancelled, or that the organiser removed them from, has a line below. What they left themself is
+ * folded.
  */
 export function MyRows() {
   const { data, error, isFetching, refetch } = useQuery(myRowsQuery)
@@ -28,40 +31,72 @@ export function MyRows() {
   const left = useKeptIds((data ?? []).filter(hasLeft))
   const leftRows = data?.filter(row => left.has(row.eventId)) ?? []
   const mine = data?.filter(row => !left.has(row.eventId))
-  const first = mine?.filter(isComing).slice(0, FIRST)
-  const inSight = mine?.filter(row => !isComing(row) || first?.includes(row))
-  const isFolded = (mine?.length ?? 0) > (inSight?.length ?? 0)
+  const coming = mine?.filter(isComing)
+  const lostRows = mine?.filter(row => !isComing(row)) ?? []
   return (
     <HomeBlock
       title={homeMessages.myRows}
-      query={{ data: isWhole ? mine : inSight, error, isFetching, refetch }}
+      query={{ data: isWhole ? coming : coming?.slice(0, FIRST), error, isFetching, refetch }}
       keyOf={row => row.eventId}
       action={
-        isFolded && (
+        coming &&
+        coming.length > FIRST && (
           <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ px: 1, mr: -1 }}>
-            {isWhole ? homeMessages.nextOfMine : homeMessages.allMine(mine?.length ?? 0)}
+            {isWhole ? homeMessages.nextOfMine : homeMessages.allMine(coming.length)}
           </Button>
         )
       }
       empty={
-        <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
-          <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
-            {homeMessages.seeAll}
-          </Button>
-        </EmptyState>
+        lostRows.length === 0 && (
+          <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
+            <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+              {homeMessages.seeAll}
+            </Button>
+          </EmptyState>
+        )
       }
       below={
-        leftRows.length > 0 && (
-          <CardFold title={homeMessages.left(leftRows.length)} rows={leftRows} keyOf={row => row.eventId}>
-            {row => <MyRowCard event={row} />}
-          </CardFold>
-        )
+        <>
+          {lostRows.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+              {lostRows.map(row => (
+                <LostRow key={row.eventId} event={row} />
+              ))}
+            </Box>
+          )}
+          {leftRows.length > 0 && (
+            <CardFold title={homeMessages.left(leftRows.length)} rows={leftRows} keyOf={row => row.eventId}>
+              {row => <MyRowCard event={row} />}
+            </CardFold>
+          )}
+        </>
       }
     >
       {row => <MyRowCard event={row} />}
     </HomeBlock>
   )
 }
+
+/** The line of a row or event that was cancelled, or that the organiser removed the member from. */
+const LostRow = ({ event }: { event: EventSummary }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, py: 1, minHeight: 44 }}
+  >
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component={ClubLink}
+        to={paths.eventView(event.eventId)}
+        dir="auto"
+        sx={{ fontWeight: 600, color: 'inherit' }}
+      >
+        {event.title}
+      </Box>
+      , <ClubPeriod period={event} as="human" />
+    </Box>
+    <EventChips event={event} />
+  </Box>
+)
 
 const MyRowCard = ({ event }: { event: EventSummary }) => (
   <EventCard event={event} to={paths.eventView(event.eventId)}>

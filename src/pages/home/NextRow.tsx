@@ -16,8 +16,11 @@ import { Loading } from '../../kit/feedback/Loading'
 import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 
-/** The head of the members home: a greeting, and the member's next row or event. */
-export function NextRow() {
+/**
+ * The head of the members home: a greeting, and the member's next row or event. That comes with what stands below, which
+ * it would move otherwise.
+ */
+export function NextRow({ isKnown }: { isKnown: boolean }) {
   const { data: profile } = useQuery(profileQuery)
   const title = profile ? homeMessages.welcome(profile.firstName) : homeMessages.welcomeUnknown
   return (
@@ -42,7 +45,13 @@ export function NextRow() {
         }}
       >
         <Typography variant="h1">{title}</Typography>
-        <NextOrNone mayOrganise={mayListOrganised(profile)} />
+        {isKnown ? (
+          <NextOrNone mayOrganise={mayListOrganised(profile)} />
+        ) : (
+          <Loading>
+            <Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} />
+          </Loading>
+        )}
       </Box>
       <WaterLine color="background.default" />
     </Box>
@@ -55,14 +64,8 @@ const HORIZON =
 
 /** The next row or event to begin, with the running ones below it; without any, the way to find one. */
 function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
-  const { data, isPending } = useQuery(myRowsQuery)
-  const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
-  if (isPending || isLoading)
-    return (
-      <Loading>
-        <Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} />
-      </Loading>
-    )
+  const { data } = useQuery(myRowsQuery)
+  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: mayOrganise })
   if (!data) return null
   const { next, underWay } = ownEvents(data, organised)
   if (next)

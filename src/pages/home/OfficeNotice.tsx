@@ -12,15 +12,11 @@ const { office: messages } = homeMessages
 
 const LINK = { display: 'inline-block', py: 1, color: 'primary.main', fontWeight: 600 } as const
 
-/**
- * What waits for those who look after the members and the tide tables, each with the way to it. All of it comes at
- * once, since the drawn home shows it and nothing below may move.
- */
+/** What waits for those who look after the members and the tide tables, each with the way to it. */
 export function OfficeNotice() {
   const { data: profile } = useQuery(profileQuery)
-  const { data, isLoading } = useQuery({ ...officeQuery, enabled: mayLookAfterMembers(profile) })
-  const { data: tideEnd, isLoading: isEndLoading } = useQuery({ ...tideEndQuery, enabled: maySetTides(profile) })
-  if (isLoading || isEndLoading) return null
+  const { data } = useQuery({ ...officeQuery, enabled: mayLookAfterMembers(profile) })
+  const { data: tideEnd } = useQuery({ ...tideEndQuery, enabled: maySetTides(profile) })
   const counts = data
     ? [
         { count: data.approvals, say: messages.approvals, to: paths.memberList('Waiting Approval') },

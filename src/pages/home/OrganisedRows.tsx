@@ -26,7 +26,7 @@ import { eventMessages } from '../../events/eventMessages'
  * that have not ended, soonest first. One line folds earlier events that still wait for a report. It is open if there
  * is nothing else.
  */
-function OrganisedRows() {
+export function OrganisedRows() {
   const { data, error, isFetching, refetch } = useQuery(organisedQuery)
   const today = useToday()
   const pending = data?.filter(isReportPending) ?? []
@@ -83,8 +83,6 @@ function OrganisedRows() {
     </HomeBlock>
   )
 }
-
-export default OrganisedRows
 
 /** The buttons take the card's whole width on phones, below the date tile. */
 const DEEDS = {
