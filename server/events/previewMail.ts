@@ -14,7 +14,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { type NewMail, sendable } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
 import { fullNameAsSql } from '../members/fullName'
-import { readCorrespondent } from '../mail/addressee'
+import { type Person, readCorrespondent } from '../mail/addressee'
 import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { instantNow, readTimeZone } from '../time'
@@ -93,6 +93,9 @@ async function mailsOfNew(
   return { mails, unmailed: mails.filter(({ to }) => !isMailable(to.address)).map(({ to: { name } }) => ({ name })) }
 }
 
+/** The order of the crew on the organiser's page. */
+const surnameFirst = ({ firstName, familyName }: Person) => `${familyName} ${firstName}`
+
 async function mailsOfChange(
   transaction: Transaction,
   { clock, publicUrl }: Services,
@@ -118,6 +121,7 @@ async function mailsOfChange(
     ),
     unmailed: crew
       .filter(({ email }) => !isMailable(email))
+      .toSorted((one, other) => surnameFirst(one).localeCompare(surnameFirst(other)))
       .map(({ phoneNumber, ...person }) => ({ name: fullName(person), phoneNumber })),
   }
 }

@@ -36,7 +36,8 @@ async function sevenIn(eventId: number) {
   }
   const removed = { organiserRemoveReasonId: (await make.reason('Remove from Row Reason')).id }
   const places: Record<string, number> = {}
-  for (const [name, { id }] of Object.entries(people))
+  // Who joined first is named last.
+  for (const [name, { id }] of Object.entries(people).toReversed())
     places[name] = (await make.attend(eventId, id, name === 'gus' ? removed : { confirmed: name !== 'ben' })).id
   return places
 }
