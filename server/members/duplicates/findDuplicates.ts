@@ -86,8 +86,8 @@ async function findPairs(database: Pick<Database, 'select'>): Promise<Pair[]> {
 }
 
 /**
- * Returns what somebody shares with others of their name, and by what they look for them. Two who were born on different
- * days are no pair, so whoever has a date of birth looks at an address only for people without one.
+ * Returns what somebody shares with others of their name, and by what they look for them. Two who were born on
+ * different days are no pair, so whoever has a date of birth looks at an address only for people without one.
  */
 function keysOf(person: Person): { shared: string[]; looksFor: string[] } {
   const name = lettersOf(`${person.firstName}${person.familyName}`)

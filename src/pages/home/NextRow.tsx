@@ -17,8 +17,8 @@ import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 
 /**
- * The head of the members home: a greeting, and the member's next row or event. That comes with what stands below, which
- * it would move otherwise.
+ * The head of the members home: a greeting, and the member's next row or event. That comes with what stands below,
+ * which it would move otherwise.
  */
 export function NextRow({ isKnown }: { isKnown: boolean }) {
   const { data: profile } = useQuery(profileQuery)
