@@ -165,6 +165,7 @@ describe('what an organiser sees and plans', () => {
           confirmed: true,
           isRemoved: false,
           phoneNumber: '07700 900123',
+          mailReach: 'reached',
           hasMedicalNotes: true,
           membershipType: 'New',
           hasFirstAidCertficate: true,
@@ -180,6 +181,7 @@ describe('what an organiser sees and plans', () => {
           confirmed: false,
           isRemoved: true,
           organiserRemovedReason: sentReason.name,
+          mailReach: 'reached',
           organiserRemoveComments: 'Next time',
         },
         {
@@ -191,6 +193,7 @@ describe('what an organiser sees and plans', () => {
           confirmed: false,
           isRemoved: true,
           attendeeRemovedReason: ownReason.name,
+          mailReach: 'reached',
           attendeeRemoveComments: 'A <cold>',
           swimmingAbility: null,
           membershipType: null,

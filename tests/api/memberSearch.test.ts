@@ -40,6 +40,7 @@ describe('user search', () => {
         membershipType: 'Full',
         completedRows: 0,
         town: null,
+        mailReach: 'reached',
       },
     ])
   })

@@ -55,8 +55,8 @@ test('[SET-04] an import that has to know who is meant ends with the question an
 
 test('[SET-04] an import is done to its end, and a trial ends quietly', async () => {
   const file = join(await temporaryFolder(), 'members.csv')
-  const faulty = Array.from({ length: 2_000 }, (_, place) => `Bo Nair ${place},no address\n`)
-  await writeFile(file, `Name,Email\nUnread Fletcher,unread@club.example\n${faulty.join('')}`)
+  const faulty = Array.from({ length: 2_000 }, (_, place) => `Bo,Nair ${place},no address\n`)
+  await writeFile(file, `First name,Surname,Email\nUnread,Fletcher,unread@club.example\n${faulty.join('')}`)
   const isIn = async () =>
     (await club.pool.query(`select 1 from member where email = 'unread@club.example'`)).rowCount === 1
   expect(await runUnread('import', file, '--dry-run')).toEqual({
