@@ -76,6 +76,12 @@ export const MOST_PLACES = 500
 export const REPORT_PARTS = ['bosun', 'safety'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
+/**
+ * The one sentence of most reports, as the editor writes it. A report that has it in both parts is filed and closed,
+ * and mailed to nobody.
+ */
+export const NOTHING_TO_REPORT = '<p>Nothing to report.</p>'
+
 /** The outcomes in the record of sign-ins: signing in, its failures, and what happened to passwords and tokens. */
 export const SIGN_IN_OUTCOMES = [
   'signedIn',

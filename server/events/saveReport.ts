@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/calls'
 import { obstacleToReport } from '#contract/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
-import { REPORT_PARTS, type ReportPart } from '#contract/words'
+import { NOTHING_TO_REPORT, REPORT_PARTS, type ReportPart } from '#contract/words'
 import { reportReview, usedBoat } from '../database/schema/events'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
@@ -19,10 +19,14 @@ import { mailReport } from './mailReport'
 import { refuseIf } from './refuseIf'
 
 type Given = BodyOf<'POST /api/event/saveReport'>
+type Texts = Readonly<Record<`${ReportPart}Report`, RichText | null>>
+
+const saysNothing = (texts: Texts): boolean => REPORT_PARTS.every(part => texts[`${part}Report`] === NOTHING_TO_REPORT)
 
 /**
  * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who
- * look after it, and counts as new again. Throws NotFound; InvalidInput for a boat that is not on offer, for one of a
+ * look after it, and counts as new again. A report that says in both parts that there is nothing is closed from the
+ * start, and mailed to nobody. Throws NotFound; InvalidInput for a boat that is not on offer, for one of a
  * part that was not used, or a text with too much formatting; Conflict before the end, when the event is cancelled, or
  * has been changed since the version given; TooMany.
  */
@@ -52,14 +56,16 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
     expectEventVersion(services, caller, event, given.version)
     await setBoats(transaction, usedBoat, event.id, boats)
     for (const part of REPORT_PARTS) await setReportedBoats(transaction, event.id, part, about[`${part}Boats`])
+    const isNothing = saysNothing(texts) && !before.reportFiled
+    const closed = isNothing ? { at: clock.now(), by: caller.memberId } : { at: null, by: null }
     const filed = await changeEvent(transaction, clock, caller, {
       deed: 'events.report',
       event,
       fields: {
         ...texts,
         ...(!before.reportFiled && { reportFiledAt: clock.now(), reportFiledBy: caller.memberId }),
-        ...(texts.safetyReport !== before.safetyReport && { safetyClosedAt: null, safetyClosedBy: null }),
-        ...(texts.bosunReport !== before.bosunReport && { bosunClosedAt: null, bosunClosedBy: null }),
+        ...(texts.safetyReport !== before.safetyReport && { safetyClosedAt: closed.at, safetyClosedBy: closed.by }),
+        ...(texts.bosunReport !== before.bosunReport && { bosunClosedAt: closed.at, bosunClosedBy: closed.by }),
       },
       changes,
     })
@@ -67,7 +73,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
       const text = texts[`${part}Report`]
       if (text !== before[`${part}Report`]) await clearReview(transaction, event.id, part, text)
     }
-    await mailReport(transaction, services, caller, { event: filed, before, after: texts })
+    if (!isNothing) await mailReport(transaction, services, caller, { event: filed, before, after: texts })
   })
 }
 
@@ -89,12 +95,7 @@ async function clearReview(transaction: Transaction, eventId: number, part: Repo
  * Returns the boats that a part of the report is about; none without a text. Where another application names none, it
  * keeps the earlier ones that are still used. Throws InvalidInput for one that was not used.
  */
-function boatsOfPart(
-  part: ReportPart,
-  given: Given,
-  texts: Readonly<Record<`${ReportPart}Report`, RichText | null>>,
-  before: readonly number[],
-): number[] {
+function boatsOfPart(part: ReportPart, given: Given, texts: Texts, before: readonly number[]): number[] {
   const field = `${part}Boats` as const
   if (given[field]?.some(id => !given.boats.includes(id)))
     throw new InvalidInput({ [field]: ['Please choose from the boats used.'] })

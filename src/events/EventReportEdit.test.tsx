@@ -127,6 +127,24 @@ it('[ORG-08] one tap writes that there is nothing to report, another takes it ba
   )
 })
 
+it('[ORG-08] one tap files that there is nothing to report, with the boats as ticked', async () => {
+  const { club } = open()
+  await findEditor('Bosun Report')
+  await userEvent.click(screen.getByRole('button', { name: 'Nothing to report' }))
+  const NOTHING = '<p>Nothing to report.</p>'
+  await waitFor(() =>
+    expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '2', safetyReport: NOTHING, bosunReport: NOTHING }]),
+  )
+})
+
+it('[ORG-08] that tap is not offered once a part says something', async () => {
+  open()
+  const save = await screen.findByRole('button', { name: 'Nothing to report' })
+  await findEditor('Bosun Report')
+  await typeIn('Bosun Report', 'Gate stiff.')
+  await waitFor(() => expect(save).not.toBeInTheDocument())
+})
+
 it('[ORG-08] [VAL-03] neither text is required, nor a boat', async () => {
   const { club } = open({ [VIEW]: () => answer(organiserViewOf({ ...over, selectedBoats: [] })) })
   await send()

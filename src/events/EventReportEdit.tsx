@@ -8,9 +8,11 @@ import type { OrganiserView } from '#contract/event'
 import { obstacleToReport } from '#contract/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
+import { NOTHING_TO_REPORT } from '#contract/words'
 import { comparedField } from '../kit/forms/comparedField'
 import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
+import { SubmitButton } from '../kit/forms/Form'
 import { FormContext } from '../kit/forms/FormContext'
 import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
@@ -158,7 +160,9 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
               theirs={current ? reportIn(current) : null}
             />
           )}
-          <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)} />
+          <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)}>
+            {!reportCreated && <SaveNothing />}
+          </FormBar>
         </>
       }
     >
@@ -182,18 +186,35 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   )
 }
 
-/** The one sentence of most reports, as the editor writes it. */
-const NOTHING = '<p>Nothing to report.</p>'
+/**
+ * Files that there is nothing to report, by one tap, with the boats as they are ticked. It is offered while no part
+ * says anything else.
+ */
+function SaveNothing() {
+  const { setValue } = useFormContext<ReportFields>()
+  const texts = useWatch<ReportFields, ['safetyReport', 'bosunReport']>({ name: ['safetyReport', 'bosunReport'] })
+  const { openEditorsAnew } = use(FormContext)
+  if (texts.some(text => text && text !== NOTHING_TO_REPORT)) return null
+  const write = () => {
+    for (const { source } of TEXTS) setValue(source, NOTHING_TO_REPORT, { shouldDirty: true })
+    openEditorsAnew(TEXTS.map(({ source }) => source))
+  }
+  return (
+    <SubmitButton isSecond onClick={write}>
+      {messages.nothingToReport}
+    </SubmitButton>
+  )
+}
 
 /** Writes that sentence by one tap, and takes it back by another. It is gone once something else is written. */
 function NothingToReport({ of, label }: { of: keyof typeof BOATS_OF; label: string }) {
   const { setValue } = useFormContext<ReportFields>()
   const { openEditorsAnew } = use(FormContext)
   const text = useWatch<ReportFields, typeof of>({ name: of })
-  const isWritten = text === NOTHING
+  const isWritten = text === NOTHING_TO_REPORT
   if (text && !isWritten) return null
   const toggle = () => {
-    setValue(of, isWritten ? null : NOTHING, { shouldDirty: true })
+    setValue(of, isWritten ? null : NOTHING_TO_REPORT, { shouldDirty: true })
     setValue(BOATS_OF[of], [], { shouldDirty: true })
     openEditorsAnew([of])
   }
@@ -213,7 +234,7 @@ function NothingToReport({ of, label }: { of: keyof typeof BOATS_OF; label: stri
 function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: OrganiserDetail['boats'] }) {
   const [used, text] = useWatch<ReportFields, ['boats', typeof of]>({ name: ['boats', of] })
   const choices = boats.filter(({ id }) => used.includes(id))
-  if (!text || text === NOTHING || choices.length === 0) return null
+  if (!text || text === NOTHING_TO_REPORT || choices.length === 0) return null
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, minWidth: 0, border: 0, mt: -1.5 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>

@@ -104,6 +104,31 @@ describe('event/saveReport', () => {
     expect(await outbox()).toEqual([])
   })
 
+  it('[ORG-08] a report of nothing is closed from the start and mailed to nobody; a text of later opens its part, and is mailed', async () => {
+    const NOTHING = '<p>Nothing to report.</p>'
+    const { id } = await past()
+    expect((await save(id, { safetyReport: NOTHING, bosunReport: NOTHING, boats: `${boatIds[0]}` })).status).toBe(200)
+    const closedAt = club.now()
+    const closed = { safetyClosedAt: closedAt, bosunClosedAt: closedAt, bosunClosedBy: officer.memberId }
+    expect(await stored(id)).toMatchObject({ safetyReport: NOTHING, ...closed, reportFiledAt: closedAt })
+    expect(await outbox()).toEqual([])
+    club.advance(60_000)
+    await save(id, { safetyReport: NOTHING, bosunReport: '<p>Gate</p>', boats: `${boatIds[0]}` })
+    expect(await stored(id)).toMatchObject({ safetyClosedAt: closedAt, bosunClosedAt: null, bosunClosedBy: null })
+    expect(await outbox()).toEqual([['bosunReport', 'safety2@club.example']])
+  })
+
+  it('[ORG-08] nothing in one part alone, or in place of a text, is open and mailed', async () => {
+    const NOTHING = '<p>Nothing to report.</p>'
+    const { id } = await past()
+    await save(id, { safetyReport: NOTHING, bosunReport: '<p>Gate</p>' })
+    expect(await stored(id)).toMatchObject({ safetyClosedAt: null, bosunClosedAt: null })
+    expect(await outbox()).toHaveLength(3)
+    await save(id, { safetyReport: NOTHING, bosunReport: NOTHING })
+    expect(await stored(id)).toMatchObject({ safetyClosedAt: null, bosunClosedAt: null })
+    expect((await outbox()).slice(3)).toEqual([['bosunReport', 'safety2@club.example']])
+  })
+
   it('[ORG-08] the safety text goes to every Safety Officer, the bosun text to every Bosun', async () => {
     const { id } = await past()
     await save(id, {
