@@ -113,27 +113,6 @@ const reinstateEvent = ({
   call('POST /api/event/reinstate', { body: { id, version } })
 
 /**
- * Marks the event full ('Mark event full') or not ('Places available again'): it saves the record as it was read, with
- * the one change. Nobody is mailed.
- */
-const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
-  const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event
-  return saveEvent({
-    id,
-    version,
-    title,
-    eventTypeId,
-    startDate,
-    endDate,
-    startTime,
-    endTime,
-    summary,
-    description,
-    eventFull,
-  })
-}
-
-/**
  * Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile.
  */
 const cancelEvent = (cancellation: SentBody<'POST /api/event/cancel'>): Promise<AnswerOf<'POST /api/event/cancel'>> =>
@@ -210,7 +189,7 @@ export const eventDeeds = {
   saveReport,
   cancelEvent,
   reinstateEvent,
-  setEventFull,
+  saveEvent,
   messageOrganiser,
   messageAllAttendees,
 }

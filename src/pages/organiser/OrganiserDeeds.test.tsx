@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventFormFields } from '#contract/resources/events'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { names, openOrganiser, panel, screenOf, title } from '../../testing/organiserPage'
@@ -94,18 +95,13 @@ describe('deeds on the event', () => {
     expect(await screen.findByText('Event is Now Full')).toBeVisible()
     expect(await screen.findByText('The event is marked as full.')).toBeVisible()
     expect(panel().getByRole('button', { name: 'Places available again' })).toBeVisible()
+    // All that is described as a field of the form, and nothing else: not the club's own fields, not the places.
+    const sent = organiserViewOf().event
     expect(club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       {
+        ...Object.fromEntries(eventFormFields.map(({ source }) => [source, sent[source]])),
         id: 7,
         version: 1,
-        title: 'Saturday morning outing',
-        eventTypeId: 1,
-        startDate: '2026-11-28',
-        endDate: null,
-        startTime: '08:30',
-        endTime: '10:30',
-        summary: '<p>Upstream with the tide.</p>',
-        description: '<p>Meet at the boathouse.</p>',
         eventFull: true,
       },
     ])

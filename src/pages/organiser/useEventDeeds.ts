@@ -13,7 +13,8 @@ import ReportIcon from '@mui/icons-material/AssignmentOutlined'
 import ShareIcon from '@mui/icons-material/WhatsApp'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { OrganisersAttendee } from '#contract/event'
+import type { ClubEvent, OrganisersAttendee } from '#contract/event'
+import { eventFormFields } from '#contract/resources/events'
 import { MOST_CONFIRMED } from '#contract/words'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
@@ -127,19 +128,26 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
 }
 
 /**
- * Marks the event full ('Mark event full', `eventFull` true) or not ('Places available again'). `notice` is shown after
- * it.
+ * Marks the event full ('Mark event full', `eventFull` true) or not ('Places available again'): it saves all that the
+ * form would, as it was read, with the one change. The club's own fields and the places stay, since they are not sent.
+ * Nobody is mailed; `notice` is shown after it.
  */
 function useSetEventFull(eventFull: boolean, notice: string) {
   const view = useOrganiserView()
   const notify = useNotify()
-  const { setEventFull } = useEventsProvider()
+  const { saveEvent } = useEventsProvider()
+  const { id, version } = view.event
   return useOrganiserDeed({
-    send: () => setEventFull(view.event, eventFull),
+    send: () => saveEvent({ id, version, ...formFieldsOf(view.event), eventFull }),
     change: (before, saved) => withEvent(before, { ...saved, eventFull }),
     onDone: () => notify(notice, { type: 'success' }),
   })
 }
+
+type FormFields = Pick<ClubEvent, (typeof eventFormFields)[number]['source']>
+
+const formFieldsOf = (event: ClubEvent) =>
+  Object.fromEntries(eventFormFields.map(({ source }) => [source, event[source]])) as unknown as FormFields
 
 /**
  * 'Confirm all waiting'. It confirms those who are named in the question, and nobody who joins while the question is
