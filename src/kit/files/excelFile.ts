@@ -1,4 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
+import { inputDate } from '../dates/clubDates'
 import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
@@ -34,7 +35,7 @@ function excelCell({ kind }: TableColumn, value: TableCell): Cell {
   if (typeof value === 'number') return { value, type: Number }
   if (kind === 'rich') return textCell(plainTextOf(value))
   // Excel takes 1900 for a leap year: its dates are wrong before March of that year.
-  if (kind === 'day' && value >= '1900-03-01')
+  if (kind === 'day' && inputDate(value) === value && value >= '1900-03-01')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT }
   return textCell(value)
 }

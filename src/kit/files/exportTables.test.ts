@@ -140,9 +140,15 @@ describe('tables as an Excel workbook', () => {
     ])
   })
 
-  it('days are dates, except where the calendar of Excel is wrong', async () => {
-    const [sheet] = await opened(days(['2026-03-01'], ['1900-02-01'], ['1900-03-01']))
-    expect(sheet?.rows.slice(1)).toEqual([[{ 'dd-mmm-yyyy': 46082 }], ['1900-02-01'], [{ 'dd-mmm-yyyy': 61 }]])
+  it('days are dates, except where the calendar of Excel is wrong, and the words for several', async () => {
+    const several = '31-Mar-2026 to 01-Apr-2026'
+    const [sheet] = await opened(days(['2026-03-01'], ['1900-02-01'], ['1900-03-01'], [several]))
+    expect(sheet?.rows.slice(1)).toEqual([
+      [{ 'dd-mmm-yyyy': 46082 }],
+      ['1900-02-01'],
+      [{ 'dd-mmm-yyyy': 61 }],
+      [several],
+    ])
   })
 
   it('text that XML cannot hold does not break the file; rich text is its words', async () => {

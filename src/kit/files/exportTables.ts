@@ -4,7 +4,10 @@ import { saveFile } from './saveFile'
 export const EXPORT_KINDS = ['csv', 'excel'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** Text, a number, a day (yyyy-MM-dd) or rich text (HTML), according to the column's `kind`; null for an empty cell. */
+/**
+ * Text, a number, a day (yyyy-MM-dd; words for several) or rich text (HTML), according to the column's `kind`; null for
+ * an empty cell.
+ */
 export type TableCell = string | number | null
 
 export interface TableColumn {

@@ -358,7 +358,7 @@ describe('the tables', () => {
     ])
   })
 
-  it('[REP-07] a column more says the last day, where an event lasts several', async () => {
+  it('[REP-07] the five columns say the days of an event that lasts several in the cell of the date', async () => {
     open(`maintenance?${DATES}&run=1`, {
       'GET /api/report/maintenance': () =>
         answer([
@@ -367,9 +367,9 @@ describe('the tables', () => {
         ]),
     })
     expect(cellsOf(await tableNamed('Maintenance'))).toEqual([
-      ['Date', 'Last day', 'Organiser', 'Type', 'Title', 'Report'],
-      ['01-Mar-2026', '', 'Ann Tern', 'Race', 'Head of the Ebb', 'Rudder'],
-      ['01-Mar-2026', '03-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Oar'],
+      ['Date', 'Organiser', 'Type', 'Title', 'Report'],
+      ['01-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Rudder'],
+      ['01-Mar-2026 to 03-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Oar'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
+import { inputDate } from '../../kit/dates/clubDates'
 import { ClubDate } from '../../kit/dates/ClubDate'
 import type { TableCell, TableColumn, TableData } from '../../kit/files/exportTables'
 import { FoldedList } from '../../kit/lists/FoldedList'
@@ -182,5 +183,5 @@ const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
 function ReportValue({ column, cell }: { column: TableColumn; cell: TableCell }) {
   if (typeof cell !== 'string') return cell
   if (column.kind === 'rich') return <SafeHtml html={cell} />
-  return column.kind === 'day' ? <ClubDate day={cell} as="card" /> : cell
+  return column.kind === 'day' && inputDate(cell) === cell ? <ClubDate day={cell} as="card" /> : cell
 }

@@ -2,7 +2,8 @@
 // react-admin resource, since a call answers counts without records or ids: hence the direct use of call().
 import { fullName } from '#contract/names'
 import { call } from '../../api/call'
-import { lastDayOf, type Period } from '../../kit/dates/period'
+import { cardDate } from '../../kit/dates/clubDates'
+import { lastDayOf, type Period, periodIn } from '../../kit/dates/period'
 import type { ReportName } from '../../paths'
 import { barsOf, crossTabulated, overAllAges } from './pictureOf'
 import type { Picture, ReportPart, Statistic } from './statistic'
@@ -286,29 +287,24 @@ interface Reported extends Period {
   title: string
 }
 
-/** Adds a column for the last day if one of the events lasts several days. */
-const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => {
-  const lasts = rows.some(row => lastDayOf(row) !== null)
-  return {
-    title,
-    columns: [
-      { label: columns.date, kind: 'day' },
-      ...(lasts ? [{ label: columns.lastDay, kind: 'day' } as const] : []),
-      { label: columns.organiser },
-      { label: columns.type },
-      { label: columns.title },
-      { label: columns.report, kind: 'rich' },
-    ],
-    rows: rows.map(row => [
-      row.startDate,
-      ...(lasts ? [lastDayOf(row)] : []),
-      fullName(row),
-      row.eventType,
-      row.title,
-      report(row),
-    ]),
-  }
-}
+/** The days of an event that lasts several are words in the cell of the date. */
+const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => ({
+  title,
+  columns: [
+    { label: columns.date, kind: 'day' },
+    { label: columns.organiser },
+    { label: columns.type },
+    { label: columns.title },
+    { label: columns.report, kind: 'rich' },
+  ],
+  rows: rows.map(row => [
+    lastDayOf(row) === null ? row.startDate : periodIn(cardDate, row),
+    fullName(row),
+    row.eventType,
+    row.title,
+    report(row),
+  ]),
+})
 
 /** Maintenance (REP-07). */
 const maintenance: readonly ReportPart[] = [

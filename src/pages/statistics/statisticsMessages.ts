@@ -56,7 +56,6 @@ export const statisticsMessages = {
     membershipType: 'Membership Type',
     total: 'Total',
     date: 'Date',
-    lastDay: 'Last day',
     organiser: 'Organiser',
     title: 'Title',
     report: 'Report',
