@@ -843,7 +843,10 @@ describe('the further filters', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save this filter' }))
     await userEvent.click(await screen.findByLabelText(/^Name of the filter/))
     await userEvent.paste('Young and unpaid')
+    expect(screen.getByText(/are kept on this device/)).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Share it with the committee' }))
+    expect(screen.getByText(/are kept by the club, and the whole committee sees it/)).toBeVisible()
+    expect(screen.queryByText(/on this device/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('There are fifty already.')).toBeVisible()
     shared = [...shared, { id: 9, name: 'Young and unpaid', group: 'Unpaid', query: '' }]

@@ -259,17 +259,19 @@ const isLong = ({ kind }: Field) => kind === 'text'
 const APART: readonly string[] = ['membership', 'address', 'statistics']
 
 /**
- * Sorts the facts by the order of the description. The standing with the club comes after the person, and long texts
- * come last.
+ * Sorts the facts by the order of the description. The standing with the club comes after the person, then what the
+ * club only counts, and long texts come last.
  */
-function factsIn(fields: readonly PlacedField[]): { shown: Field[]; folded: Field[] } {
+function factsIn(fields: readonly PlacedField[]): Field[] {
   const told = standingIn(fields, 'show').filter(({ source }) => !NO_FACTS.includes(source))
   const inSection = (name: string) => told.filter(({ section }) => section === name)
-  const shown = [...told.filter(({ section }) => !APART.includes(section)), ...inSection('membership'), ...OF_STANDING]
-  return {
-    shown: [...shown.filter(field => !isLong(field)), ...shown.filter(isLong)],
-    folded: inSection('statistics'),
-  }
+  const facts = [
+    ...told.filter(({ section }) => !APART.includes(section)),
+    ...inSection('membership'),
+    ...OF_STANDING,
+    ...inSection('statistics'),
+  ]
+  return [...facts.filter(field => !isLong(field)), ...facts.filter(isLong)]
 }
 
 type Tell = (member: KnownMember, today: string) => ReactNode
@@ -304,39 +306,22 @@ function dayOf(value: unknown): ReactNode {
   return day && <ClubDate day={day} as="table" />
 }
 
-/**
- * Shows the person, and what the club should know of them on the water; for anything not known yet, its place. Facts
- * that the club only counts are folded away: somebody who looks for a telephone number on the slipway need not see
- * them.
- */
+/** Shows the person, and what the club should know of them on the water; for anything not known yet, its place. */
 function Details({ member, isWhole, today }: { member: KnownMember; isWhole: boolean; today: string }) {
-  const { shown, folded } = factsIn(useMemberFields())
-  const list = (fields: readonly Field[]) => (
-    <Box component="dl" sx={FACT_GRID}>
-      {fields.map(field => (
-        <Fact
-          key={field.source}
-          name={field.label}
-          isLong={field.kind === 'email'}
-          isWide={isLong(field)}
-          isNotable={field.source === 'medicalConditions' && Boolean(member.medicalConditions?.trim())}
-        >
-          {isKnown(field, member) || isWhole ? factOf(field, member, today) : <Skeleton width="60%" />}
-        </Fact>
-      ))}
-    </Box>
-  )
   return (
     <SectionCard title={messages.details}>
-      {list(shown)}
-      <Box component="details" sx={{ mt: 1, mb: -1.5 }}>
-        <Box
-          component="summary"
-          sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'text.secondary' }}
-        >
-          {messages.statistics}
-        </Box>
-        <Box sx={{ pb: 1.5 }}>{list(folded)}</Box>
+      <Box component="dl" sx={FACT_GRID}>
+        {factsIn(useMemberFields()).map(field => (
+          <Fact
+            key={field.source}
+            name={field.label}
+            isLong={field.kind === 'email'}
+            isWide={isLong(field)}
+            isNotable={field.source === 'medicalConditions' && Boolean(member.medicalConditions?.trim())}
+          >
+            {isKnown(field, member) || isWhole ? factOf(field, member, today) : <Skeleton width="60%" />}
+          </Fact>
+        ))}
       </Box>
     </SectionCard>
   )

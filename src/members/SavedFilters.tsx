@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useListContext, useNotify, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { SharedFilter } from '#contract/user'
 import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -182,22 +183,24 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
         warnWhenUnsavedChanges
         actions={<FormDialogButtons cancel={messages.cancel} submit={filterMessages.save} onCancel={onClose} />}
       >
-        <PlainTextInput
-          source="name"
-          label={filterMessages.saveFilterName}
-          helperText={filterMessages.saveFilterTells}
-          required
-          maxLength={60}
-        />
-        {mayShare && (
-          <PlainCheckboxInput
-            source="isShared"
-            label={filterMessages.shareFilter}
-            helperText={filterMessages.shareFilterTells}
-          />
-        )}
+        <NameInput />
+        {mayShare && <PlainCheckboxInput source="isShared" label={filterMessages.shareFilter} />}
       </RecordForm>
     </FormDialog>
+  )
+}
+
+/** Asks for the name, and says who keeps the filter. */
+function NameInput() {
+  const isShared = useWatch<Naming, 'isShared'>({ name: 'isShared' })
+  return (
+    <PlainTextInput
+      source="name"
+      label={filterMessages.saveFilterName}
+      helperText={isShared ? filterMessages.shareFilterTells : filterMessages.saveFilterTells}
+      required
+      maxLength={60}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ export const filterMessages = {
   noName: 'Please enter a name.',
   saveFilterTells: 'Its group, search, filters and order are kept on this device.',
   shareFilter: 'Share it with the committee',
-  shareFilterTells: 'The club keeps it then, and the whole committee sees it.',
+  shareFilterTells: 'Its group, search, filters and order are kept by the club, and the whole committee sees it.',
   sharedFilters: 'Shared by the committee',
   shared: (name: string) => `The committee shares the filter ${name} now.`,
   unshare: (name: string) => `Remove the shared filter ${name}`,

@@ -21,7 +21,6 @@ export const memberMessages = {
   none: 'None given',
   notGiven: 'Not given yet',
   given: 'Given',
-  statistics: 'For the club’s statistics',
   firstAidUntil: (day: string) => `Until ${day}`,
   firstAidExpired: (day: string) => `Expired on ${day}`,
   firstAidUndated: 'Yes, without a date',
