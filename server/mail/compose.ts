@@ -65,7 +65,9 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
 }
 
-const linkAsText = ({ label, url, note }: Link) => [`${label}:`, url, note].filter(Boolean).join('\n')
+/** A label that is a question or a sentence ends with a sign of its own. */
+const linkAsText = ({ label, url, note }: Link) =>
+  [/[.?!]$/.test(label) ? label : `${label}:`, url, note].filter(Boolean).join('\n')
 
 /** The mail program breaks the lines. Headings are not set in capitals. */
 const AS_TEXT = {

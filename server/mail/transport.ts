@@ -14,8 +14,8 @@ export interface Outgoing {
 /** The milliseconds after which a silent server is given up. All of them together are much less than a lease. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** The header that keeps auto-responders from answering. */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
+/** The headers that keep auto-responders from answering: RFC 3834's, and the one that Exchange knows. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 /** Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false. */
 const transportOf = (smtpUrl: string) =>

@@ -66,6 +66,7 @@ describe('a mail that can be sent', () => {
     expect(mail?.replyTo?.value).toEqual([{ name: 'Visitor', address: 'visitor@else.example' }])
     expect([mail?.subject, mail?.text?.trim(), mail?.html]).toEqual(['Tide', 'High at noon', '<p>High at noon</p>'])
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail?.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply')
     expect(await one()).toMatchObject({ state: 'sent', attempts: 1, sentAt: club.now(), lastError: null })
   })
 
