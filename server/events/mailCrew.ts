@@ -4,7 +4,7 @@ import { countDeed } from '../accounts/throttles/countDeed'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
-import { isReachable, type Person, readCorrespondent, telephoneOf } from '../mail/addressee'
+import { isReachable, type Person, readCorrespondent, TO_REACH } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, type NewMail, queueMail } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
@@ -41,12 +41,7 @@ export const crewOf = (
   eventId: number,
 ): Promise<(Person & { phoneNumber: string | null })[]> =>
   transaction
-    .select({
-      firstName: member.firstName,
-      familyName: member.familyName,
-      email: member.email,
-      phoneNumber: telephoneOf(member),
-    })
+    .select(TO_REACH)
     .from(attendee)
     .innerJoin(member, eq(member.id, attendee.memberId))
     .where(and(eq(attendee.eventId, eventId), eq(attendee.isRemoved, false), isReachable(member)))

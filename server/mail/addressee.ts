@@ -1,4 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { isMailable } from '#contract/mailReach'
 import { fullName } from '#contract/names'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
@@ -38,6 +39,21 @@ export async function readCorrespondent(
 /** The telephone number of a member, as SQL; null if there is none. */
 export const telephoneOf = ({ phoneNumber }: { phoneNumber: SQLWrapper }) =>
   sql<string | null>`nullif(trim(${phoneNumber}), '')`
+
+/** The columns of a member to whom a mail would go, and who is to be rung if it cannot. */
+export const TO_REACH = {
+  id: member.id,
+  firstName: member.firstName,
+  familyName: member.familyName,
+  email: member.email,
+  phoneNumber: telephoneOf(member),
+}
+
+/** Sorts people into those whom a mail can be sent to, and those who have no address. */
+export const sortedByAddress = <P extends Pick<Person, 'email'>>(people: readonly P[]) => ({
+  mailed: people.filter(({ email }) => isMailable(email)),
+  unmailed: people.filter(({ email }) => !isMailable(email)),
+})
 
 /** Tells whether mails go to a member, as SQL: only while they are active and approved. */
 export const isReachable = ({ isActive, isApproved }: { isActive: SQLWrapper; isApproved: SQLWrapper }) =>

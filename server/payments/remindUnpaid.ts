@@ -1,7 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
-import { isMailable } from '#contract/mailReach'
 import { fullName } from '#contract/names'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
@@ -10,7 +9,7 @@ import { feeReminder, member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
-import { telephoneOf } from '../mail/addressee'
+import { sortedByAddress, TO_REACH } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { refuseHinderedMail } from '../mail/mailHindrances'
 import { queueMail } from '../mail/queueMail'
@@ -130,11 +129,7 @@ async function findUnpaid(
     .where(gt(feeReminder.sentAt, weekAgo))
   const unpaid = await transaction
     .select({
-      id: member.id,
-      firstName: member.firstName,
-      familyName: member.familyName,
-      email: member.email,
-      phoneNumber: telephoneOf(member),
+      ...TO_REACH,
       wasReminded: sql<boolean>`${inArray(member.id, recently)}`,
       fee: feeIn(year),
       received: receivedIn(year),
@@ -142,13 +137,11 @@ async function findUnpaid(
     .from(member)
     .where(isUnpaidAmong(year, userIds))
     .orderBy(...byName)
-  const mailable = unpaid.filter(({ email }) => isMailable(email))
+  const { mailed, unmailed } = sortedByAddress(unpaid)
   return {
-    due: mailable.filter(({ wasReminded }) => !wasReminded),
-    remindedThisWeek: mailable.filter(({ wasReminded }) => wasReminded),
-    unmailed: unpaid
-      .filter(({ email }) => !isMailable(email))
-      .map(({ phoneNumber, ...person }) => ({ name: fullName(person), phoneNumber })),
+    due: mailed.filter(({ wasReminded }) => !wasReminded),
+    remindedThisWeek: mailed.filter(({ wasReminded }) => wasReminded),
+    unmailed: unmailed.map(({ phoneNumber, ...person }) => ({ name: fullName(person), phoneNumber })),
   }
 }
 

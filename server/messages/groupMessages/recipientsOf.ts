@@ -1,11 +1,10 @@
 import { and } from 'drizzle-orm'
-import { isMailable } from '#contract/mailReach'
 import type { MemberFilter } from '#contract/words'
 import type { Clock } from '../../clock'
 import type { Database } from '../../database/connect'
 import { member } from '../../database/schema/members'
 import { Conflict } from '../../errors'
-import { isReachable, telephoneOf } from '../../mail/addressee'
+import { isReachable, sortedByAddress, TO_REACH } from '../../mail/addressee'
 import { byName } from '../../members/searchColumns'
 import { isInFilter } from '../../members/memberFilters'
 import { clubToday } from '../../time'
@@ -16,18 +15,12 @@ import { clubToday } from '../../time'
  */
 export async function recipientsOf(database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) {
   const group = await database
-    .select({
-      id: member.id,
-      firstName: member.firstName,
-      familyName: member.familyName,
-      email: member.email,
-      phoneNumber: telephoneOf(member),
-    })
+    .select(TO_REACH)
     .from(member)
     .where(and(isInFilter(filter, clubToday(clock)), filter === 'All' ? isReachable(member) : undefined))
     .orderBy(...byName)
-  const isRecipient = ({ email }: { email: string }) => isMailable(email)
-  return { recipients: group.filter(isRecipient), unmailed: group.filter(person => !isRecipient(person)) }
+  const { mailed, unmailed } = sortedByAddress(group)
+  return { recipients: mailed, unmailed }
 }
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>['recipients'][number]
