@@ -215,6 +215,16 @@ export async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
+/** Gives an event this many of the club's members as its crew, two thirds of them confirmed, in place of any other. */
+export async function fillCrew(club: Club, eventId: number | undefined, people: number): Promise<void> {
+  await club.sql('delete from attendee where event_id = $1', [eventId])
+  await club.sql(
+    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
+     where is_active and is_approved order by id limit $2`,
+    [eventId, people],
+  )
+}
+
 /**
  * The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's
  * page.

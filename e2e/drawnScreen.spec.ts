@@ -302,12 +302,12 @@ test('[SPD-04] [NAV-14] what was drawn for another member of the same browser, w
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  /** Members of the demo club who have nothing but what the home is to show, and what has to happen to them first. */
   const COMING = `select from attendee a join event e on e.id = a.event_id
     where a.member_id = m.id and a.confirmed and not a.is_removed and e.starts_at > now() and e.cancel_reason_id is null`
   const ROWS = 'select from attendee a join event e on e.id = a.event_id where a.member_id = m.id and e.ends_at > now()'
   const WAITS = `select from waiting_entry w join event e on e.id = w.event_id
     where w.member_id = m.id and w.state in ('waiting', 'offered') and e.starts_at > now()`
+  /** Members of the demo club by what their home has to show, and what has to happen to them first and last. */
   const HOMES: readonly { state: string; who: string; first?: string; last?: string }[] = [
     { state: 'plain', who: `exists (${COMING}) and not exists (${WAITS})` },
     {

@@ -1,6 +1,18 @@
 // The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { at, digitsOf, expect, LAPTOP, openSignedIn, PHONE, takeDevice, test, takenOver, typeInto } from './club'
+import {
+  at,
+  digitsOf,
+  expect,
+  fillCrew,
+  LAPTOP,
+  openSignedIn,
+  PHONE,
+  takeDevice,
+  test,
+  takenOver,
+  typeInto,
+} from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -283,12 +295,7 @@ test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirm
     "select id from event where ends_at > now() and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at limit 1",
   )
   await club.sql("update member set medical_conditions = 'SECRET NOTE'")
-  await club.sql('delete from attendee where event_id = $1', [event?.id])
-  await club.sql(
-    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
-     where is_active and is_approved order by id limit 30`,
-    [event?.id],
-  )
+  await fillCrew(club, event?.id, 30)
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at(`/members/event/organiser/view/${event?.id}`))
@@ -330,12 +337,7 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
     `select id from event where ends_at > now() and cancel_reason_id is null and description like '%Land crew bring the stores.%'
        and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at desc limit 1`,
   )
-  await club.sql('delete from attendee where event_id = $1', [event?.id])
-  await club.sql(
-    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
-     where is_active and is_approved order by id limit 61`,
-    [event?.id],
-  )
+  await fillCrew(club, event?.id, 61)
   await takeDevice(page, LAPTOP)
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))

@@ -1,7 +1,7 @@
 // What the browser's own print makes of a list: every line whole, read from the PDF as a reader of the paper would.
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { at, expect, LAPTOP, PHONE, takeDevice, test } from './club'
+import { at, expect, fillCrew, LAPTOP, PHONE, takeDevice, test } from './club'
 
 const PAPERS = {
   'A4 portrait': { format: 'A4' },
@@ -154,12 +154,7 @@ test('[EVT-02] [ORG-05] [MEM-02] an officer’s lists of rows, the documents and
     `select id from event where ends_at > now() and cancel_reason_id is null
        and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at desc limit 1`,
   )
-  await club.sql('delete from attendee where event_id = $1', [crew?.id])
-  await club.sql(
-    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
-     where is_active and is_approved order by id limit 60`,
-    [crew?.id],
-  )
+  await fillCrew(club, crew?.id, 60)
   await takeDevice(page, NARROW_LAPTOP)
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))

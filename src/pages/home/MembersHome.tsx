@@ -27,7 +27,7 @@ const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./Late
 export default function MembersHome() {
   const isKnown = useIsHomeKnown()
   return (
-    // With another key the place of the blocks is new as they are: it does not grow, and moves nothing.
+    // React makes the elements anew once all is known, so what comes moves none that is in sight.
     <Fragment key={String(isKnown)}>
       <NextRow isKnown={isKnown} />
       <Box
