@@ -9,9 +9,18 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Deed } from '#contract/access'
 import { paths } from './paths.ts'
 
+/**
+ * Screens of about one weight: the members home; what else a member reads on a phone; a member's account and forms, and
+ * an organiser's; pages of officers and lists of the committee; forms with date pickers or the editor; the forms of the
+ * club's set-up.
+ */
+export type WeightClass = 'home' | 'phone' | 'forms' | 'office' | 'editor' | 'setUp'
+
 export interface ScreenEntry {
   /** The path below /members/. A part that begins with a colon is a parameter. */
   path: string
+  /** How much its first load may weigh: tests/site/weights.test.ts has the budget of each class. */
+  weight: WeightClass
   /** The deed that one must be allowed to do to open it. Anybody else sees a notice in its place. */
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
@@ -41,16 +50,18 @@ export interface ScreenEntry {
 export const screens = {
   membersHome: {
     path: 'home',
+    weight: 'home',
     needsProfile: true,
     menu: { label: 'Home', path: paths.membersHome },
     firstCalls: ['/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'],
     isDrawn: true,
     mayFetchAhead: true,
   },
-  news: { path: 'news', needsProfile: true, menu: { label: 'News', path: paths.news } },
+  news: { path: 'news', weight: 'phone', needsProfile: true, menu: { label: 'News', path: paths.news } },
 
   documents: {
     path: 'documents',
+    weight: 'phone',
     needsProfile: true,
     menu: { label: 'Documents', path: paths.documents },
     firstCalls: ['/api/document/all?type=Member&page=1&perPage=48'],
@@ -58,6 +69,7 @@ export const screens = {
   },
   committeeDocuments: {
     path: 'committee/documents/:type',
+    weight: 'phone',
     deed: 'documents.listCommittee',
     menu: {
       label: 'Documents',
@@ -65,132 +77,187 @@ export const screens = {
       section: '/members/committee/documents/',
     },
   },
-  uploadDocument: { path: 'committee/upload/:type', deed: 'documents.create', needsAdminShell: true },
-  editDocument: { path: 'committee/docEdit/:id', deed: 'documents.edit', needsAdminShell: true },
-  deleteDocument: { path: 'committee/docDelete/:id', deed: 'documents.delete', needsAdminShell: true },
+  uploadDocument: { path: 'committee/upload/:type', weight: 'editor', deed: 'documents.create', needsAdminShell: true },
+  editDocument: { path: 'committee/docEdit/:id', weight: 'editor', deed: 'documents.edit', needsAdminShell: true },
+  deleteDocument: {
+    path: 'committee/docDelete/:id',
+    weight: 'office',
+    deed: 'documents.delete',
+    needsAdminShell: true,
+  },
 
   rows: {
     path: 'rows/:type/:filter',
+    weight: 'phone',
     needsProfile: true,
     menu: { label: 'Rows/Events', path: paths.rows('My Events', 'Upcoming'), section: '/members/rows/' },
     isDrawn: true,
   },
   eventView: {
     path: 'event/view/:eventId',
+    weight: 'phone',
     needsProfile: true,
     firstCalls: ['/api/event/get?eventId=:eventId'],
     isDrawn: true,
     mayFetchAhead: true,
   },
-  eventReport: { path: 'event/report/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
-  messageOrganiser: { path: 'event/messageOrganiser/:eventId', needsProfile: true },
-  placeOffer: { path: 'event/offer/:eventId' },
-  removeMe: { path: 'event/attendee/:attendeeId/remove' },
-  covidForm: { path: 'event/attendee/:attendeeId/covid-form' },
+  eventReport: {
+    path: 'event/report/:eventId',
+    weight: 'phone',
+    needsProfile: true,
+    firstCalls: ['/api/event/get?eventId=:eventId'],
+  },
+  messageOrganiser: { path: 'event/messageOrganiser/:eventId', weight: 'forms', needsProfile: true },
+  placeOffer: { path: 'event/offer/:eventId', weight: 'phone' },
+  removeMe: { path: 'event/attendee/:attendeeId/remove', weight: 'forms' },
+  covidForm: { path: 'event/attendee/:attendeeId/covid-form', weight: 'forms' },
 
-  organiserAdd: { path: 'event/organiser/add', deed: 'events.create', needsAdminShell: true },
-  organiserEdit: { path: 'event/organiser/edit/:eventId', deed: 'events.edit', needsAdminShell: true },
-  organiserView: { path: 'event/organiser/view/:eventId', needsProfile: true, deed: 'events.organise' },
-  organiserReport: { path: 'event/organiser/report/:eventId', deed: 'events.report' },
-  organiserCancel: { path: 'event/organiser/cancel/:eventId', deed: 'events.cancel' },
-  organiserAddAttendee: { path: 'event/organiser/addAttendee/:eventId', deed: 'attendees.create' },
-  organiserRemoveAttendee: { path: 'event/organiser/attendee/:attendeeId/remove', deed: 'attendees.remove' },
-  organiserMessageAttendee: { path: 'event/organiser/attendee/:attendeeId/message', deed: 'attendees.message' },
-  organiserMessageToAll: { path: 'event/organiser/messageToAll/:eventId', deed: 'events.messageAll' },
+  organiserAdd: { path: 'event/organiser/add', weight: 'editor', deed: 'events.create', needsAdminShell: true },
+  organiserEdit: {
+    path: 'event/organiser/edit/:eventId',
+    weight: 'editor',
+    deed: 'events.edit',
+    needsAdminShell: true,
+  },
+  organiserView: {
+    path: 'event/organiser/view/:eventId',
+    weight: 'office',
+    needsProfile: true,
+    deed: 'events.organise',
+  },
+  organiserReport: { path: 'event/organiser/report/:eventId', weight: 'forms', deed: 'events.report' },
+  organiserCancel: { path: 'event/organiser/cancel/:eventId', weight: 'forms', deed: 'events.cancel' },
+  organiserAddAttendee: { path: 'event/organiser/addAttendee/:eventId', weight: 'forms', deed: 'attendees.create' },
+  organiserRemoveAttendee: {
+    path: 'event/organiser/attendee/:attendeeId/remove',
+    weight: 'forms',
+    deed: 'attendees.remove',
+  },
+  organiserMessageAttendee: {
+    path: 'event/organiser/attendee/:attendeeId/message',
+    weight: 'forms',
+    deed: 'attendees.message',
+  },
+  organiserMessageToAll: { path: 'event/organiser/messageToAll/:eventId', weight: 'forms', deed: 'events.messageAll' },
 
   memberList: {
     path: 'users/list/:filter',
+    weight: 'office',
     deed: 'members.list',
     needsAdminShell: true,
     menu: { label: 'Members', path: paths.memberList('All'), section: '/members/users/' },
     isDrawn: true,
   },
-  memberView: { path: 'users/view/:userId', deed: 'members.show', needsAdminShell: true },
-  memberEdit: { path: 'users/form/:userId', deed: 'members.edit', needsAdminShell: true },
-  memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', needsAdminShell: true },
-  memberAnonymise: { path: 'users/anonymise/:userId', deed: 'members.anonymise', needsAdminShell: true },
-  duplicates: { path: 'users/duplicates', deed: 'members.merge', needsAdminShell: true },
-  memberMerge: { path: 'users/merge/:staysId/:goesId', deed: 'members.merge', needsAdminShell: true },
-  groupMessage: { path: 'users/message/:filter', deed: 'members.message', needsAdminShell: true },
+  memberView: { path: 'users/view/:userId', weight: 'office', deed: 'members.show', needsAdminShell: true },
+  memberEdit: { path: 'users/form/:userId', weight: 'editor', deed: 'members.edit', needsAdminShell: true },
+  memberApprove: { path: 'users/approve/:userId', weight: 'editor', deed: 'members.approve', needsAdminShell: true },
+  memberAnonymise: {
+    path: 'users/anonymise/:userId',
+    weight: 'office',
+    deed: 'members.anonymise',
+    needsAdminShell: true,
+  },
+  duplicates: { path: 'users/duplicates', weight: 'office', deed: 'members.merge', needsAdminShell: true },
+  memberMerge: { path: 'users/merge/:staysId/:goesId', weight: 'office', deed: 'members.merge', needsAdminShell: true },
+  groupMessage: { path: 'users/message/:filter', weight: 'office', deed: 'members.message', needsAdminShell: true },
 
-  importMembers: { path: 'committee/setup/import', deed: 'members.import', needsAdminShell: true },
-  invitations: { path: 'committee/setup/invitations', deed: 'members.invite', needsAdminShell: true },
+  importMembers: { path: 'committee/setup/import', weight: 'editor', deed: 'members.import', needsAdminShell: true },
+  invitations: { path: 'committee/setup/invitations', weight: 'office', deed: 'members.invite', needsAdminShell: true },
 
   bosunReports: {
     path: 'committee/bosun/:filter',
+    weight: 'office',
     deed: 'reports.list',
     needsAdminShell: true,
     menu: { label: 'Bosun Reports', path: paths.bosunReports('New'), section: '/members/committee/bosun/' },
   },
   safetyReports: {
     path: 'committee/safety/:filter',
+    weight: 'office',
     deed: 'reports.list',
     needsAdminShell: true,
     menu: { label: 'Safety Reports', path: paths.safetyReports('New'), section: '/members/committee/safety/' },
   },
   statistics: {
     path: 'committee/reports/:report?',
+    weight: 'office',
     deed: 'statistics.show',
     needsAdminShell: true,
     menu: { label: 'Reports', path: paths.reports, section: '/members/committee/reports/' },
   },
   webAdmin: {
     path: 'committee/webadmin',
+    weight: 'office',
     deed: 'members.list',
     needsAdminShell: true,
     menu: { label: 'Web Administrator', path: paths.webAdmin },
   },
   setup: {
     path: 'committee/setup',
+    weight: 'office',
     deed: 'setup.show',
     needsAdminShell: true,
     menu: { label: 'Club set-up', path: paths.setup, section: `${paths.setup}/` },
   },
-  setupStart: { path: 'committee/setup/start', deed: 'setup.firstSteps', needsAdminShell: true },
-  mailServer: { path: 'committee/setup/mailServer', deed: 'mail.test', needsAdminShell: true },
-  clubHealth: { path: 'committee/setup/health', deed: 'club.health', needsAdminShell: true },
-  backups: { path: 'committee/setup/backups', deed: 'backups.list', needsAdminShell: true },
-  tides: { path: 'committee/setup/tides', deed: 'river.setTides', needsAdminShell: true },
-  setupList: { path: 'committee/setup/:resource', deed: 'setup.show', needsAdminShell: true },
-  setupSettings: { path: 'committee/setup/settings/:resource', deed: 'setup.show', needsAdminShell: true },
-  setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },
-  setupEdit: { path: 'committee/setup/:resource/:id', deed: 'setup.show', needsAdminShell: true },
+  setupStart: { path: 'committee/setup/start', weight: 'office', deed: 'setup.firstSteps', needsAdminShell: true },
+  mailServer: { path: 'committee/setup/mailServer', weight: 'office', deed: 'mail.test', needsAdminShell: true },
+  clubHealth: { path: 'committee/setup/health', weight: 'office', deed: 'club.health', needsAdminShell: true },
+  backups: { path: 'committee/setup/backups', weight: 'office', deed: 'backups.list', needsAdminShell: true },
+  tides: { path: 'committee/setup/tides', weight: 'office', deed: 'river.setTides', needsAdminShell: true },
+  setupList: { path: 'committee/setup/:resource', weight: 'office', deed: 'setup.show', needsAdminShell: true },
+  setupSettings: {
+    path: 'committee/setup/settings/:resource',
+    weight: 'setUp',
+    deed: 'setup.show',
+    needsAdminShell: true,
+  },
+  setupCreate: { path: 'committee/setup/:resource/new', weight: 'setUp', deed: 'setup.show', needsAdminShell: true },
+  setupEdit: { path: 'committee/setup/:resource/:id', weight: 'setUp', deed: 'setup.show', needsAdminShell: true },
 
   payments: {
     path: 'committee/payments',
+    weight: 'office',
     deed: 'payments.list',
     needsAdminShell: true,
     menu: { label: 'Payments', path: paths.payments },
   },
   complaints: {
     path: 'committee/complaints',
+    weight: 'office',
     deed: 'complaints.list',
     needsAdminShell: true,
     menu: { label: 'Complaints', path: paths.complaints },
   },
   history: {
     path: 'committee/history',
+    weight: 'office',
     deed: 'history.list',
     needsAdminShell: true,
     menu: { label: 'History', path: paths.history, section: paths.history },
   },
-  allReadings: { path: 'committee/history/medicalReadings', deed: 'history.listReadings', needsAdminShell: true },
+  allReadings: {
+    path: 'committee/history/medicalReadings',
+    weight: 'office',
+    deed: 'history.listReadings',
+    needsAdminShell: true,
+  },
   mails: {
     path: 'committee/setup/mails/:group',
+    weight: 'office',
     deed: 'mail.list',
     needsAdminShell: true,
   },
-  mailView: { path: 'committee/setup/mail/:id', deed: 'mail.show', needsAdminShell: true },
+  mailView: { path: 'committee/setup/mail/:id', weight: 'office', deed: 'mail.show', needsAdminShell: true },
 
-  account: { path: 'account' },
-  sessions: { path: 'account/sessions' },
-  medicalReadings: { path: 'account/medicalReadings' },
-  ownPayments: { path: 'account/payments' },
-  ownCalendar: { path: 'account/calendar' },
-  whatWeHold: { path: 'account/privacy' },
-  notices: { path: 'account/notices' },
-  secondFactor: { path: 'account/two-step' },
-  changePassword: { path: 'changePassword' },
+  account: { path: 'account', weight: 'forms' },
+  sessions: { path: 'account/sessions', weight: 'forms' },
+  medicalReadings: { path: 'account/medicalReadings', weight: 'forms' },
+  ownPayments: { path: 'account/payments', weight: 'forms' },
+  ownCalendar: { path: 'account/calendar', weight: 'forms' },
+  whatWeHold: { path: 'account/privacy', weight: 'forms' },
+  notices: { path: 'account/notices', weight: 'forms' },
+  secondFactor: { path: 'account/two-step', weight: 'forms' },
+  changePassword: { path: 'changePassword', weight: 'forms' },
 } as const satisfies Record<string, ScreenEntry>
 
 export type ScreenName = keyof typeof screens
