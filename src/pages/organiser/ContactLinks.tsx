@@ -2,6 +2,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
@@ -11,6 +12,18 @@ import { organiserMessages as messages } from './organiserMessages'
 
 /** The first one's icon stands below the first letter of the name. A part of the height lies over the lines around. */
 const LINK = { px: 1, ml: -1, mr: 1, my: -0.5, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
+
+/** Calls an attendee, on a line that has no room for the number. A number that no telephone can call has no button. */
+export function CallButton({ attendee }: { attendee: OrganisersAttendee }) {
+  const { phoneNumber } = attendee
+  const href = phoneNumber === null ? null : telephoneHref(phoneNumber)
+  if (phoneNumber === null || href === null) return null
+  return (
+    <IconButton href={href} color="primary" aria-label={messages.call(fullName(attendee), phoneNumber)}>
+      <PhoneIcon />
+    </IconButton>
+  )
+}
 
 /** Shows how to reach an attendee at once: a telephone number to tap, and WhatsApp if the server says so. */
 export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {

@@ -231,10 +231,11 @@ describe('a long crew', () => {
       .map(line => /^Rower\d\d/.exec(line.textContent ?? '')?.[0])
   const isOrderOf = (names: readonly string[]) => waitFor(() => expect(lines().slice(0, names.length)).toEqual(names))
 
-  it('[ORG-05] shows those who wait first and folds the rest; a name is found among all, and another order is chosen', async () => {
+  it('[ORG-05] shows all who wait first, folds the rest and says so; a name is found among all, and another order is chosen', async () => {
     openOrganiser(() => organiserViewOf({ attendees: crew }))
     await title()
-    expect(lines()).toHaveLength(12)
+    expect(lines()).toHaveLength(21)
+    expect(screen.getByText('Shows 21 of 61')).toBeVisible()
     await isOrderOf(['Rower00', 'Rower03', 'Rower06'])
     const find = await screen.findByRole('searchbox', { name: 'Find by name' })
     await userEvent.type(find, 'tern rower')
@@ -244,18 +245,76 @@ describe('a long crew', () => {
     await userEvent.clear(find)
     await userEvent.type(find, 'zz')
     expect(await screen.findByText('Nobody has that name.')).toBeVisible()
+    expect(screen.queryByText(/^Shows/)).toBeNull()
     await userEvent.clear(find)
-    await waitFor(() => expect(lines()).toHaveLength(12))
+    await waitFor(() => expect(lines()).toHaveLength(21))
 
     const sort = screen.getByRole('combobox', { name: 'Sort by' })
     await userEvent.selectOptions(sort, 'Name, A to Z')
-    await isOrderOf(['Rower00', 'Rower01', 'Rower02'])
+    await isOrderOf(['Rower00', 'Rower03', 'Rower06'])
     await userEvent.selectOptions(sort, 'Newest first')
-    await isOrderOf(['Rower26', 'Rower52', 'Rower17'])
     await userEvent.click(screen.getByRole('button', { name: 'Show all 61' }))
+    await isOrderOf(['Rower26', 'Rower52', 'Rower17'])
     await waitFor(() => expect(lines()).toHaveLength(61))
     expect(screen.getAllByRole('listitem').find(line => line === document.activeElement)).toHaveTextContent('Rower')
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    expect(screen.queryByText(/^Shows/)).toBeNull()
+  })
+
+  it('[ORG-05] [EVE-03] what most lack stands once above, with its number; the lines say who has it', async () => {
+    const at = '2026-11-27T18:42:00Z'
+    openOrganiser(() =>
+      organiserViewOf({
+        attendees: crew.slice(0, 10).map((attendee, place) => ({
+          ...attendee,
+          covidFormCompleted: place === 0,
+          asked: { at, comingAt: place === 0 ? at : null },
+        })),
+      }),
+    )
+    await title()
+    expect(screen.getByText('No Covid declaration: 9 of 10')).toBeVisible()
+    expect(screen.getByText(/1 of 10 have said that they come · No answer yet: 9 of 10/)).toBeVisible()
+    expect(person('Rower00').getByText('Covid done')).toBeVisible()
+    expect(person('Rower00').getByText(/^Coming, 18:42/)).toBeVisible()
+    for (const words of [/Covid/, /answer/]) expect(person('Rower01').queryByText(words)).toBeNull()
+  })
+
+  it('[ORG-05] on a phone a line shows state and safety, and calls; the rest unfolds by a tap on the name', async () => {
+    screenOf(false)
+    openOrganiser(() =>
+      organiserViewOf({
+        attendees: [
+          crewMemberOf({
+            hasMedicalNotes: true,
+            hasFirstAidCertficate: true,
+            firstAidCertificateExpiry: '2020-03-01',
+            covidFormCompleted: true,
+            whatsAppNumber: '447700900123',
+          }),
+          crewMemberOf({ id: 22, firstName: 'Joan', phoneNumber: 'ask her mother', swimmingAbility: null }),
+        ],
+      }),
+    )
+    await title()
+    const ada = person('Ada Byron')
+    for (const words of ['Waiting', 'Has medical notes', 'Swimmer', 'First aid not valid'])
+      expect(ada.getByText(words)).toBeVisible()
+    expect(ada.getByRole('link', { name: 'Call Ada Byron: 07700 900123' })).toHaveAttribute('href', 'tel:07700900123')
+    for (const words of ['12 rows', 'Covid done', 'WhatsApp']) expect(ada.queryByText(words)).toBeNull()
+    const joan = person('Joan Byron')
+    for (const words of ['Swimming unknown', 'No Covid declaration']) expect(joan.getByText(words)).toBeVisible()
+    expect(joan.queryByRole('link')).toBeNull()
+    const name = ada.getByRole('button', { name: 'Ada Byron' })
+    expect(name).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(name)
+    expect(name).toHaveAttribute('aria-expanded', 'true')
+    for (const words of ['12 rows', 'Covid done', '07700 900123', 'WhatsApp'])
+      expect(ada.getByText(words)).toBeVisible()
+    await userEvent.click(joan.getByRole('button', { name: 'Joan Byron' }))
+    expect(joan.getByText('ask her mother')).toBeVisible()
+    await userEvent.click(name)
+    expect(ada.queryByText('12 rows')).toBeNull()
   })
 
   it('[ORG-03] [ORG-05] on a phone a button above the crew leads to the row details below it; a short crew needs none', async () => {

@@ -1,43 +1,37 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import {
-  ListContextProvider,
-  RecordContextProvider,
-  useList,
-  useListContext,
-  useRecordContext,
-  useShowContext,
-} from 'ra-core'
-import { lazy, type Ref, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { Asked, OrganisersAttendee } from '#contract/event'
+import { ListContextProvider, RecordContextProvider, useList, useListContext, useShowContext } from 'ra-core'
+import { lazy, type Ref, Suspense, useMemo, useRef, useState } from 'react'
+import type { OrganisersAttendee } from '#contract/event'
 import { holdsWords } from '#contract/folding'
 import { fullName } from '#contract/names'
-import { ATTENDANCE_CHIPS } from '../../events/EventCard'
-import { eventMessages } from '../../events/eventMessages'
 import { attending, crewCount } from '../../events/eventRules'
 import { notReached } from '../../events/mailReach'
-import { useUntil } from '../../events/useUntil'
-import { MoreMenu } from '../../kit/deeds/MoreMenu'
-import { BusyButton } from '../../kit/feedback/BusyButton'
-import { Refusal } from '../../kit/feedback/Refusal'
 import { PeopleToRing } from '../../kit/messages/PeopleToRing'
 import { holdInPlace } from '../../kit/navigation/holdInPlace'
-import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { useStickyBar } from '../../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
-import { CrewFacts } from './CrewFacts'
-import { awaiting, type CrewNews, type CrewOrder, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
+import { type CommonLacks, commonLacks } from './commonLacks'
+import { LackedByMost } from './CrewFacts'
+import { CrewLine } from './CrewLine'
+import {
+  awaiting,
+  type CrewNews,
+  type CrewOrder,
+  FOLDED_LENGTH,
+  foldedLines,
+  type HeldCrew,
+  newsOf,
+  openedCrew,
+  withLatest,
+} from './heldCrew'
 import { organiserMessages as messages } from './organiserMessages'
-import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { type Liveness, useLiveView } from './useLiveView'
 import { useOrganiserView } from './useOrganiserDeed'
-
-const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
 
 /** Most crews are short, and do without. */
 const CrewTools = lazy(() => import('./CrewTools'))
@@ -60,17 +54,25 @@ export function Crew({ isWide }: CrewProps) {
     const isFound = holdsWords(words)
     return crew.lines.filter(attendee => isFound(attendee.firstName, attendee.familyName))
   }, [crew.lines, words])
-  const isFolded = !isWhole && words === '' && found.length > LONG
-  const shown = useMemo(() => (isFolded ? found.slice(0, FIRST) : found), [found, isFolded])
+  const folded = useMemo(() => foldedLines(crew), [crew])
+  const isFolded = !isWhole && words === '' && crew.lines.length - folded.length > FEW
+  const shown = isFolded ? folded : found
   const list = useList({ resource: 'attendees', data: shown })
   const lines = useRef<HTMLUListElement>(null)
   const liveness = useLiveView(() => lines.current && holdInPlace(lines.current))
   const [focused, setFocused] = useState<{ id: number } | null>(null)
   const { joined, left } = newsOf(crew)
   const places = event.places !== null && placesHeld !== null && messages.placesHeld(placesHeld, event.places)
-  const count = [crewCount(attendees), places, answersOf(attendees)].filter(Boolean).join(' · ')
+  const lacks = useMemo(() => commonLacks(attendees, isInFuture), [attendees, isInFuture])
+  const { answers } = lacks
+  const count = [
+    crewCount(attendees),
+    places,
+    answersOf(attendees),
+    answers && messages.commonlyNotAnswered(answers.without, answers.of),
+  ]
   const unfold = () => {
-    const next = found[FIRST]
+    const next = crew.lines.find(line => !folded.includes(line))
     setWhole(true)
     // The button goes, so the focus moves on to the first line that it has shown.
     if (next) setFocused({ id: next.id })
@@ -87,10 +89,18 @@ export function Crew({ isWide }: CrewProps) {
     <ListContextProvider value={list}>
       <AttendeesSection
         attendees={crew.lines}
-        head={<CrewHead count={count} joined={joined} left={left} onShow={show} liveness={liveness} />}
+        head={
+          <CrewHead
+            count={count.filter(Boolean).join(' · ')}
+            joined={joined}
+            left={left}
+            onShow={show}
+            liveness={liveness}
+          />
+        }
       >
         {isInFuture && <PeopleToRing {...notReached(toAsk(attendees))} lead={messages.toAsk} />}
-        {(crew.lines.length > FIRST || words !== '') && (
+        {(crew.lines.length > FOLDED_LENGTH || words !== '') && (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 96, md: 44 }, mt: 0.5, mb: 1.5 }} />}>
             <CrewTools
               words={words}
@@ -103,10 +113,14 @@ export function Crew({ isWide }: CrewProps) {
             />
           </Suspense>
         )}
-        <CrewLines isWide={isWide} lines={lines} focused={focused} awaitLine={awaitLine} />
+        <Box sx={ABOVE_LINES}>
+          {isFolded && <span>{messages.shownOf(folded.length, crew.lines.length)}</span>}
+          <LackedByMost lacks={lacks} />
+        </Box>
+        <CrewLines isWide={isWide} lacks={lacks} lines={lines} focused={focused} awaitLine={awaitLine} />
         {isFolded && (
           <Button variant="outlined" onClick={unfold} sx={{ mt: 2 }}>
-            {messages.showEverybody(found.length)}
+            {messages.showEverybody(crew.lines.length)}
           </Button>
         )}
       </AttendeesSection>
@@ -124,10 +138,20 @@ function answersOf(attendees: readonly OrganisersAttendee[]): false | string {
 const toAsk = (attendees: readonly OrganisersAttendee[]) =>
   attending(attendees).filter(({ asked, mailReach }) => asked?.comingAt === null && mailReach === 'noAddress')
 
-/** A crew of more people is folded to its first lines. */
-const LONG = 20
-/** The number of lines of a folded crew. A crew of more people can be searched and sorted. */
-const FIRST = 12
+/** So few lines more are not folded away. */
+const FEW = 8
+
+/** What is true of the lines together. */
+const ABOVE_LINES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  pb: 1,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&:empty': { display: 'none' },
+} as const
 
 /** The crew's lines (heldCrew.ts). While the page refetches what it was opened with, they follow that. */
 function useHeldCrew(attendees: OrganisersAttendee[]) {
@@ -208,13 +232,14 @@ const STICKY = {
 } as const
 
 interface CrewLinesProps extends CrewProps {
+  lacks: CommonLacks
   lines: Ref<HTMLUListElement>
   /** The attendee whose line takes the focus. Each request is a new object. */
   focused: { id: number } | null
   awaitLine: (attendeeId: number) => void
 }
 
-function CrewLines({ isWide, lines, focused, awaitLine }: CrewLinesProps) {
+function CrewLines({ isWide, lacks, lines, focused, awaitLine }: CrewLinesProps) {
   const { data = [] } = useListContext<OrganisersAttendee>()
   const [announcement, announce] = useState('')
   return (
@@ -231,6 +256,7 @@ function CrewLines({ isWide, lines, focused, awaitLine }: CrewLinesProps) {
           <RecordContextProvider key={attendee.id} value={attendee}>
             <CrewLine
               isWide={isWide}
+              lacks={lacks}
               announce={announce}
               focused={focused?.id === attendee.id ? focused : null}
               onStanding={() => awaitLine(attendee.id)}
@@ -239,146 +265,5 @@ function CrewLines({ isWide, lines, focused, awaitLine }: CrewLinesProps) {
         ))}
       </Box>
     </>
-  )
-}
-
-const LINE = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 1.5,
-  alignItems: 'center',
-  py: 0.5,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const
-
-interface CrewLineProps extends CrewProps {
-  announce: (sentence: string) => void
-  focused: CrewLinesProps['focused']
-  onStanding: () => void
-}
-
-/**
- * One attendee: name, state, and below them what the organiser must know. The line ends with the most frequent action
- * and a menu of the others.
- */
-function CrewLine(props: CrewLineProps) {
-  const attendee = useRecordContext<OrganisersAttendee>()
-  return attendee ? <Line attendee={attendee} {...props} /> : null
-}
-
-function Line({ attendee, isWide, announce, focused, onStanding }: CrewLineProps & { attendee: OrganisersAttendee }) {
-  const [isOpen, setOpen] = useState(false)
-  const { main, rest, refusal } = useAttendeeDeeds({ attendee, onView: () => setOpen(true), announce, onStanding })
-  const line = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (focused) line.current?.focus()
-  }, [focused])
-  const focusHandlers = useFocusFallback(line)
-  const name = fullName(attendee)
-  return (
-    <Box component="li" ref={line} tabIndex={-1} {...focusHandlers} sx={LINE}>
-      <AttendeeStanding attendee={attendee} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, alignSelf: 'start' }}>
-        {main && (
-          <BusyButton
-            variant={main.deed === 'confirm' ? 'contained' : 'outlined'}
-            busy={main.isPending}
-            onClick={main.run}
-            aria-label={messages.deedOn(main.label, name)}
-            sx={{ px: 2 }}
-          >
-            {main.isPending ? main.busyLabel : main.label}
-          </BusyButton>
-        )}
-        {isWide && (
-          <Button
-            onClick={() => setOpen(true)}
-            aria-label={messages.deedOn(messages.view, name)}
-            sx={{ px: 1.5, minWidth: 0 }}
-          >
-            {messages.view}
-          </Button>
-        )}
-        <MoreMenu name={messages.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
-      </Box>
-      <Box sx={{ gridColumn: '1 / 3' }}>
-        {!attendee.isRemoved && <CrewFacts attendee={attendee} />}
-        <Refusal sentence={refusal} />
-      </Box>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AttendeeDialog attendee={attendee} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Box>
-  )
-}
-
-/** An attendee's name and state: confirmed, waiting or removed and why, new to the club. */
-function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
-  const { isRemoved } = attendee
-  const name = fullName(attendee)
-  return (
-    <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, py: 0.75 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        <Box component="span" sx={{ fontWeight: 600, color: isRemoved ? 'text.secondary' : 'text.primary' }}>
-          {isRemoved ? <s>{name}</s> : name}
-        </Box>
-        <Chip size="small" {...standingOf(attendee)} />
-        {attendee.asked && <Answer {...attendee.asked} />}
-        {attendee.membershipType === 'New' && (
-          <Chip size="small" color="info" variant="outlined" label={messages.newMember(attendee.noRows)} />
-        )}
-      </Box>
-      {isRemoved && <WhyRemoved attendee={attendee} />}
-    </Box>
-  )
-}
-
-/** The answer to the evening's question, with its time. That there is none matters until the event begins. */
-function Answer({ comingAt }: Asked) {
-  const { isInFuture } = useOrganiserView()
-  const until = useUntil()
-  if (comingAt === null)
-    return isInFuture ? <Chip size="small" variant="outlined" label={messages.notAnswered} /> : null
-  return <Chip size="small" color="success" variant="outlined" label={messages.saidComing(until(comingAt))} />
-}
-
-function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemovedReason }: OrganisersAttendee) {
-  if (isRemoved)
-    return {
-      ...ATTENDANCE_CHIPS.removed,
-      label: eventMessages.removed(attendeeRemovedReason ?? organiserRemovedReason ?? ''),
-    }
-  return confirmed
-    ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: messages.confirmed }
-    : { ...ATTENDANCE_CHIPS.waiting, label: messages.waiting }
-}
-
-/** Shows who removed them, and the comments. */
-function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
-  const isOwn = attendee.attendeeRemovedReason !== null
-  const comments = isOwn ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments
-  return (
-    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      {isOwn ? messages.removedSelf : messages.removedByOrganiser}
-      {comments && (
-        <Box
-          component="blockquote"
-          sx={{
-            m: 0,
-            mt: 0.5,
-            pl: 1.25,
-            borderLeft: '3px solid',
-            borderColor: 'divider',
-            color: 'text.primary',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          {comments}
-        </Box>
-      )}
-    </Typography>
   )
 }

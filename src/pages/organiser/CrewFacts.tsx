@@ -12,45 +12,69 @@ import type { OrganisersAttendee } from '#contract/event'
 import { useOwnMemberFields } from '../../events/ownFields'
 import { factWords, ownFacts } from '../../kit/fields/ownFacts'
 import { useToday } from '../../kit/dates/useClubDay'
+import type { CommonLacks } from './commonLacks'
 import { ContactLinks } from './ContactLinks'
 import { firstAidOf } from './firstAid'
 import { organiserMessages as messages } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
+
+interface CrewFactsProps {
+  attendee: OrganisersAttendee
+  /** Which of them: what safety asks for, which a phone's line always shows, the rest, or both in one. */
+  part: 'safety' | 'rest' | 'all'
+  lacks: CommonLacks
+}
 
 /**
  * Shows what an organiser must know about a coming attendee: contact, whether mails reach them, presence of medical
  * notes, swimming, first aid, Covid and experience. The notes themselves are behind View. The server records each
  * opening.
  */
-export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
+export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
   const { event, isRowEvent } = useOrganiserView()
   const own = ownFacts(useOwnMemberFields(), attendee.fields)
   const firstAid = firstAidOf(attendee, useToday(), event.startDate)
+  const { covidFormCompleted } = attendee
+  const covid = (
+    <Fact Icon={CovidIcon} isWarning={!covidFormCompleted}>
+      {covidFormCompleted ? messages.covidDone : messages.covidMissing}
+    </Fact>
+  )
+  const certificate = (words: string) =>
+    firstAid.isHeld && (
+      <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
+        {words}
+      </Fact>
+    )
+  // What is as for most of the crew is behind a tap, or stands above the lines.
+  const isCovidUnusual = covidFormCompleted === (lacks.declarations !== null)
+  const safety = (
+    <>
+      {attendee.mailReach !== 'reached' && (
+        <Fact Icon={NoEmailIcon} isWarning>
+          {attendee.mailReach === 'hasLeft' ? messages.leftClub : messages.noEmail}
+        </Fact>
+      )}
+      {attendee.hasMedicalNotes && (
+        <Fact Icon={MedicalIcon} isWarning>
+          {messages.hasMedicalNotes}
+        </Fact>
+      )}
+      {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? messages.swimmingUnknown}</Fact>}
+      {isCovidUnusual && covid}
+      {part === 'safety' && certificate(messages.firstAidBriefly(firstAid.isValid))}
+    </>
+  )
+  if (part === 'safety') return safety
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ContactLinks attendee={attendee} />
       <Box sx={FACTS}>
-        {attendee.mailReach !== 'reached' && (
-          <Fact Icon={NoEmailIcon} isWarning>
-            {attendee.mailReach === 'hasLeft' ? messages.leftClub : messages.noEmail}
-          </Fact>
-        )}
-        {attendee.hasMedicalNotes && (
-          <Fact Icon={MedicalIcon} isWarning>
-            {messages.hasMedicalNotes}
-          </Fact>
-        )}
-        {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? messages.swimmingUnknown}</Fact>}
+        {part === 'all' && safety}
+        {certificate(messages.firstAidFact(firstAid.words))}
+        {!isCovidUnusual && (part === 'rest' || covidFormCompleted) && covid}
         {/* A new member's chip already says it. */}
         {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{messages.rows(attendee.noRows)}</Fact>}
-        <Fact Icon={CovidIcon} isWarning={!attendee.covidFormCompleted}>
-          {attendee.covidFormCompleted ? messages.covidDone : messages.covidMissing}
-        </Fact>
-        {firstAid.isHeld && (
-          <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
-            {messages.firstAidFact(firstAid.words)}
-          </Fact>
-        )}
         {own.map(fact => (
           <Fact key={fact.key} Icon={OwnIcon}>
             {factWords(fact)}
@@ -60,6 +84,14 @@ export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
     </Box>
   )
 }
+
+/** Says above the lines what most of the crew lacks. */
+export const LackedByMost = ({ lacks: { declarations } }: { lacks: CommonLacks }) =>
+  declarations && (
+    <Fact Icon={CovidIcon} isWarning>
+      {messages.commonlyCovidMissing(declarations.without, declarations.of)}
+    </Fact>
+  )
 
 /** On the widest screens even the most that is known of somebody stands in one line with how to reach them. */
 const FACTS = {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crewMemberOf } from '../../testing/eventSamples'
-import { awaiting, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
+import { awaiting, FOLDED_LENGTH, foldedLines, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
 
 const ada = crewMemberOf({ id: 1, firstName: 'Ada', confirmed: true })
 const bea = crewMemberOf({ id: 2, firstName: 'Bea' })
@@ -71,4 +71,22 @@ test('[ORG-05] the organiser sorts by who waits, by name or by who came last; re
   expect(shown(confirmed)).toEqual(['Cleo waits', 'Bea', 'Ada', 'Dora removed'])
   expect(confirmed.order).toBe('newest')
   expect(shown(withLatest(openedCrew([], 'newest'), [ada, bea]))).toEqual(['Bea waits', 'Ada'])
+})
+
+describe('[ORG-05] a folded crew', () => {
+  const rowers = (count: number, waiting: number) =>
+    Array.from({ length: count }, (_, place) => crewMemberOf({ id: place, confirmed: place < count - waiting }))
+  const folded = (crew: HeldCrew) => foldedLines(crew).map(({ id }) => id)
+
+  test('has twelve lines, and everybody who waits in any order', () => {
+    expect(folded(openedCrew(rowers(61, 2)))).toHaveLength(FOLDED_LENGTH)
+    expect(folded(openedCrew(rowers(61, 2), 'name'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 59, 60])
+    expect(folded(openedCrew(rowers(61, 20), 'name'))).toEqual(Array.from({ length: 20 }, (_, place) => 41 + place))
+  })
+
+  test('keeps the line of who is confirmed, and shows whoever waits again', () => {
+    const opened = openedCrew(rowers(61, 20), 'name')
+    expect(folded(withLatest(opened, rowers(61, 19)))).toEqual(folded(opened))
+    expect(folded(withLatest(opened, rowers(61, 21)))).toContain(40)
+  })
 })

@@ -14,6 +14,8 @@ export interface HeldCrew {
   latest: readonly OrganisersAttendee[]
   /** The ids of attendees whose lines the organiser is changing. */
   awaited: ReadonlySet<number>
+  /** The ids of the lines that the crew was folded to when it was put in this order. */
+  first: ReadonlySet<number>
 }
 
 /** The changes that the lines do not show yet. */
@@ -43,12 +45,24 @@ const inOrder = (latest: readonly OrganisersAttendee[], order: CrewOrder) =>
   )
 
 /** A line for everybody, when the page is opened, when its news are asked for, and when another order is chosen. */
-export const openedCrew = (latest: readonly OrganisersAttendee[], order: CrewOrder = 'waiting'): HeldCrew => ({
-  order,
-  lines: inOrder(latest, order),
-  latest,
-  awaited: NOBODY,
-})
+export function openedCrew(latest: readonly OrganisersAttendee[], order: CrewOrder = 'waiting'): HeldCrew {
+  const lines = inOrder(latest, order)
+  let room = FOLDED_LENGTH - lines.filter(waits).length
+  const first = new Set(lines.filter(line => waits(line) || room-- > 0).map(({ id }) => id))
+  return { order, lines, latest, awaited: NOBODY, first }
+}
+
+/** The number of lines of a folded crew, unless more people wait to be confirmed. */
+export const FOLDED_LENGTH = 12
+
+const waits = ({ confirmed, isRemoved }: OrganisersAttendee) => !confirmed && !isRemoved
+
+/**
+ * Returns the lines of a folded crew: everybody who waits to be confirmed, and the first of the others up to
+ * `FOLDED_LENGTH`. Whoever is confirmed meanwhile keeps the line.
+ */
+export const foldedLines = ({ lines, first }: HeldCrew): OrganisersAttendee[] =>
+  lines.filter(line => waits(line) || first.has(line.id))
 
 /**
  * Applies a newer response. Each line keeps its place and shows its changes, for instance a confirmation. The line of
@@ -56,7 +70,10 @@ export const openedCrew = (latest: readonly OrganisersAttendee[], order: CrewOrd
  * wait too. An attendee without an attendance, as after an undone addition, leaves at once. If there are no lines yet,
  * the first to join appear at once, or the page would still say that nobody comes.
  */
-export function withLatest({ order, lines, awaited }: HeldCrew, latest: readonly OrganisersAttendee[]): HeldCrew {
+export function withLatest(
+  { order, lines, awaited, first }: HeldCrew,
+  latest: readonly OrganisersAttendee[],
+): HeldCrew {
   if (lines.length === 0) return openedCrew(latest, order)
   const byId = new Map(latest.map(attendee => [attendee.id, attendee]))
   const stillAwaited = new Set(awaited)
@@ -66,7 +83,7 @@ export function withLatest({ order, lines, awaited }: HeldCrew, latest: readonly
     if (now.isRemoved === line.isRemoved) return [now]
     return stillAwaited.delete(line.id) ? [now] : [line]
   })
-  return { order, lines: shown, latest, awaited: stillAwaited }
+  return { order, lines: shown, latest, awaited: stillAwaited, first }
 }
 
 /**

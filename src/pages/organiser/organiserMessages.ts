@@ -102,11 +102,13 @@ export const organiserMessages = {
   answers: (coming: number, asked: number) => `${coming} of ${asked} have said that they come`,
   saidComing: (time: string) => `Coming, ${time}`,
   notAnswered: 'No answer yet',
+  commonlyNotAnswered: (without: number, of: number) => `No answer yet: ${without} of ${of}`,
   toAsk: 'No email address, so please ask them yourself whether they are coming:',
   beyondPlaces: (name: string, held: number, places: number) =>
     `${name} is back in the crew: ${held} of ${counted(places, 'place')} are held now.`,
   leftClub: 'Left the club',
   noEmail: 'No email address',
+  shownOf: (shown: number, all: number) => `Shows ${shown} of ${all}`,
   showEverybody: (count: number) => `Show all ${count}`,
   toRowDetails: 'Go to Row Details',
 
@@ -121,9 +123,11 @@ export const organiserMessages = {
   swimmingUnknown: 'Swimming unknown',
   hasMedicalNotes: 'Has medical notes',
   firstAidFact: (certificate: string) => `First aid: ${certificate.charAt(0).toLowerCase()}${certificate.slice(1)}`,
+  firstAidBriefly: (isValid: boolean) => (isValid ? 'First aid' : 'First aid not valid'),
   rows,
   covidDone: 'Covid done',
   covidMissing: 'No Covid declaration',
+  commonlyCovidMissing: (without: number, of: number) => `No Covid declaration: ${without} of ${of}`,
 
   recorded: 'Opening this has been recorded, since it shows medical notes.',
   medical: 'Medical Conditions',
