@@ -176,5 +176,6 @@ export const clubMessages = {
   doesNotExist: (record: string) => `This ${record} does not exist.`,
   sessionEnded:
     'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
+  signInElsewhere: 'Sign in in another tab',
   reference: (requestId: string) => `Reference: ${requestId}`,
 } as const

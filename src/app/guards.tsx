@@ -11,6 +11,7 @@ import { useSessionEndNotice } from '../api/sessionEnd'
 import { accessMessages } from '../kit/access/accessMessages'
 import { mustSetUpSecondFactor, RETURN_PARAMETER } from '../kit/access/accountRedirect'
 import { ScreenNotice } from '../kit/access/ScreenNotice'
+import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { useStickyBar } from '../kit/navigation/useStickyBar'
@@ -64,13 +65,13 @@ export const AuthenticationError = () => (
   <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={reload} />
 )
 
-/** A notice above a page with unsaved input whose session has ended. It says how to lose nothing. */
+/** A notice above a page with unsaved input whose session has ended. It says how to lose nothing, and opens the way. */
 export function SessionEndNotice() {
   const bar = useStickyBar('top')
   if (!useSessionEndNotice()) return null
   return (
     <Alert ref={bar} severity="warning" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 2, borderRadius: 0 }}>
-      {clubMessages.sessionEnded}
+      <RefusalWords sentence={clubMessages.sessionEnded} />
     </Alert>
   )
 }

@@ -10,6 +10,7 @@ import { fullName } from '#contract/names'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { toRing } from '../kit/messages/toRing'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { attendanceMessages as messages } from './attendanceMessages'
@@ -224,7 +225,7 @@ function AddMember({ member, eventId, crew, standing, isAdded, onAdded, onTakenB
         </BusyButton>
       )}
       <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>
-        {isIn ? undo.refusal : refusal}
+        <RefusalWords sentence={isIn ? undo.refusal : refusal} />
       </Box>
     </Box>
   )

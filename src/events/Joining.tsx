@@ -5,6 +5,7 @@ import type { ButtonProps } from '@mui/material/Button'
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { holdInPlace } from '../kit/navigation/holdInPlace'
 import { eventMessages } from './eventMessages'
 import { useEventsProvider } from './eventsAdapter'
@@ -92,7 +93,7 @@ export function JoinAnswer({ joining: { hasJoined, refusal, answer }, keepsRegio
           tabIndex={-1}
           sx={{ flexBasis: '100%', m: 0, fontWeight: 600, outline: 'none !important', color }}
         >
-          {sentence}
+          <RefusalWords sentence={sentence || null} />
         </Box>
       ),
   )

@@ -9,6 +9,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { CLOSE_MARK } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
 import { type Report, useReportsProvider } from './reportsAdapter'
@@ -137,6 +138,6 @@ const Refused = ({ sentence }: { sentence: string | null }) => (
     role="alert"
     sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, '&:empty': { position: 'absolute' } }}
   >
-    {sentence}
+    <RefusalWords sentence={sentence} />
   </Typography>
 )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect } from 'react'
+import { RefusalWords } from './RefusalWords'
 
 /** Milliseconds that a notification is shown, unless it sets its own time. */
 const DEFAULT_DURATION = 6000
@@ -95,7 +96,7 @@ function Notification({ shown: { message, type, notificationOptions = {} }, isOu
       }
       sx={NOTICE}
     >
-      {typeof message === 'string' ? translate(message, messageArgs) : message}
+      {typeof message === 'string' ? <RefusalWords sentence={translate(message, messageArgs)} /> : message}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { RefusalWords } from './RefusalWords'
 
 /**
  * The sentence of a refused deed, beside its button (ERR-02). Rendered empty from the start: screen readers then hear
@@ -6,6 +7,6 @@ import Box from '@mui/material/Box'
  */
 export const Refusal = ({ sentence }: { sentence: string | null }) => (
   <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
-    {sentence}
+    <RefusalWords sentence={sentence} />
   </Box>
 )

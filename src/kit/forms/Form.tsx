@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
+import { RefusalWords } from '../feedback/RefusalWords'
 import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
 import { focusField, type ListedError, showWithSentences } from './fieldErrors'
 import { FormContext } from './FormContext'
@@ -221,7 +222,7 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
       tabIndex={-1}
       sx={{ color: 'error.main', fontWeight: 600, borderLeft: 5, pl: 1.5, py: 0.5, outline: 'none !important' }}
     >
-      {sentence}
+      <RefusalWords sentence={sentence} />
     </Box>
   )
 }

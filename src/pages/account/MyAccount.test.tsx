@@ -61,6 +61,7 @@ const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload'
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))
 const field = (name: RegExp) => screen.findByLabelText(name)
+const wayToSignIn = () => screen.getByRole('link', { name: 'Sign in in another tab' })
 
 describe('Account Details', () => {
   it('[MEM-08] shows every field as it is known, and sends it back with its version', async () => {
@@ -475,12 +476,35 @@ describe('Account Details', () => {
     isOver = true
     await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
     expect(await screen.findByText(/Your session has ended\. Nothing you typed is lost/)).toBeVisible()
+    expect(wayToSignIn()).toHaveAttribute('target', '_blank')
+    expect(wayToSignIn()).toHaveAttribute('href', '/app/club/v1/login')
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
     await save()
     await waitFor(() => expect(within(screen.getByRole('form')).getByText(/Your session has ended/)).toBeVisible())
     expect(screen.getAllByText(/Your session has ended/)).toHaveLength(1)
+    expect(screen.getByRole('form')).toContainElement(wayToSignIn())
     await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
     expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  it('[SES-02] the notice goes once somebody signs in in another tab, and what was typed is saved', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    let isOver = false
+    const { club, queryClient } = openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/profile': () => (isOver ? answer({ message: 'Please sign in.' }, 401) : answer(profileOf())),
+      'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    isOver = true
+    await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible()
+    isOver = false
+    localStorage.setItem('access_token', 'access-new')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: 'access-new' }))
+    await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull())
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
   })
 
   it('[NAV-14] Logout asks before what was typed is lost, and signs out only then', async () => {
