@@ -180,7 +180,7 @@ const MessageCopy = ({ message: { subject, message, attachments } }: { message: 
         {subject}
       </Typography>
     )}
-    <SafeHtml html={message} />
+    <SafeHtml html={message} above={3} />
     <Typography variant="overline" component="h3" sx={{ color: 'text.secondary', mt: 2 }}>
       {messages.attachments}
     </Typography>

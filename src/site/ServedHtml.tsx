@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { headingsBelow } from '../kit/richText/headingLevels'
 import { richText } from '../kit/richText/richText'
 
 /**
@@ -6,5 +7,5 @@ import { richText } from '../kit/richText/richText'
  * Rich text that the browser fetches goes through SafeHtml instead.
  */
 export const ServedHtml = ({ html }: { html: string }) => (
-  <Box sx={richText} dangerouslySetInnerHTML={{ __html: html }} />
+  <Box sx={richText} dangerouslySetInnerHTML={{ __html: headingsBelow(html, 2) }} />
 )

@@ -15,7 +15,7 @@ export const richText: SxProps<Theme> = {
   '& ul, & ol': { my: 1.25, paddingInlineStart: '1.4em' },
   '& li': { my: 0.5 },
   '& h1, & h2': { typography: 'h3', mt: 3, mb: 1 },
-  '& h3': { typography: 'h4', mt: 2.5, mb: 0.75 },
+  '& :is(h3, h4, h5, h6)': { typography: 'h4', mt: 2.5, mb: 0.75 },
   '& a': { color: 'primary.main', textUnderlineOffset: '0.2em' },
   '& blockquote': {
     my: 2,

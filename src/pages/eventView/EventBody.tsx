@@ -56,7 +56,7 @@ export const EventBody = ({ view, standing, notices, bar, children }: EventBodyP
     </Box>
     <EventNotices view={view}>{notices}</EventNotices>
     <Box sx={GRID}>
-      <SafeHtml html={view.event.description} />
+      <SafeHtml html={view.event.description} above={1} />
       <EventFacts view={view} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: 2 } }}>
         <AttendeeList attendees={view.attendees} />

@@ -211,6 +211,20 @@ describe('the event', () => {
     expect(joinButton() !== null).toBe(canJoin)
   })
 
+  it.each([
+    ['without a description', ''],
+    ['whose description begins with a small heading', '<h3>Plan</h3><p>Upstream.</p><h2>Lunch</h2>'],
+  ])('[EVT-06] the headings of an event %s leave no level out', async (_, description) => {
+    open(viewOf({ attendees: [attendee(1)], event: { description } }))
+    await screen.findByRole('heading', { level: 1 })
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+    levels.reduce((above, level) => {
+      expect(level - above).toBeLessThanOrEqual(1)
+      return level
+    }, 0)
+    expect(levels.filter(level => level === 1)).toHaveLength(1)
+  })
+
   it('[EVT-07] attendees by name, waiting and cancelled said', async () => {
     open(
       viewOf({
@@ -223,7 +237,7 @@ describe('the event', () => {
       'Ada Byron 2 (Waiting for DO to Confirm)',
       'Ada Byron 3 (Cancelled)',
     ])
-    expect(crew.getByText('1 confirmed, 1 waiting')).toBeVisible()
+    expect(crew.getByText('1 confirmed, 1 to be confirmed')).toBeVisible()
     expect(crew.getByText('Ada Byron 3').tagName).toBe('S')
   })
 

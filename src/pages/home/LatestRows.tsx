@@ -96,7 +96,7 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
   '&& *': { display: 'inline', m: 0, p: 0 },
-  '&& :is(h1, h2, h3, h4)': { font: 'inherit', fontWeight: 600 },
+  '&& :is(h4, h5, h6)': { font: 'inherit', fontWeight: 600 },
   '&& hr': { display: 'none' },
   '&& a': aboveTitle,
   '&& > *::after': { content: '" "' },
@@ -119,7 +119,7 @@ function LatestRow({ event }: { event: EventSummary }) {
           {homeMessages.organiser}: {event.organiser}
         </Typography>
       </Box>
-      <SafeHtml html={event.summary} sx={TWO_LINES} />
+      <SafeHtml html={event.summary} above={3} sx={TWO_LINES} />
       <Box sx={SIDE}>
         <Box
           sx={{

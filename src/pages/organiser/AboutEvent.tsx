@@ -25,7 +25,7 @@ export function AboutEvent({ view: { event, river } }: { view: OrganiserDetail }
       <Box ref={watch} sx={isOpen ? undefined : [FOLDED, isCut && FADED]}>
         <Box sx={ABOUT}>
           <Box ref={watchText} sx={isOpen ? undefined : [DESCRIPTION, isTextCut && FADED]}>
-            <SafeHtml html={event.description} />
+            <SafeHtml html={event.description} above={1} />
           </Box>
           {(river !== null || facts.length > 0) && (
             <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
