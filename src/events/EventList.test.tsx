@@ -134,8 +134,13 @@ describe('the list', () => {
     )
   })
 
-  it('[ORG-07] a new row or event is added from the lists of Organised Events, an empty one too', async () => {
-    openMembers('/members/rows/Organised%20Events/Upcoming', {
+  it.each([
+    'Organised%20Events/Upcoming',
+    'Organised%20Events/Previous',
+    'My%20Events/Upcoming',
+    'All%20Events/Upcoming',
+  ])('[ORG-07] an officer adds a new row or event from %s, an empty list too', async list => {
+    openMembers(`/members/rows/${list}`, {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [LIST]: listOf(),
     })
@@ -143,6 +148,18 @@ describe('the list', () => {
       'href',
       '/app/club/v1/members/event/organiser/add',
     )
+  })
+
+  it.each([
+    ['a member who is no officer', 'My%20Events/Upcoming', ['Member']],
+    ['an officer in a list of what is over', 'All%20Events/Previous', ['Member', 'Duty Officer']],
+  ] as const)('[ORG-07] [ROLE-01] %s is offered no Add Row/Event', async (_, list, roles) => {
+    openMembers(`/members/rows/${list}`, {
+      'GET /api/user/profile': () => answer(profileOf([...roles])),
+      [LIST]: listOf(rowOf()),
+    })
+    await screen.findByText('Saturday morning outing')
+    expect(screen.queryByRole('link', { name: 'Add Row/Event' })).toBeNull()
   })
 
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {

@@ -197,15 +197,19 @@ function Rows({ list, isWide }: { list: EventListName; isWide: boolean }) {
 /** Puts the calendar into the menu's column, where it stays in sight while the list scrolls. */
 const BELOW_MENU = { gridColumn: 1, gridRow: 2, position: 'sticky', top: 96 } as const
 
-/** Links to the form of a new event. It shows in the lists of Organised Events. */
+/**
+ * Links to the form of a new event, for those who organise. A new officer looks for it in the list that the menu opens,
+ * My Events, so each list of what is to come has it, and all of Organised Events.
+ */
 function AddLink({ list }: { list: EventListName }) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
-  if (list.type !== 'Organised Events' || !mayAdd) return null
+  const isOrganised = list.type === 'Organised Events'
+  if (!mayAdd || !(isOrganised || list.filter === 'Upcoming')) return null
   return (
     <Button
       component={ClubLink}
       to={paths.organiserAdd}
-      variant="contained"
+      variant={isOrganised ? 'contained' : 'outlined'}
       sx={{ flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' }}
     >
       {eventMessages.add}
