@@ -2,7 +2,7 @@
 import type { WaitingReason, WaitingState, WaitingStep } from './waiting'
 
 export const WAITING_STATE_WORDS: Record<WaitingState, string> = {
-  waiting: 'Waiting',
+  waiting: 'On the list',
   offered: 'Offered a place',
   taken: 'Took a place',
   declined: 'Said no',

@@ -235,9 +235,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
       await waiting.goto(linkIn(offer, '/event/offer/'))
       await takenOver(waiting)
       await waiting.getByRole('button', { name: 'Take the place' }).click()
-      await expect(
-        waiting.getByText('You have asked to join. The organiser (DO) will confirm your place.'),
-      ).toBeVisible()
+      await expect(waiting.getByText('You have taken the place. The organiser (DO) will confirm it.')).toBeVisible()
     })
 
     await test.step('their calendar shows it, with the tide', async () => {

@@ -83,7 +83,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
     const offered = await club.sql("select from waiting_entry where event_id = $1 and state = 'offered'", [id])
     expect(offered).toHaveLength(1)
     await page.getByRole('button', { name: 'Take the place' }).click()
-    await expect(page.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    await expect(page.getByText('You have taken the place. The organiser (DO) will confirm it.')).toBeVisible()
     await page.goto(linkIn(mail, '/event/offer/'))
     await expect(page.getByText('You are in the crew of this row/event.')).toBeVisible()
   })

@@ -33,7 +33,7 @@ export function acceptOffer(services: Services, caller: Caller, eventId: number)
     refuseIf(obstacleToJoin(state, standingOf(earlier)))
     if (!offered) throw notOffered()
     await takeStep(transaction, services, offered, { step: 'taken', by: caller.memberId })
-    return { attendeeId: await takeSeat(transaction, services, caller, eventId, earlier) }
+    return { attendeeId: await takeSeat(transaction, services, caller, eventId, { earlier, wasOffered: true }) }
   })
 }
 

@@ -22,9 +22,10 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
     if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
     const places = await settlePlaces(transaction, services, event)
     const own = places?.entries.find(({ memberId }) => memberId === caller.memberId)
-    const isTaken = places !== null && places.isTaken && own?.state !== 'offered'
+    const wasOffered = own?.state === 'offered'
+    const isTaken = places !== null && places.isTaken && !wasOffered
     refuseIf(obstacleToJoin({ ...state, isTaken }, standingOf(earlier)))
     if (own) await takeStep(transaction, services, own, { step: 'taken', by: caller.memberId })
-    return { attendeeId: await takeSeat(transaction, services, caller, eventId, earlier) }
+    return { attendeeId: await takeSeat(transaction, services, caller, eventId, { earlier, wasOffered }) }
   })
 }

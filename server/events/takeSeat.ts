@@ -39,6 +39,12 @@ export async function ownAttendance(
 export const standingOf = (earlier: Attendance | undefined) =>
   earlier ? { isRemoved: earlier.isRemoved, isRemovedByOrganiser: earlier.organiserRemoveReasonId !== null } : null
 
+interface Seat {
+  earlier: Attendance | undefined
+  /** Whether the caller takes a place on offer. */
+  wasOffered: boolean
+}
+
 /**
  * Puts the caller into the crew, waiting for confirmation, under the event's lock, and tells the organiser and them.
  * Returns the attendance's id. Throws TooMany.
@@ -48,7 +54,7 @@ export async function takeSeat(
   services: Services,
   caller: Caller,
   eventId: number,
-  earlier: Attendance | undefined,
+  { earlier, wasOffered }: Seat,
 ): Promise<number> {
   await countDeed(transaction, services.clock, caller, 'events.join')
   const attendeeId = await writeSeat(transaction, services, caller, eventId, earlier)
@@ -58,8 +64,8 @@ export async function takeSeat(
     ...attendanceSubject({ id: attendeeId, memberId: caller.memberId, eventId }),
   })
   await mailAttendance(transaction, services, attendeeId, {
-    organiser: joinedOrganiserMail,
-    member: joinedMemberMail,
+    organiser: (letterhead, attending) => joinedOrganiserMail(letterhead, attending, wasOffered),
+    member: (letterhead, attending) => joinedMemberMail(letterhead, attending, wasOffered),
   })
   return attendeeId
 }

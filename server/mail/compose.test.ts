@@ -165,10 +165,26 @@ test('[PUB-16] the contact mail goes to the club, shows the message as it was wr
 })
 
 test('[EVT-09] the mails of a joining say when, and where the Covid declaration is', () => {
-  expect(joinedOrganiserMail(letterhead, joining).text).toContain('on Saturday 28 November 2026 at 08:30,')
+  expect(joinedOrganiserMail(letterhead, joining).text).toContain(
+    'on Saturday 28 November 2026 at 08:30. Please confirm their place.',
+  )
   const { text } = joinedMemberMail(letterhead, { ...joining, event: { ...joining.event, startTime: null } })
   expect(text).toContain('on Saturday 28 November 2026.')
   expect(text).toContain('https://club.example/app/club/v1/members/event/attendee/34/covid-form')
+})
+
+test('[PLC-02] the mails of a place that was offered say that it is taken, and what is left to do', () => {
+  const [toOrganiser, toMember] = [
+    joinedOrganiserMail(letterhead, joining, true),
+    joinedMemberMail(letterhead, joining, true),
+  ]
+  expect(toOrganiser.text).toContain('has taken the place that came free. Please confirm it.')
+  expect(toMember.text).toContain('You have taken the place in')
+  expect(toMember.text).toContain('The organiser will confirm it.')
+  for (const { subject, text } of [toOrganiser, toMember]) {
+    expect(subject).toContain('taken the place: ')
+    expect(text).not.toMatch(/joined|would like to come/)
+  }
 })
 
 test('[SET-02] the club’s logo stands at the head, and says nothing that the title does not', () => {

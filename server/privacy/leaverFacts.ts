@@ -162,7 +162,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
   {
     fate: 'goes',
     what: 'Places asked for in rows and events to come',
-    why: 'They no longer wait to be confirmed.',
+    why: 'They are no longer to be confirmed.',
     covers: [],
     count: (leaver, clock) => sql`(select count(*) from attendee a where ${isPlaceToCome(leaver, clock)})`,
     remove: (leaver, clock) => [sql`delete from attendee a where ${isPlaceToCome(leaver, clock)}`],

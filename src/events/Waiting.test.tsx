@@ -84,7 +84,7 @@ describe('[PLC-09] the page of an event with a number of places', () => {
     expect(await screen.findByText(/^A place is yours if you take it by \d\d:\d\d on \w{3} \d+ \w{3}\.$/)).toBeVisible()
     expect(button('Join Row / Event')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }))
-    expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    expect(await screen.findByText('You have taken the place. The organiser (DO) will confirm it.')).toBeVisible()
     expect(button('Decline')).toBeNull()
   })
 
@@ -168,9 +168,12 @@ describe('[PLC-09] the page of an event with a number of places', () => {
 describe('[PLC-09] the page that the mail about an offer leads to', () => {
   const path = '/members/event/offer/7'
 
-  it('changes nothing when it is opened, and takes the place by its button', async () => {
+  it('says when, with which tide and light, and who organises; changes nothing when it is opened, and takes the place by its button', async () => {
     const { club, becomes } = open(
-      placesOf({ waiting: waitingAt(1, TOMORROW.toISOString()) }),
+      placesOf({
+        waiting: waitingAt(1, TOMORROW.toISOString()),
+        river: { words: 'High water 09:40, 6.9 m; light until 16:02', source: null },
+      }),
       {
         [ACCEPT]: () => {
           becomes(placesOf({ isInCrew: true, attendeeId: 4 }))
@@ -181,9 +184,11 @@ describe('[PLC-09] the page that the mail about an offer leads to', () => {
     )
     expect(await screen.findByText(/^A place is yours if you take it by/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
+    expect(screen.getByText('Priya Nair')).toBeVisible()
+    expect(screen.getByText('High water 09:40, 6.9 m; light until 16:02')).toBeVisible()
     expect(club.asked.filter(({ name }) => name.startsWith('POST'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }))
-    expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    expect(await screen.findByText('You have taken the place. The organiser (DO) will confirm it.')).toBeVisible()
     expect(button('Take the place')).toBeNull()
   })
 
@@ -221,7 +226,7 @@ describe('[PLC-09] places on the home and in lists', () => {
     expect(region.getByText('Heron Creek')).toBeVisible()
     expect(region.getByText(/^A place is yours if you take it by/)).toBeVisible()
     expect(region.queryByText('Gig practice')).toBeNull()
-    const waits = within(screen.getByRole('region', { name: 'You wait for a place' }))
+    const waits = within(screen.getByRole('region', { name: 'On the waiting list' }))
     expect(waits.getByText('You are 2nd of 5 on the waiting list.')).toBeVisible()
     expect(waits.getByRole('link', { name: 'See the row/event: Gig practice' })).toHaveAttribute(
       'href',

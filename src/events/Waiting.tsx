@@ -5,8 +5,8 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { call } from '../api/call'
 import { type Deed, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
-import { eventMessages } from './eventMessages'
 import { obstacleToWaitView } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 import { useUntil } from './useUntil'
@@ -55,7 +55,7 @@ function deedsOf(view: EventDetail): WaitingDeed[] {
 
 function sentenceOf(view: EventDetail, until: (instant: string) => string, { isDone, argument }: Deed<WaitingDeed>) {
   const { waiting, isInCrew } = view
-  if (isInCrew) return isDone && argument === 'accept' ? eventMessages.joined : ''
+  if (isInCrew) return isDone && argument === 'accept' ? messages.taken : ''
   if (waiting?.offeredUntil) return messages.offered(until(waiting.offeredUntil))
   if (waiting) return messages.position(waiting.position, waiting.of)
   const done =
@@ -87,7 +87,7 @@ export const WaitingStanding = ({
       {sentence}
     </Box>
     <Box component="p" role="alert" sx={{ ...STANDING, color: 'error.main' }}>
-      {deed.refusal}
+      <RefusalWords sentence={deed.refusal} />
     </Box>
   </>
 )

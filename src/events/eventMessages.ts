@@ -38,7 +38,7 @@ export const eventMessages = {
   landCrewNumber: 'Land Crew Contact Number',
   attendees: 'Crew / Attendees',
   confirmedCount: (count: number) => `${count} confirmed`,
-  waitingCount: (count: number) => `${count} waiting`,
+  toConfirmCount: (count: number) => `${count} to be confirmed`,
   noAttendees: 'No crew / attendees added.',
   boats: 'Planned Boats',
   noBoats: 'No boats used.',

@@ -193,12 +193,12 @@ export const boatNames = (boats: EventView['boats'], chosen: EventView['selected
 export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
   attendees.filter(({ isRemoved }) => !isRemoved)
 
-/** Returns '4 confirmed, 2 waiting'; empty when nobody is left. */
+/** Returns '4 confirmed, 2 to be confirmed'; empty when nobody is left. */
 export function crewCount(attendees: readonly AttendanceState[]): string {
   const coming = attending(attendees)
   const confirmed = coming.filter(attendee => attendee.confirmed).length
-  const waiting = coming.length - confirmed
-  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)]
+  const others = coming.length - confirmed
+  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), others > 0 && eventMessages.toConfirmCount(others)]
     .filter(Boolean)
     .join(', ')
 }

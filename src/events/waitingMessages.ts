@@ -11,6 +11,7 @@ export const waitingMessages = {
   hasLeft: 'You have left the waiting list.',
   hasDeclined: 'You have said no to the place, and are off the waiting list.',
   noOffer: 'No place is on offer to you at the moment.',
+  taken: 'You have taken the place. The organiser (DO) will confirm it.',
   inCrew: 'You are in the crew of this row/event.',
 
   wait: 'Join the waiting list',
@@ -28,5 +29,5 @@ export const waitingMessages = {
   seeEvent: 'See the row/event',
   homeTitle: (count: number) => (count === 1 ? 'A place for you' : 'Places for you'),
   answer: 'Take it, or decline',
-  waitTitle: 'You wait for a place',
+  waitTitle: 'On the waiting list',
 } as const

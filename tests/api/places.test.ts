@@ -183,9 +183,11 @@ describe('places and a waiting list', () => {
       expect(await make.attendancesOf(id)).toContainEqual(
         expect.objectContaining({ id: body.attendeeId, memberId: ben.memberId, confirmed: false, isRemoved: false }),
       )
-      const kinds = (await club.mails()).map(({ kind, toName }) => `${kind} ${toName}`)
-      expect(kinds).toContain('joinedOrganiser Olwen Organiser')
-      expect(kinds).toContain('joinedMember Ben Rower')
+      const mails = (await club.mails()).map(({ kind, toName, subject }) => `${kind} ${toName}: ${subject}`)
+      expect(mails).toContainEqual(
+        expect.stringMatching(/^joinedOrganiser Olwen Organiser: Ben Rower has taken the place: /),
+      )
+      expect(mails).toContainEqual(expect.stringMatching(/^joinedMember Ben Rower: You have taken the place: /))
       expect(await row.listOf(id)).toEqual(['Cat waiting', 'Dan waiting'])
       // A second tap.
       expect((await row.accept(id, ben)).body).toEqual(body)
@@ -712,7 +714,7 @@ describe('places and a waiting list', () => {
       const { body } = await club.call('GET /api/user/heldData', { as })
       return body.sections.find(({ title }) => title === 'Waiting lists that you joined')?.records
     }
-    const waits = { Title: 'Heron Creek', State: 'Waiting', 'Offered until': null, 'What happened': 'joined' }
+    const waits = { Title: 'Heron Creek', State: 'On the list', 'Offered until': null, 'What happened': 'joined' }
     expect(await heldOf(ben)).toMatchObject([waits])
     await row.leave(id, ada)
     expect(await heldOf(ben)).toMatchObject([{ State: 'Offered a place', 'What happened': 'joined, offered' }])

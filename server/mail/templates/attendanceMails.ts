@@ -121,22 +121,27 @@ function whatNext(letterhead: Letterhead, { event, attendeeId, hasEnded, hasDecl
   ]
 }
 
-// The mails after a member joins an event: to its organiser, and to the member.
+// The mails after a member joins an event, or takes the place that was offered to them: to its organiser, and to them.
 
 type Joining = Omit<Attending, 'hasEnded' | 'hasDeclared'>
 
 export const joinedOrganiserMail = (
   letterhead: Letterhead,
   { event, member, organiser, organiserFirstName }: Joining,
+  wasOffered = false,
 ): NewMail =>
   compose(letterhead, {
     kind: 'joinedOrganiser',
     to: organiser,
     replyTo: member,
-    subject: `${member.name} has joined ${event.title}`,
+    subject: wasOffered
+      ? `${member.name} has taken the place: ${event.title}`
+      : `${member.name} has joined ${event.title}`,
     body: [
       `Dear ${organiserFirstName},`,
-      `${member.name} (${member.address}) would like to come to ${event.title} ${onItsDays(event)}, and is waiting for you to confirm.`,
+      wasOffered
+        ? `${member.name} (${member.address}) was on the waiting list of ${event.title} ${onItsDays(event)}, and has taken the place that came free. Please confirm it.`
+        : `${member.name} (${member.address}) would like to come to ${event.title} ${onItsDays(event)}. Please confirm their place.`,
       ...riverInMail(event),
       { label: 'Open the event', url: organiserViewLink(letterhead, event.id) },
     ],
@@ -145,14 +150,17 @@ export const joinedOrganiserMail = (
 export const joinedMemberMail = (
   letterhead: Letterhead,
   { event, attendeeId, member, memberFirstName }: Joining,
+  wasOffered = false,
 ): NewMail =>
   compose(letterhead, {
     kind: 'joinedMember',
     to: member,
-    subject: `You have joined ${event.title}`,
+    subject: wasOffered ? `You have taken the place: ${event.title}` : `You have joined ${event.title}`,
     body: [
       `Dear ${memberFirstName},`,
-      `You have joined ${event.title} ${onItsDays(event)}. The organiser will confirm your place.`,
+      wasOffered
+        ? `You have taken the place in ${event.title} ${onItsDays(event)}. The organiser will confirm it.`
+        : `You have joined ${event.title} ${onItsDays(event)}. The organiser will confirm your place.`,
       ...riverInMail(event),
       'Before you come, please fill in the Covid declaration:',
       { label: 'Covid declaration', url: covidFormLink(letterhead, attendeeId) },

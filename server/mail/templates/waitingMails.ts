@@ -1,4 +1,4 @@
-// The mails to those who wait for a place in a row or event.
+// The mails to those on the waiting list of a row or event.
 import type { WaitingReason } from '#contract/waiting'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
@@ -89,7 +89,7 @@ export const waitingListClosedMail = (
     body: [
       `Dear ${to.firstName},`,
       reason === 'partOff'
-        ? `The club keeps no waiting lists any more, so you no longer wait for a place in ${naming(event)}.`
+        ? `The club keeps no waiting lists any more, so you are no longer on one for a place in ${naming(event)}.`
         : `There is no limit to the places in ${naming(event)} any more, so its waiting list has ended.`,
       'If you would still like to come, please join it. Nobody else has joined for you.',
       opening(letterhead, event),

@@ -35,13 +35,13 @@ export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) 
 
 interface AttendeesSectionProps {
   attendees: readonly Attendee[]
-  /** Stands below the heading, in place of the numbers of confirmed and waiting attendees. */
+  /** Stands below the heading, in place of the numbers of those who are confirmed, and who are to be. */
   head?: ReactNode
   /** Their list, where there are any. */
   children: ReactNode
 }
 
-/** The attendees of an event under their heading, with how many are confirmed and how many wait. */
+/** The attendees of an event under their heading, with how many are confirmed, and how many are to be. */
 export const AttendeesSection = ({ attendees, head, children }: AttendeesSectionProps) => (
   <section aria-labelledby="attendees-title">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: head ? 0.5 : 1.5 }}>

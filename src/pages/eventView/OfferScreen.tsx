@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EventNotices, EventWhen } from '../../events/EventHead'
+import { eventMessages } from '../../events/eventMessages'
 import { EventShow } from '../../events/EventShow'
 import { isCancelled } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
+import { RiverOfRow } from '../../events/RiverOfRow'
 import { useWaiting, WaitingButtons, WaitingStanding } from '../../events/Waiting'
 import { waitingMessages as messages } from '../../events/waitingMessages'
+import { Fact, FactList } from '../../kit/lists/FactList'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
@@ -22,6 +25,14 @@ function Offer({ view }: { view: EventDetail }) {
     <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
       <EventWhen view={view} />
       <EventNotices view={view} />
+      <FactList sx={{ mt: 3 }}>
+        <Fact name={eventMessages.organiser}>{view.organiser}</Fact>
+        {view.river && (
+          <Fact name={eventMessages.river}>
+            <RiverOfRow river={view.river} row={view.event} hasCurve={false} />
+          </Fact>
+        )}
+      </FactList>
       <Box sx={{ mt: 4, display: 'grid', gap: 1 }}>
         {!isOffered && !view.isInCrew && !waiting.deed.isDone && <span>{messages.noOffer}</span>}
         {view.isInCrew && !waiting.sentence && <span>{messages.inCrew}</span>}

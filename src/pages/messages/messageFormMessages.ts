@@ -9,8 +9,8 @@ export const messageFormMessages = {
   organisedBy: 'Organised by ',
   willGet: (count: number) =>
     count === 1
-      ? '1 person will get it by email, waiting or confirmed.'
-      : `${count} people will get it by email, each alone, waiting or confirmed.`,
+      ? '1 person will get it by email, confirmed or not.'
+      : `${count} people will get it by email, each alone, confirmed or not.`,
   replies: 'It is sent by email; the answer comes to your own email address.',
   nobody: 'There is nobody in the crew to write to yet.',
   nobodyMailed: 'Nobody in the crew can be written to by email.',

@@ -85,7 +85,7 @@ function columnsOf(
   const confirmed: Column = {
     name: messages.columns.confirmed,
     width: 12,
-    cell: attendee => (attendee.confirmed ? messages.confirmed : messages.waiting),
+    cell: attendee => (attendee.confirmed ? messages.confirmed : messages.notYet),
   }
   const swimming: Column = {
     name: messages.columns.swimming,

@@ -176,7 +176,7 @@ const NAME_BUTTON = {
   color: 'text.primary',
 } as const
 
-/** The chips of an attendee's state: confirmed, waiting or removed and why, still coming, new to the club. */
+/** The chips of an attendee's state: confirmed, to be confirmed, or removed and why, still coming, new to the club. */
 const Standing = ({ attendee, isAnswerCommon }: { attendee: OrganisersAttendee; isAnswerCommon: boolean }) => (
   <>
     <Chip size="small" {...standingOf(attendee)} />
@@ -207,7 +207,7 @@ function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemo
     }
   return confirmed
     ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: messages.confirmed }
-    : { ...ATTENDANCE_CHIPS.waiting, label: messages.waiting }
+    : { ...ATTENDANCE_CHIPS.waiting, label: messages.toBeConfirmed }
 }
 
 /** Shows who removed them, and the comments. */

@@ -35,7 +35,7 @@ describe('deeds on the event', () => {
       `${window.location.origin}/app/club/v1/members/event/view/7`,
     )
     expect(names(panel().getAllByRole('button'))).toEqual([
-      'Confirm all waiting (1)',
+      'Confirm all (1)',
       'Mark event full',
       'Print sheet',
       "Print officer's sheet",
@@ -171,7 +171,7 @@ describe('deeds on the event', () => {
   })
 })
 
-describe('Confirm all waiting', () => {
+describe('Confirm all', () => {
   const MANY = 'POST /api/eventAttendee/confirmMany'
   const waiting = (more: Partial<Parameters<typeof crewMemberOf>[0]> = {}) => [
     crewMemberOf(more),
@@ -189,16 +189,16 @@ describe('Confirm all waiting', () => {
       [MANY]: () => slow.promise,
     })
     await title()
-    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all (2)' }))
     const asked = await dialog()
     expect(asked.getByRole('heading', { name: 'Confirm these 2 people?' })).toBeVisible()
     expect(names(asked.getAllByRole('listitem'))).toEqual(['Ada Byron', 'Grace Byron'])
     expect(asked.getByText('Each will be told by email.')).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Leave them waiting' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Not yet' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(club.named(MANY)).toEqual([])
 
-    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all (2)' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }))
     expect((await screen.findAllByText('Confirming...'))[0]).toBeVisible()
     confirmed = true
@@ -216,7 +216,7 @@ describe('Confirm all waiting', () => {
     const ben = crewMemberOf({ id: 26, firstName: 'Ben', mailReach: 'noAddress', email: '' })
     openOrganiser(() => organiserViewOf({ attendees: [...waiting(), ben] }), { [MANY]: () => answer([21, 26]) })
     await title()
-    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (3)' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all (3)' }))
     const asked = await dialog()
     expect(asked.getByText(/^2 people will be told by email\./)).toBeVisible()
     expect(asked.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
@@ -247,7 +247,7 @@ describe('Confirm all waiting', () => {
       },
     )
     await title()
-    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all (2)' }))
     hasJoined = true
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     expect(await screen.findByText('Late Byron')).toBeInTheDocument()
@@ -257,7 +257,7 @@ describe('Confirm all waiting', () => {
     expect(
       await screen.findByText('1 person confirmed: 1 person had been confirmed or removed meanwhile.'),
     ).toBeVisible()
-    expect(await panel().findByRole('button', { name: 'Confirm all waiting (1)' })).toBeVisible()
+    expect(await panel().findByRole('button', { name: 'Confirm all (1)' })).toBeVisible()
     expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { eventId: 7, attendeeIds: [21, 22] },
     ])
@@ -270,7 +270,7 @@ describe('Confirm all waiting', () => {
         answer({ message: 'This event has been cancelled.', exceptionMessage: 'This event has been cancelled.' }, 409),
     })
     await title()
-    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all (2)' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }))
     expect(await panel().findByText('This event has been cancelled.')).toBeVisible()
   })

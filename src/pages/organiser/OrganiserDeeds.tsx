@@ -56,7 +56,7 @@ function ConfirmAllQuestion({ asked, later, ...question }: ReturnType<typeof use
     <QuestionDialog
       {...question}
       question={organiserMessages.confirmAllTitle(asked.length)}
-      no={organiserMessages.leaveWaiting}
+      no={organiserMessages.notYet}
       yes={organiserMessages.confirm}
     >
       <NamedPeople

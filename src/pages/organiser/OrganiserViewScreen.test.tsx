@@ -23,8 +23,8 @@ describe('the organiser’s page', () => {
     expect(screen.getAllByText(/08:30 to 10:30/)[0]).toBeVisible()
     expect(screen.getByText('layers').tagName).toBe('B')
     expect(document.querySelector('main script')).toBeNull()
-    expect(screen.getByText('1 confirmed, 1 waiting')).toBeVisible()
-    expect(person('Ada Byron').getByText('Waiting')).toBeVisible()
+    expect(screen.getByText('1 confirmed, 1 to be confirmed')).toBeVisible()
+    expect(person('Ada Byron').getByText('To be confirmed')).toBeVisible()
     expect(person('Grace Byron').getByText('Confirmed')).toBeVisible()
     expect(club.named(VIEW)).toHaveLength(1)
   })
@@ -127,7 +127,7 @@ describe('the printed sheets', () => {
   const BANNER = "Officer's sheet, not to be hung up"
   const WALL = [
     ['Name', 'Confirmed', 'Swimming Ability', 'First Aid', 'Boat', 'Afloat', 'Ashore'],
-    ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027', '', '', ''],
+    ['Ada Byron', 'Not yet', 'Swimmer', 'Until 01/03/2027', '', '', ''],
     ['Grace Byron', 'Confirmed', 'Unknown', '', '', '', ''],
   ]
   beforeEach(() => vi.setSystemTime('2026-11-20T12:00:00Z'))
@@ -164,7 +164,7 @@ describe('the printed sheets', () => {
     expect(printed).toEqual([
       [
         ['Name', 'Confirmed', 'Swimming Ability', 'First Aid', 'Telephone', 'Medical notes', 'Covid', 'Rows'],
-        ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027', '07700 900123', 'Yes', 'Done', '12'],
+        ['Ada Byron', 'Not yet', 'Swimmer', 'Until 01/03/2027', '07700 900123', 'Yes', 'Done', '12'],
         ['Grace Byron', 'Confirmed', 'Unknown', '', '', '', '', '12'],
       ],
     ])

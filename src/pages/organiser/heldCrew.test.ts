@@ -63,7 +63,7 @@ test('[ORG-05] whom the organiser takes back, or finds removed, is shown at once
 
 test('[ORG-05] the organiser sorts by who waits, by name or by who came last; removed ones stay last, and news come in that order', () => {
   const latest = [ada, bea, dora, cleo]
-  expect(shown(openedCrew(latest, 'waiting'))).toEqual(['Bea waits', 'Cleo waits', 'Ada', 'Dora removed'])
+  expect(shown(openedCrew(latest, 'toConfirm'))).toEqual(['Bea waits', 'Cleo waits', 'Ada', 'Dora removed'])
   expect(shown(openedCrew(latest, 'name'))).toEqual(['Ada', 'Bea waits', 'Cleo waits', 'Dora removed'])
   const newest = openedCrew(latest, 'newest')
   expect(shown(newest)).toEqual(['Cleo waits', 'Bea waits', 'Ada', 'Dora removed'])

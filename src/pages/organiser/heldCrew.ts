@@ -3,7 +3,7 @@
 import type { OrganisersAttendee } from '#contract/event'
 
 /** The orders that the organiser can choose. */
-export const CREW_ORDERS = ['waiting', 'name', 'newest'] as const
+export const CREW_ORDERS = ['toConfirm', 'name', 'newest'] as const
 export type CrewOrder = (typeof CREW_ORDERS)[number]
 
 export interface HeldCrew {
@@ -27,11 +27,12 @@ export interface CrewNews {
 const NOBODY: ReadonlySet<number> = new Set()
 
 /**
- * The place of an attendee in each order, as a number. The same places keep the server's order by name. Waiting ones
- * need an action, so they come first unless one chooses otherwise. An attendance that was made later has a higher id.
+ * The place of an attendee in each order, as a number. The same places keep the server's order by name. Those who are
+ * to be confirmed need an action, so they come first unless one chooses otherwise. An attendance that was made later
+ * has a higher id.
  */
 const PLACES: Readonly<Record<CrewOrder, (attendee: OrganisersAttendee) => number>> = {
-  waiting: ({ confirmed }) => Number(confirmed),
+  toConfirm: ({ confirmed }) => Number(confirmed),
   name: () => 0,
   newest: ({ id }) => -id,
 }
@@ -45,24 +46,24 @@ const inOrder = (latest: readonly OrganisersAttendee[], order: CrewOrder) =>
   )
 
 /** A line for everybody, when the page is opened, when its news are asked for, and when another order is chosen. */
-export function openedCrew(latest: readonly OrganisersAttendee[], order: CrewOrder = 'waiting'): HeldCrew {
+export function openedCrew(latest: readonly OrganisersAttendee[], order: CrewOrder = 'toConfirm'): HeldCrew {
   const lines = inOrder(latest, order)
-  let room = FOLDED_LENGTH - lines.filter(waits).length
-  const first = new Set(lines.filter(line => waits(line) || room-- > 0).map(({ id }) => id))
+  let room = FOLDED_LENGTH - lines.filter(isToConfirm).length
+  const first = new Set(lines.filter(line => isToConfirm(line) || room-- > 0).map(({ id }) => id))
   return { order, lines, latest, awaited: NOBODY, first }
 }
 
-/** The number of lines of a folded crew, unless more people wait to be confirmed. */
+/** The number of lines of a folded crew, unless more people are to be confirmed. */
 export const FOLDED_LENGTH = 12
 
-const waits = ({ confirmed, isRemoved }: OrganisersAttendee) => !confirmed && !isRemoved
+const isToConfirm = ({ confirmed, isRemoved }: OrganisersAttendee) => !confirmed && !isRemoved
 
 /**
- * Returns the lines of a folded crew: everybody who waits to be confirmed, and the first of the others up to
+ * Returns the lines of a folded crew: everybody who is to be confirmed, and the first of the others up to
  * `FOLDED_LENGTH`. Whoever is confirmed meanwhile keeps the line.
  */
 export const foldedLines = ({ lines, first }: HeldCrew): OrganisersAttendee[] =>
-  lines.filter(line => waits(line) || first.has(line.id))
+  lines.filter(line => isToConfirm(line) || first.has(line.id))
 
 /**
  * Applies a newer response. Each line keeps its place and shows its changes, for instance a confirmation. The line of

@@ -23,7 +23,7 @@ export const organiserMessages = {
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 
-  confirmAll: (count: number) => `Confirm all waiting (${count})`,
+  confirmAll: (count: number) => `Confirm all (${count})`,
   addAttendee: 'Add attendee',
   emailAll: 'Email All Crew',
   share: 'Share WhatsApp',
@@ -71,7 +71,7 @@ export const organiserMessages = {
           : 'None of them can be told by email.'
         : `${people(count)} will be told by email.`,
   confirmAllMore: (count: number) => `Another ${people(count)} can be confirmed after them.`,
-  leaveWaiting: 'Leave them waiting',
+  notYet: 'Not yet',
   allConfirmed: (count: number) => `${people(count)} confirmed.`,
   someConfirmed: (count: number, others: number) =>
     `${count === 0 ? 'Nobody' : people(count)} confirmed: ${people(others)} had been confirmed or removed meanwhile.`,
@@ -84,7 +84,7 @@ export const organiserMessages = {
   email: 'Email',
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   isConfirmed: (name: string) => `${name} is confirmed.`,
-  isBack: (name: string) => `${name} is back in the crew and waits to be confirmed.`,
+  isBack: (name: string) => `${name} is back in the crew, to be confirmed.`,
 
   live: 'Live: who joins or leaves is told here',
   livePaused: 'Paused: tap to follow who joins or leaves',
@@ -96,7 +96,7 @@ export const organiserMessages = {
   findByName: 'Find by name',
   found: (count: number, all: number) => (count === 0 ? 'Nobody has that name.' : `${count} of ${people(all)}`),
   sortCrew: 'Sort by',
-  crewOrders: { waiting: 'Waiting first', name: 'Name, A to Z', newest: 'Newest first' },
+  crewOrders: { toConfirm: 'To confirm first', name: 'Name, A to Z', newest: 'Newest first' },
   placesHeld: (held: number, places: number) => `${held} of ${counted(places, 'place')} held`,
   /** The answers to the evening's question: of the crew, and of one of them. */
   answers: (coming: number, asked: number) => `${coming} of ${asked} have said that they come`,
@@ -113,7 +113,7 @@ export const organiserMessages = {
   toRowDetails: 'Go to Row Details',
 
   confirmed: 'Confirmed',
-  waiting: 'Waiting',
+  toBeConfirmed: 'To be confirmed',
   removedSelf: 'Removed themself',
   removedByOrganiser: 'Removed by the organiser',
   newMember: (count: number) => `New · ${rows(count)}`,

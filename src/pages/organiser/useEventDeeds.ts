@@ -150,7 +150,7 @@ const formFieldsOf = (event: ClubEvent) =>
   Object.fromEntries(eventFormFields.map(({ source }) => [source, event[source]])) as unknown as FormFields
 
 /**
- * 'Confirm all waiting'. It confirms those who are named in the question, and nobody who joins while the question is
+ * 'Confirm all'. It confirms those who are named in the question, and nobody who joins while the question is
  * open.
  */
 function useConfirmAll() {

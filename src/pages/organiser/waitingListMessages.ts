@@ -1,7 +1,7 @@
 // The sentences of the waiting list as an event's organisers see it.
 export const waitingListMessages = {
   title: 'Waiting list',
-  count: (waiting: number) => (waiting === 0 ? 'Nobody waits for a place.' : `${waiting} on the list`),
+  count: (waiting: number) => (waiting === 0 ? 'Nobody is on the list.' : `${waiting} on the list`),
   notOffering: 'Nothing is offered by itself at the moment: please choose from the list.',
   ended: (count: number) => `Off the list: ${count}`,
   elsewhere: (title: string) => `In ‘${title}’ at that time, so places go past them.`,
@@ -18,6 +18,6 @@ export const waitingListMessages = {
   wordHint: 'Kept with the list, for those who organise.',
   isIn: (name: string) => `${name} is in the crew.`,
   takenBack: (name: string) => `${name} is back on the waiting list.`,
-  cancel: 'Leave them waiting',
+  cancel: 'Leave them on the list',
   saving: 'Saving details...',
 } as const
