@@ -210,7 +210,7 @@ function AddLink({ list }: { list: EventListName }) {
       component={ClubLink}
       to={paths.organiserAdd}
       variant={isOrganised ? 'contained' : 'outlined'}
-      sx={{ flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' }}
+      sx={{ flex: { xs: '1 0 auto', sm: 'none' }, whiteSpace: 'nowrap' }}
     >
       {eventMessages.add}
     </Button>
