@@ -48,6 +48,8 @@ const LATER = [
   'TickedMembers',
   'MemberFilters',
 ] as const
+/** The lists with deeds for what is ticked. */
+const TICKED: Part[] = ['TickedMembers', 'bosunReports', 'payments', 'mails', 'invitations']
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
 /** Returns all other screens, and the parts that are fetched later. */
@@ -93,6 +95,8 @@ const GROUPS: readonly Group[] = [
   },
   // The notice with Undo, so that a member's page does not bring the lists' deeds.
   { name: 'admin', sharedBy: ['memberView', 'bosunReports'], spares: MEMBERS },
+  // The bar of ticks comes with the shell: a file of its own would be one more on each of these.
+  { name: 'admin', sharedBy: TICKED, atLeast: TICKED.length, spares: [...MEMBERS, 'memberList', 'memberView'] },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
   // The code that changes records.
   { name: 'updates', sharedBy: ['groupMessage', 'bosunReports'], spares: READ_ON_A_PHONE },

@@ -13,7 +13,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MAIL_STATES } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
 import { Moment } from '../kit/dates/ClubDate'
-import { DeedBar } from '../kit/deeds/DeedBar'
+import { TickedBar } from '../kit/lists/TickedBar'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
 import { ListFrame } from '../kit/lists/ListFrame'
@@ -162,10 +162,10 @@ function TickedMails() {
     return mail ? [{ id, name: messages.toWhom(mail.toName || mail.toAddress, mail.subject) }] : []
   })
   return (
-    <DeedBar role="region" aria-label={messages.ticked} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+    <TickedBar label={messages.ticked}>
       <MailDeeds ids={selectedIds.map(Number)} named={named} onDone={() => onUnselectItems()} />
       <Button onClick={() => onUnselectItems()}>{messages.untick}</Button>
-    </DeedBar>
+    </TickedBar>
   )
 }
 

@@ -15,7 +15,7 @@ import { isMailable } from '#contract/mailReach'
 import { fullName } from '#contract/names'
 import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
-import { DeedBar } from '../kit/deeds/DeedBar'
+import { TickedBar } from '../kit/lists/TickedBar'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -197,17 +197,15 @@ function Ticked({
   const ticked = lines.filter(line => isInvitable(line) && selectedIds.includes(line.id)).map(({ id }) => id)
   if (ticked.length === 0) return null
   return (
-    <DeedBar role="region" aria-label={messages.tickedBar}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography role="status" sx={{ fontWeight: 700 }}>
-          {messages.ticked(ticked.length)}
-        </Typography>
-        <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
-        <BusyButton variant="contained" busy={isBusy} onClick={() => onInvite(ticked)}>
-          {messages.inviteTicked}
-        </BusyButton>
-      </Stack>
-    </DeedBar>
+    <TickedBar label={messages.tickedBar}>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {messages.ticked(ticked.length)}
+      </Typography>
+      <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
+      <BusyButton variant="contained" busy={isBusy} onClick={() => onInvite(ticked)}>
+        {messages.inviteTicked}
+      </BusyButton>
+    </TickedBar>
   )
 }
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCanAccess, useListContext, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
-import { DeedBar } from '../kit/deeds/DeedBar'
+import { TickedBar } from '../kit/lists/TickedBar'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -55,54 +54,44 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
     (shown.some(({ isApproved, isActive }) => !isApproved && isActive) ||
       (areElsewhere && WITH_APPLICANTS.includes(group)))
   return (
-    <DeedBar role="region" aria-label={messages.tickedBar}>
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2 } },
-        }}
-      >
-        <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
-          {messages.ticked(ids.length, ids.length - shown.length)}
-        </Typography>
-        <Button onClick={untick} sx={{ mr: { sm: 1 } }}>
-          {messages.untickAll}
+    <TickedBar label={messages.tickedBar}>
+      <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
+        {messages.ticked(ids.length, ids.length - shown.length)}
+      </Typography>
+      <Button onClick={untick} sx={{ mr: { sm: 1 } }}>
+        {messages.untickAll}
+      </Button>
+      {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
+      {isMarkable &&
+        (isOwnTicked ? (
+          <>
+            <Button variant="contained" onClick={() => onToggleItem(notMarkableId)}>
+              {messages.untickYourself}
+            </Button>
+            <Obstacle>{messages.notYourself}</Obstacle>
+          </>
+        ) : (
+          marks.map(paid => <MarkTicked key={String(paid)} group={group} paid={paid} onMarked={untick} />)
+        ))}
+      {isApprovable && ids.length <= MOST_APPROVED && <ApproveMembers group={group} ids={ids} onApproved={untick} />}
+      {mayMessage && !isTooMany && (
+        <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
+          {messages.messageTicked}
         </Button>
-        {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
-        {isMarkable &&
-          (isOwnTicked ? (
-            <>
-              <Button variant="contained" onClick={() => onToggleItem(notMarkableId)}>
-                {messages.untickYourself}
-              </Button>
-              <Obstacle>{messages.notYourself}</Obstacle>
-            </>
-          ) : (
-            marks.map(paid => <MarkTicked key={String(paid)} group={group} paid={paid} onMarked={untick} />)
-          ))}
-        {isApprovable && ids.length <= MOST_APPROVED && <ApproveMembers group={group} ids={ids} onApproved={untick} />}
-        {mayMessage && !isTooMany && (
-          <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
-            {messages.messageTicked}
-          </Button>
-        )}
-        {mayMerge && one !== undefined && other !== undefined && ids.length === 2 && (
-          <Button component={ClubLink} to={paths.memberMerge(one, other)} variant="outlined">
-            {messages.mergeTicked}
-          </Button>
-        )}
-        <ExportMembers group={group} label={messages.downloadTicked} count={ids.length} ids={ids} />
-        {isTooMany && (mayMark || mayMessage) && (
-          <Obstacle>{messages.tooManyTicked(ids.length - MOST_IDS, MOST_IDS)}</Obstacle>
-        )}
-        {isApprovable && ids.length > MOST_APPROVED && (
-          <Obstacle>{messages.tooManyToApprove(ids.length - MOST_APPROVED, MOST_APPROVED)}</Obstacle>
-        )}
-      </Stack>
-    </DeedBar>
+      )}
+      {mayMerge && one !== undefined && other !== undefined && ids.length === 2 && (
+        <Button component={ClubLink} to={paths.memberMerge(one, other)} variant="outlined">
+          {messages.mergeTicked}
+        </Button>
+      )}
+      <ExportMembers group={group} label={messages.downloadTicked} count={ids.length} ids={ids} />
+      {isTooMany && (mayMark || mayMessage) && (
+        <Obstacle>{messages.tooManyTicked(ids.length - MOST_IDS, MOST_IDS)}</Obstacle>
+      )}
+      {isApprovable && ids.length > MOST_APPROVED && (
+        <Obstacle>{messages.tooManyToApprove(ids.length - MOST_APPROVED, MOST_APPROVED)}</Obstacle>
+      )}
+    </TickedBar>
   )
 }
 

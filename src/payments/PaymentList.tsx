@@ -23,7 +23,7 @@ import { TablePages } from '../kit/admin/TablePages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { dayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
-import { DeedBar } from '../kit/deeds/DeedBar'
+import { TickedBar } from '../kit/lists/TickedBar'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Select, SelectFrame } from '../kit/fields/controls'
@@ -388,20 +388,18 @@ function Ticked({ year, isCurrent, onRecord }: { year: number; isCurrent: boolea
   if (ticked.length === 0) return null
   const unpaid = ticked.filter(({ hasPaid }) => !hasPaid).map(({ id }) => id)
   return (
-    <DeedBar role="region" aria-label={messages.tickedBar} key={year}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography role="status" sx={{ fontWeight: 700 }}>
-          {messages.ticked(ticked.length)}
-        </Typography>
-        <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
-        {ticked.length <= MOST_IDS && (
-          <Button variant="contained" onClick={() => onRecord(ticked)}>
-            {messages.record}
-          </Button>
-        )}
-        {isCurrent && unpaid.length > 0 && <RemindUnpaid label={messages.remindTicked} userIds={unpaid} />}
-      </Stack>
-    </DeedBar>
+    <TickedBar label={messages.tickedBar} key={year}>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {messages.ticked(ticked.length)}
+      </Typography>
+      <Button onClick={() => onSelect([])}>{messages.untickAll}</Button>
+      {ticked.length <= MOST_IDS && (
+        <Button variant="contained" onClick={() => onRecord(ticked)}>
+          {messages.record}
+        </Button>
+      )}
+      {isCurrent && unpaid.length > 0 && <RemindUnpaid label={messages.remindTicked} userIds={unpaid} />}
+    </TickedBar>
   )
 }
 

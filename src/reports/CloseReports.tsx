@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
-import { DeedBar } from '../kit/deeds/DeedBar'
+import { TickedBar } from '../kit/lists/TickedBar'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
@@ -116,12 +116,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
   })
   if (selectedIds.length === 0) return null
   return (
-    <DeedBar
-      ref={bar}
-      role="region"
-      aria-label={messages.tickedBar}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } } }}
-    >
+    <TickedBar ref={bar} label={messages.tickedBar}>
       <BusyButton variant="contained" busy={isPending} onClick={() => run([...selectedIds])}>
         {messages.closeTicked(selectedIds.length)}
       </BusyButton>
@@ -129,7 +124,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
         {messages.untickAll}
       </Button>
       <Refused sentence={refusal} />
-    </DeedBar>
+    </TickedBar>
   )
 }
 

@@ -61,7 +61,7 @@ const DEEDS = {
 function TickAll() {
   const tick = usePageTick()
   return (
-    <TickRow sx={{ whiteSpace: 'nowrap' }}>
+    <TickRow sx={{ position: 'relative', whiteSpace: 'nowrap' }}>
       <Tick type="checkbox" {...tick} aria-label={messages.tickPage} />
       {messages.tickAll}
     </TickRow>
@@ -132,7 +132,9 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
         {onTick && (
           // The target around the box is 44 px wide. On each side, 11 px of it lie over the card's padding and the gap
           // beside the title.
-          <TickRow sx={{ flex: 'none', justifyContent: 'center', width: 44, m: '-9px 1px -11px -11px' }}>
+          <TickRow
+            sx={{ flex: 'none', justifyContent: 'center', width: 44, m: '-9px 1px -11px -11px', position: 'relative' }}
+          >
             <Tick
               type="checkbox"
               checked={isTicked}

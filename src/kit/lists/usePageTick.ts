@@ -10,6 +10,8 @@ export function usePageTick() {
   const checked = shown.length > 0 && shown.every(id => selectedIds.includes(id))
   const others = selectedIds.filter(id => !shown.includes(id))
   return {
+    // TickedBar finds the tick-box by it.
+    className: 'page-tick',
     checked,
     disabled: shown.length === 0,
     onChange: () => onSelect(checked ? others : [...others, ...shown]),
