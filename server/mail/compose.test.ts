@@ -217,6 +217,21 @@ test('[PUB-12] text and HTML say the same, once each', () => {
   )
 })
 
+test.each([
+  ['Still coming?', 'Still coming?'],
+  ['Yes, I am coming', 'Yes, I am coming:'],
+  ['Come.', 'Come.'],
+  ['Row!', 'Row!'],
+])(
+  '[EVE-01] in the text of a mail the link ‘%s’ stands as ‘%s’, with no colon after a sign of its own',
+  (label, says) => {
+    const url = 'https://club.example/answer'
+    const body = [{ label, url }, { links: [{ label, url, note: 'By six.' }] }]
+    const { text } = compose(letterhead, { kind: 'x', to: person, subject: 'S', body })
+    expect(text.startsWith(`${says}\n${url}\n\n${says}\n${url}\nBy six.\n\n-- \n`)).toBe(true)
+  },
+)
+
 test('[EVT-09] [ORG-05] [ORG-08] every mail about an event of several days says all of them', () => {
   const camp = { ...joining.event, endDate: '2026-11-30' }
   const days = 'from Saturday 28 November 2026 at 08:30 to Monday 30 November 2026 at 10:30'
