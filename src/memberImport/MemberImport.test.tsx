@@ -121,8 +121,12 @@ it('[SET-04] a file with headings only says that nobody is in it; one that canno
     [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /Excel before 2007/],
   ] as const) {
     await choose(new File([bytes], 'other.csv'))
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByText('members.csv')).toBeVisible()
+    const fault = await screen.findByText(sentence)
+    const named = screen.getByText('other.csv')
+    // The fault stands below the name of its file, and what follows says of which file it is.
+    expect(named.compareDocumentPosition(fault)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText('Below is still members.csv, as you left it.')).toBeVisible()
+    expect(screen.queryByText('members.csv')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Email of line 2' })).toHaveValue('ann@club.example')
   }
 })

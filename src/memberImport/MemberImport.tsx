@@ -88,7 +88,7 @@ export default function MemberImport() {
   const { asked, lists } = useQueries({ queries: LISTS, combine: byField })
   const settings = useQuery(settingsQuery)
   if (summary) return <Done summary={summary} />
-  const { file, isReading, isKept, fault, open, close } = opened
+  const { file, isReading, isKept, failed, open, close } = opened
   return (
     <SetupScreen title={messages.title}>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{messages.lead}</Typography>
@@ -98,10 +98,12 @@ export default function MemberImport() {
           label={file ? messages.another : messages.choose}
           hint={messages.chooseHint}
           endings={ENDINGS}
-          fault={fault}
+          fault={failed?.fault ?? null}
           onFiles={([chosen]) => chosen && void open(chosen)}
         >
-          {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+          {(failed ?? file) && (
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{(failed ?? file)?.name}</Typography>
+          )}
           <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
             {isReading && messages.reading}
           </Typography>
@@ -111,6 +113,9 @@ export default function MemberImport() {
         <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           <DraftNotice draft={{ storedAt: file.storedAt, startAfresh: close }} />
           {!isKept && <Alert severity="warning">{messages.unkept}</Alert>}
+          {failed && (
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{messages.stillOpen(file.name)}</Typography>
+          )}
         </Box>
       )}
       {file && (

@@ -35,6 +35,7 @@ export const importMessages = {
   lead: 'Choose the list of members that the club keeps, as CSV or as an Excel workbook. You see every row before anything is written, and can mend it here.',
   choose: 'Choose a file',
   another: 'Choose another file',
+  stillOpen: (name: string) => `Below is still ${name}, as you left it.`,
   chooseHint: 'CSV or Excel (.xlsx), up to 10 MB and 10,000 members.',
   unreadable: 'This file cannot be read. Please save it once more from your spreadsheet.',
   takesTooLong:

@@ -42,16 +42,16 @@ export interface OpenFile {
 interface Opening {
   file: OpenFile | null
   isReading: boolean
-  /** The reason why the last file cannot be read. */
-  fault: string | null
+  /** The file that was chosen last and cannot be read, and why. */
+  failed: { name: string; fault: string } | null
 }
 
-const NOTHING: Opening = { file: null, isReading: false, fault: null }
+const NOTHING: Opening = { file: null, isReading: false, failed: null }
 
 /** Opens files one at a time. If a file cannot be read, the previous one stays. This tab keeps the user's changes. */
 export function useImportFile() {
   const [draft] = useState(readImportDraft)
-  const [{ file, isReading, fault }, setOpening] = useState<Opening>({ ...NOTHING, isReading: draft !== null })
+  const [{ file, isReading, failed }, setOpening] = useState<Opening>({ ...NOTHING, isReading: draft !== null })
   const [isKept, setKept] = useState(true)
   const openings = useRef(0)
   const readFields = useImportedFields()
@@ -78,7 +78,7 @@ export function useImportFile() {
     queueMicrotask(() => setKept(storeImportDraft({ at: Date.now(), name, bytes, reading, choices, mended })))
   }, [file])
   const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
-    setOpening(before => ({ ...before, isReading: true, fault: null }))
+    setOpening(before => ({ ...before, isReading: true, failed: null }))
     try {
       const bytes = await bytesOf()
       const recognised = await readTable(bytes, given.reading, readFields)
@@ -92,12 +92,11 @@ export function useImportFile() {
           storedAt: null,
         },
         isReading: false,
-        fault: null,
+        failed: null,
       })
     } catch (error) {
-      const sentence =
-        error instanceof UnreadableFile || error instanceof ClubError ? error.message : messages.unreadable
-      setOpening(before => ({ ...before, isReading: false, fault: sentence }))
+      const fault = error instanceof UnreadableFile || error instanceof ClubError ? error.message : messages.unreadable
+      setOpening(before => ({ ...before, isReading: false, failed: { name: given.name, fault } }))
     }
   }
   const change = (changes: (file: OpenFile) => Partial<OpenFile>) =>
@@ -105,7 +104,7 @@ export function useImportFile() {
   return {
     file,
     isReading,
-    fault,
+    failed,
     /** The flag is false for a file for which the tab has no space. */
     isKept,
     open: (chosen: File) =>

@@ -37,11 +37,6 @@ export function AttachmentsInput({ source }: { source: string }) {
   return (
     <FormSection title={messages.attachments}>
       <FileDrop name={source} label={messages.attach} hint={messages.attachRule} isMultiple onFiles={add}>
-        <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
-          {refusals.map(refusal => (
-            <div key={refusal}>{refusal}</div>
-          ))}
-        </Box>
         {files.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {files.map(file => (
@@ -63,6 +58,11 @@ export function AttachmentsInput({ source }: { source: string }) {
             ))}
           </Box>
         )}
+        <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
+          {refusals.map(refusal => (
+            <div key={refusal}>{refusal}</div>
+          ))}
+        </Box>
         <Typography ref={count} role="status" tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
           {messages.attached(files.length, fileSizeDisplay(sizeOf(files)), fileSizeDisplay(FILE_LIMIT))}
         </Typography>

@@ -255,7 +255,10 @@ describe('[ADM-09] the message to a group', () => {
   it('tells of a file of another type at once, beside the files, and keeps the others', async () => {
     open()
     await attach(text('virus.exe'), text('fees.txt'))
-    expect(screen.getByRole('alert')).toHaveTextContent('virus.exe is not of a type that the club takes.')
+    const refusal = screen.getByRole('alert')
+    expect(refusal).toHaveTextContent('virus.exe is not of a type that the club takes.')
+    // It does not stand over the files that were taken.
+    expect(screen.getByText('fees.txt').compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByText('1 file attached, 4 bytes of 25.0 MB.')).toBeVisible()
   })
 

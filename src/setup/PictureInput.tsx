@@ -211,11 +211,11 @@ const CHOOSE = 'PictureInput-choose'
 const DROP = 'PictureInput-drop'
 
 const LOOKS = {
-  // The order of every other input: label, hint, field, error.
+  // The order of every other input: label, hint, field, error. The name of the file stands in the preview.
   '& > .RaLabeled-label': { mb: 0.5, fontWeight: 600, fontSize: '1rem', lineHeight: 1.5, color: 'text.primary' },
   '& > .RaFileInput-dropZone': { order: 1 },
-  '& > .MuiFormHelperText-root.Mui-error': { order: 2 },
-  '& > .previews': { order: 3 },
+  '& > .previews': { order: 2 },
+  '& > .MuiFormHelperText-root.Mui-error': { order: 3 },
   '& .RaFileInput-dropZone': {
     display: 'flex',
     flexWrap: 'wrap',

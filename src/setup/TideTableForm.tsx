@@ -92,22 +92,24 @@ export function TideTableForm() {
 /** Fills the lines from a file, so that a faulty one can be mended at once. */
 function TableFile() {
   const { setValue } = useFormContext<{ text: string | null }>()
-  const [fault, setFault] = useState<string | null>(null)
+  const [tooLarge, setTooLarge] = useState<string | null>(null)
   return (
     <FileDrop
       name="file"
       label={messages.file}
       hint={messages.fileHint}
       endings={['csv', 'txt']}
-      fault={fault}
+      fault={tooLarge && messages.tooLarge}
       onFiles={files =>
         void Promise.all(files.map(textOf)).then(([text = '']) => {
           const isTooLarge = text.length > TIDE_TABLE_LENGTH
-          setFault(isTooLarge ? messages.tooLarge : null)
+          setTooLarge(isTooLarge ? (files[0]?.name ?? null) : null)
           if (!isTooLarge) setValue('text', text, { shouldDirty: true, shouldValidate: true })
         })
       }
-    />
+    >
+      {tooLarge && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{tooLarge}</Typography>}
+    </FileDrop>
   )
 }
 
