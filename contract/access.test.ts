@@ -124,6 +124,7 @@ describe('who may do what', () => {
     expect(seers(field('member', 'officers'))).toEqual(['Duty Officer', 'System Administrator'])
     expect(seers(field('member', 'committee')).toSorted()).toEqual(committee.toSorted())
     expect(seers(field('committee', 'officers')).toSorted()).toEqual([...committee, 'Duty Officer'].toSorted())
+    expect(seers(field('member', 'officersAndCommittee')).toSorted()).toEqual([...committee, 'Duty Officer'].toSorted())
     expect(maySeeMemberField(caller('Member'), field('committee', 'committee'), { memberId: 1 })).toBe(true)
     expect(maySeeMemberField(null, field('member', 'crew'))).toBe(false)
   })

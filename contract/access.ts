@@ -292,7 +292,12 @@ interface MemberFieldRights {
   seenBy: SeenBy
 }
 
-const seers = { crew: member, officers: officer, committee } as const satisfies Record<SeenBy, Rule>
+const seers = {
+  crew: member,
+  officers: officer,
+  officersAndCommittee: (caller, subject) => officer(caller, subject) || committee(caller, subject),
+  committee,
+} as const satisfies Record<SeenBy, Rule>
 
 /** Tells whether this caller may see the value of this member's field. */
 export const maySeeMemberField = (

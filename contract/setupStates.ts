@@ -1,6 +1,6 @@
 // How much each part of the club set-up holds, and what of it is still as shipped, for its index. Beyond §7.
 import { z } from 'zod'
-import { defineCalls } from './call'
+import { defineCalls, done } from './call'
 import { SETUP_NAMES } from './setupResources'
 
 const setupState = z.object({
@@ -9,10 +9,17 @@ const setupState = z.object({
   count: z.int().min(0).nullable(),
   /** Whether it is as every club begins. False where nobody knows. */
   isAsShipped: z.boolean(),
+  /**
+   * Of the fields of a member: the labels of those that members see since an upgrade, until a System Administrator has
+   * said that they know. It is left out where there are none.
+   */
+  newlyShown: z.array(z.string()).optional(),
 })
 export type SetupState = z.output<typeof setupState>
 
 export const setupStateCalls = defineCalls({
   /** Answers the parts that the caller may change. */
   'GET /api/club/setupStates': { answer: z.array(setupState), deed: 'setup.show' },
+  /** Says that one knows which fields members see since an upgrade: nobody is told of them again. */
+  'POST /api/club/noteShownFields': { answer: done, deed: 'setup.fields' },
 })

@@ -208,7 +208,7 @@ export type OwnKind = (typeof OWN_KINDS)[number]
 /** Settings of the club's own member fields: who fills them in, and who else sees them besides the member. */
 export const FILLED_BY = ['member', 'committee'] as const
 export type FilledBy = (typeof FILLED_BY)[number]
-export const SEEN_BY = ['crew', 'officers', 'committee'] as const
+export const SEEN_BY = ['crew', 'officers', 'officersAndCommittee', 'committee'] as const
 export type SeenBy = (typeof SEEN_BY)[number]
 
 /** The most characters of a tide table: more than 20,000 lines. */

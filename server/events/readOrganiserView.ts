@@ -91,7 +91,7 @@ export const readOrganiserView = async (reading: Reading, caller: Caller, eventI
       mark: organiserMark(instantNow(reading.clock)),
       waitingList: waitingList(instantNow(reading.clock)),
       isOffering: isOffering(instantNow(reading.clock)),
-      crewKeys: crewKeysSeen(['crew', 'officers']),
+      crewKeys: crewKeysSeen(['crew', 'officers', 'officersAndCommittee']),
     }),
     readPlannedRiver,
     'officers',

@@ -3,7 +3,7 @@ import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { OUTCOME_WORDS } from '#contract/signInWords'
 import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
-import { type MailState, type Notice, NOTICE_NAMES } from '#contract/words'
+import { type MailState, type Notice, NOTICE_NAMES, type SeenBy } from '#contract/words'
 import type { waitingStep } from '../database/schema/waiting'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
@@ -45,6 +45,13 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
   sent: 'Sent',
   parked: 'Could not be delivered',
 } satisfies Record<MailState, string>
+
+const SEERS: Readonly<Record<SeenBy, string>> = {
+  crew: 'Members, beside your name in the crew of a row',
+  officers: 'Duty Officers and System Administrators',
+  officersAndCommittee: 'Duty Officers and the committee',
+  committee: 'The committee',
+}
 
 const isReading = sql`h.deed in (${sql.join(
   READING_DEEDS.map(deed => sql`${deed}`),
@@ -95,14 +102,17 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     covers: [],
     query:
       memberId => sql`select m.id "Member number", ${heldFields(memberFields)}, m.updated_profile "Profile completed",
-      m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.password_hash is not null "A password is set"
+      m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.has_signed_in "You have signed in", m.password_hash is not null "A password is set"
       from member m where m.id = ${memberId}`,
   },
   {
     title: 'What else the club asks',
-    about: 'Fields that the club has added, with what you or the club entered.',
+    about: 'Fields that the club has added, with what you or the club entered, and who sees it besides you.',
     covers: [],
-    query: memberId => sql`select f.label "Field", ${sql.raw(ownValueSql('m', 'f'))} "Entered"
+    inWords: { 'Seen by': seers => SEERS[seers as SeenBy] },
+    // Whoever fills a field in sees it.
+    query: memberId => sql`select f.label "Field", ${sql.raw(ownValueSql('m', 'f'))} "Entered",
+      case when f.filled_by = 'committee' and f.seen_by = 'officers' then 'officersAndCommittee' else f.seen_by end "Seen by"
       from member m join member_field f on m.fields ? f.key where m.id = ${memberId} order by f.position, f.id`,
   },
   {

@@ -175,6 +175,29 @@ it.each([
   },
 )
 
+it('[SET-11] after an upgrade the index says which fields members now see, until somebody notes it', async () => {
+  let newlyShown: string[] | undefined = ['Locker', 'Notes']
+  const { club } = openMembers('/members/committee/setup', {
+    ...administrator,
+    'GET /api/club/firstSteps': () => answer(listOf([])),
+    'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
+    'GET /api/club/setupStates': () =>
+      answer([{ name: 'memberFields', count: 3, isAsShipped: false, ...(newlyShown && { newlyShown }) }]),
+    'POST /api/club/noteShownFields': () => {
+      newlyShown = undefined
+      return answer({})
+    },
+  })
+  const notice = await screen.findByText(/in My Account and in ‘What we hold’: Locker and Notes\./)
+  expect(screen.getByRole('link', { name: 'Look at the fields' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/setup/memberFields'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Do not say this again' }))
+  await waitFor(() => expect(notice).not.toBeInTheDocument())
+  expect(club.named('POST /api/club/noteShownFields')).toHaveLength(1)
+})
+
 it('[SET-09] the mail server’s settings are explained, and a test that fails says what to do', async () => {
   let isSent = false
   const { club } = openMembers('/members/committee/setup/mailServer', {

@@ -1,6 +1,9 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
@@ -11,6 +14,9 @@ import { setupResourceOf } from '#contract/setupResources'
 import type { SetupState } from '#contract/setupStates'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
+import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { BusyButton } from '../kit/feedback/BusyButton'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { SearchInput } from '../kit/fields/SearchInput'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -21,7 +27,7 @@ import { useIsWide } from '../theme/useIsWide'
 import { clubHealthMessages } from './clubHealthMessages'
 import { firstStepMessages } from './firstStepMessages'
 import { StepProgress } from './FirstSteps'
-import { clubHealthQuery, firstStepsQuery, isStepDone, setupStatesQuery } from './setupCalls'
+import { clubHealthQuery, firstStepsQuery, isStepDone, noteShownFields, setupStatesQuery } from './setupCalls'
 import { SETUP_GROUPS, type SetupEntry } from './setupIndex'
 import { setupMessages as messages } from './setupMessages'
 
@@ -43,6 +49,7 @@ export default function SetupIndex() {
     <Screen title={messages.title} maxWidth={SETUP_WIDTH}>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '46rem' }}>{messages.intro}</Typography>
       {mayDo(caller, 'setup.firstSteps') && <UnfinishedSteps />}
+      <NewlyShownFields labels={states.flatMap(({ newlyShown = [] }) => newlyShown)} />
       <SearchInput
         label={messages.find}
         value={search}
@@ -156,6 +163,30 @@ function UnfinishedSteps() {
         {firstStepMessages.goOn}
       </Button>
     </Box>
+  )
+}
+
+/** Says after an upgrade which of the club's own fields members see since then, until somebody has noted it. */
+function NewlyShownFields({ labels }: { labels: readonly string[] }) {
+  const { run, isPending } = useDeed({
+    send: noteShownFields,
+    refresh: ['setupStates'],
+    onRefused: useRefusalNotice(),
+  })
+  if (labels.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mb: 3, maxWidth: '46rem', overflowWrap: 'anywhere' }}>
+      <AlertTitle>{messages.newlyShownTitle}</AlertTitle>
+      {messages.newlyShown(labels)}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button component={ClubLink} to={paths.setupList('memberFields')} variant="outlined">
+          {messages.lookAtFields}
+        </Button>
+        <BusyButton busy={isPending} onClick={() => run()}>
+          {messages.noteNewlyShown}
+        </BusyButton>
+      </Stack>
+    </Alert>
   )
 }
 

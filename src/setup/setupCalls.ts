@@ -27,6 +27,8 @@ export const setupStatesQuery = queryOptions({
   staleTime: 0,
 })
 
+export const noteShownFields = () => call('POST /api/club/noteShownFields')
+
 export const mailServerQuery = queryOptions({
   queryKey: ['mail', 'server'],
   queryFn: ({ signal }) => call('GET /api/mail/server', { signal }),

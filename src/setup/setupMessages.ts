@@ -29,6 +29,11 @@ export const setupMessages = {
     ]
       .filter(Boolean)
       .join(' · '),
+  newlyShownTitle: 'Members now see what the committee fills in',
+  newlyShown: (labels: readonly string[]) =>
+    `Each sees their own in My Account and in ‘What we hold’: ${new Intl.ListFormat('en-GB').format(labels)}. Please look whether that suits what is written there.`,
+  lookAtFields: 'Look at the fields',
+  noteNewlyShown: 'Do not say this again',
   add: ({ singular }: SetupResource) => `Add ${withArticle(singular)}`,
   edit: ({ singular }: SetupResource) => `Edit ${singular}`,
   save: 'Save',

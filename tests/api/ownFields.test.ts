@@ -414,6 +414,62 @@ describe('of a row', () => {
   })
 })
 
+describe('who sees it', () => {
+  it('[SET-11] ‘Officers and committee’ shows a field to Duty Officers and the five roles, and to no other member', async () => {
+    await set('POST', 'memberFields', { label: 'Fitness', seenBy: 'officersAndCommittee' })
+    const make = await eventMaker(club)
+    const { id: eventId } = await make.eventWith()
+    const { id } = await club.memberWith({ fields: { fitness: 'A' } })
+    await make.attend(eventId, id)
+    const fields = { fitness: 'A' }
+    expect(await viewedBy(await withRole('Member Secretary'), id)).toEqual(fields)
+    const query = { eventId }
+    const officer = await withRole('Duty Officer')
+    const { body } = await club.call('GET /api/event/getOrganiserView', { as: officer, query })
+    expect(body.attendees.map(each => each.fields)).toEqual([fields])
+    for (const as of [await withRole(), await withRole('Bosun')]) {
+      const crew = (await club.call('GET /api/event/get', { as, query })).body.attendees
+      expect(crew.map(each => each.fields)).toEqual([undefined])
+    }
+  })
+
+  it('[SET-11] ‘What we hold’ says of each field who sees it, whoever fills it in', async () => {
+    for (const [label, more] of Object.entries({
+      Crew: { seenBy: 'crew' },
+      Officers: { seenBy: 'officers' },
+      Both: { seenBy: 'officersAndCommittee' },
+      Committee: { seenBy: 'committee' },
+      Given: { seenBy: 'officers', filledBy: 'committee' },
+    }))
+      await set('POST', 'memberFields', { label, ...more })
+    const as = await club.signedIn({ fields: { crew: '1', officers: '2', both: '3', committee: '4', given: '5' } })
+    const { body } = await club.call('GET /api/user/heldData', { as })
+    const own = body.sections.find(({ title }) => title === 'What else the club asks')?.records
+    expect(own?.map(record => [record.Field, record['Seen by']])).toEqual([
+      ['Crew', 'Members, beside your name in the crew of a row'],
+      ['Officers', 'Duty Officers and System Administrators'],
+      ['Both', 'Duty Officers and the committee'],
+      ['Committee', 'The committee'],
+      ['Given', 'Duty Officers and the committee'],
+    ])
+  })
+
+  it('[SET-11] the set-up says which fields members see since an upgrade, until a System Administrator has noted it', async () => {
+    await set('POST', 'memberFields', { label: 'Locker', filledBy: 'committee' })
+    const said = async (as = administrator) =>
+      (await club.call('GET /api/club/setupStates', { as })).body.find(({ name }) => name === 'memberFields')
+        ?.newlyShown
+    expect(await said()).toBeUndefined()
+    await club.pool.query('update member_field set is_newly_shown = true')
+    expect(await said()).toEqual(['Locker'])
+    const secretary = await withRole('Member Secretary')
+    expect(await said(secretary)).toBeUndefined()
+    expect((await club.call('POST /api/club/noteShownFields', { as: secretary })).status).toBe(403)
+    expect((await club.call('POST /api/club/noteShownFields', { as: administrator })).status).toBe(200)
+    expect(await said()).toBeUndefined()
+  })
+})
+
 describe('in the history', () => {
   it('[SET-11] a change is told by labels and names to who sees the field, and kept back from others; the member is told all', async () => {
     const choices = ['Bow', 'Stroke'].map(name => ({ name, isActive: true }))
@@ -433,7 +489,9 @@ describe('in the history', () => {
     expect(await told(secretary)).toEqual([{ ...change, before: '(kept back)', after: '(kept back)' }])
     const { body: held } = await club.call('GET /api/user/heldData', { as })
     const records = (title: string) => held.sections.find(section => section.title === title)?.records
-    expect(records('What else the club asks')).toEqual([{ Field: 'Side', Entered: 'Stroke' }])
+    expect(records('What else the club asks')).toEqual([
+      { Field: 'Side', Entered: 'Stroke', 'Seen by': 'Duty Officers and System Administrators' },
+    ])
     expect(records('What was changed about you')?.map(({ Changed }) => Changed)).toContain('Side: Bow → Stroke')
 
     const officer = await withRole('Duty Officer')

@@ -506,6 +506,7 @@ export async function workingRequests(club: TestClub) {
     },
     'GET /api/club/firstSteps': nothing,
     'GET /api/club/setupStates': nothing,
+    'POST /api/club/noteShownFields': nothing,
     'POST /api/club/settleFirstStep': () => ({ body: { step: 'look', isSettled: true } }),
     'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
     'GET /api/calendar/get': nothing,

@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../server/database/migrate'
 import { cloneDatabase } from '../cluster/cloneDatabase'
-import { query, temporaryFolder } from './embedded'
-
-/** The migrations before the one that asks for a confirmed station. */
-async function migrationsBefore(): Promise<string> {
-  const folder = await temporaryFolder()
-  await cp('server/database/migrations', folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
-  const end = entries.findIndex(({ tag }) => tag.endsWith('_confirmed_station'))
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }))
-  return folder
-}
+import { migrationsBefore, query } from './embedded'
 
 const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
 const ofAuckland = (changes: object) => JSON.stringify({ ...(JSON.parse(AUCKLAND) as object), ...changes })
@@ -42,7 +29,7 @@ test.each<[string, { slipway: string | null; station?: string; isDemo?: boolean;
   const { slipway, station = null, isDemo = false, hasTides = true } = club
   const { url, drop } = await cloneDatabase(inject('cluster'), 'template0')
   onTestFinished(drop)
-  await migrateDatabase(url, await migrationsBefore())
+  await migrateDatabase(url, await migrationsBefore('confirmed_station'))
   if (isDemo) await query(url, DEMO)
   const text = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`)
   await query(
@@ -75,7 +62,7 @@ test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
   async name => {
     const { url, drop } = await cloneDatabase(inject('cluster'), 'template0')
     onTestFinished(drop)
-    await migrateDatabase(url, await migrationsBefore())
+    await migrateDatabase(url, await migrationsBefore('confirmed_station'))
     const file = ofAuckland({ harmonic_constituents: [{ name, amplitude: 0.1, phase: 1 }] })
     await query(url, `update water_settings set slipway = '-36.85, 174.77', station = '${file.replaceAll("'", "''")}'`)
     await migrateDatabase(url)

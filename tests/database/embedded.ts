@@ -1,5 +1,5 @@
 // Data folders for tests that start PostgreSQL themselves, and what those look at from outside.
-import { readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
@@ -40,3 +40,15 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
 /** Process number of the postmaster, as its folder says. */
 export const postmasterOf = async (dataFolder: string): Promise<number> =>
   Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Returns a folder with the migrations before the one of this name, such as 'confirmed_station'. */
+export async function migrationsBefore(name: string): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp('server/database/migrations', folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
+  const end = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`))
+  if (end === -1) throw new Error(`There is no migration called ${name}.`)
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }))
+  return folder
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connect'
 import { refreshToken, session } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
@@ -61,6 +61,10 @@ export async function openSession(
     issuedAt: now,
     expiresAt: new Date(now.getTime() + REFRESH_LIFETIME),
   })
+  await transaction
+    .update(member)
+    .set({ hasSignedIn: true })
+    .where(and(eq(member.id, memberId), not(member.hasSignedIn)))
   await recordSignIn({ database: transaction, clock, secrets }, 'signedIn', { memberId }, visit)
   return opened
 }

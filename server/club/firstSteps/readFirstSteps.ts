@@ -23,8 +23,11 @@ interface Found {
   has_boats: boolean
   has_tide_table: boolean
   has_members: boolean
-  /** The roles of active, approved members; each as often as it is held. */
+  /** The roles of active, approved members. */
   roles: string[]
+  /** The number of active, approved System Administrators, and of those who have ever signed in. */
+  administrators: number
+  administrators_come: number
   settled: string[]
 }
 
@@ -37,11 +40,15 @@ const FOUND = sql`
     exists (select from boat) as has_boats,
     exists (select from tide_extreme where table_source is not null) as has_tide_table,
     (select count(*) > 1 from member) as has_members,
-    (select coalesce(array_agg(role.name), '{}') from member_role
-      join role on role.id = member_role.role_id join member on member.id = member_role.member_id
-      where member.is_active and member.is_approved) as roles,
+    held.*,
     coalesce((select array_agg(name) from first_step), '{}') as settled
-  from club_settings`
+  from club_settings, (
+    select coalesce(array_agg(distinct role.name), '{}') as roles,
+      (count(*) filter (where role.name = 'System Administrator'))::int as administrators,
+      (count(*) filter (where role.name = 'System Administrator' and member.has_signed_in))::int as administrators_come
+    from member_role join role on role.id = member_role.role_id join member on member.id = member_role.member_id
+    where member.is_active and member.is_approved
+  ) held`
 
 /** Returns the parts of the club that are still as every club begins. */
 export async function readFirstSteps(
@@ -76,6 +83,8 @@ function defaultsIn(
     has_tide_table,
     has_members,
     roles,
+    administrators,
+    administrators_come,
     settled,
   }: Found,
   shipped: ReadonlySet<SetupName>,
@@ -121,8 +130,9 @@ function defaultsIn(
     roles: where({
       'Nobody is a Duty Officer yet, to put rows into the calendar.': !roles.includes('Duty Officer'),
       'Nobody is Member Secretary yet, to be told when somebody applies.': !roles.includes('Member Secretary'),
-      'Only one person is System Administrator: a second can help when the first cannot.':
-        roles.filter(role => role === 'System Administrator').length < 2,
+      'Only one person is System Administrator: a second can help when the first cannot.': administrators < 2,
+      'No second System Administrator has signed in yet: until then nobody can help when the first cannot.':
+        administrators >= 2 && administrators_come < 2,
     }),
     words: SITE_WORDS.some(name => shipped.has(name))
       ? [`Still as shipped: ${listed(SITE_WORDS.filter(name => shipped.has(name)).map(nameOf))}.`]

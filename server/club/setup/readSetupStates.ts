@@ -43,8 +43,14 @@ export async function readSetupStates(database: Database): Promise<SetupState[]>
       name,
       count: isSingle ? null : held.now.filter(row => !retires || row.is_active === true).length,
       isAsShipped: isAsShipped(name, held),
+      ...(name === 'memberFields' && newlyShownIn(held.now)),
     }
   })
+}
+
+const newlyShownIn = (fields: readonly Row[]): Pick<SetupState, 'newlyShown'> => {
+  const newlyShown = fields.filter(field => field.is_newly_shown).map(({ label }) => String(label))
+  return newlyShown.length > 0 ? { newlyShown } : {}
 }
 
 /** Returns the names of the parts that are still as the migrations made them. */

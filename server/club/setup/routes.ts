@@ -1,4 +1,5 @@
 // The calls of the club's own tables and settings, all with the same handlers (contract/setup.ts).
+import { eq } from 'drizzle-orm'
 import { mayDo } from '#contract/access'
 import {
   type OrderedName,
@@ -7,6 +8,7 @@ import {
   setupResourceOf,
   type TableName,
 } from '#contract/setupResources'
+import { memberField } from '../../database/schema/ownFields'
 import type { Serve } from '../../http/mount'
 import { settleDue } from '../../events/watchOffers'
 import { endConfirmation } from '../../river/confirmStation'
@@ -28,6 +30,10 @@ export const setupRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/club/setupStates', async ({ caller }) =>
     (await readSetupStates(database)).filter(({ name }) => mayDo(caller, setupResourceOf(name).deed)),
   )
+  serve('POST /api/club/noteShownFields', async () => {
+    await database.update(memberField).set({ isNewlyShown: false }).where(eq(memberField.isNewlyShown, true))
+    return {}
+  })
   for (const name of SETUP_NAMES) {
     serve(`GET /api/setup/${name}/:id`, async ({ params }) =>
       presentRecord(setupResourceOf(name), await readRecord(database, name, params.id)),

@@ -61,6 +61,8 @@ export const member = pgTable(
     anonymisedAt: timestamp({ withTimezone: true }),
     isApproved: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whether they have ever signed in. Sessions and the records of sign-ins are removed in time. */
+    hasSignedIn: boolean().notNull().default(false),
     /** The number of saves. A save that carries an older one is refused. */
     version: integer().notNull().default(1),
   },

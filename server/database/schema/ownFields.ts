@@ -24,6 +24,8 @@ export const memberField = pgTable('member_field', {
   filledBy: text({ enum: FILLED_BY }).notNull(),
   isInRegistration: boolean().notNull().default(false),
   seenBy: text({ enum: SEEN_BY }).notNull(),
+  /** Whether members see it since an upgrade, and no System Administrator has said yet that they know. */
+  isNewlyShown: boolean().notNull().default(false),
 })
 
 export const eventField = pgTable('event_field', { ...ownField(), membersSeeIt: boolean().notNull().default(true) })

@@ -17,7 +17,10 @@ import { useAccountSubmission } from './useAccountSubmission'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { giveUpAddress, sendAddressLink } from './accountCalls'
+import { Hint } from '../../kit/fields/controls'
 import { Field } from '../../kit/fields/fields'
+import type { OwnFact } from '../../kit/fields/ownFacts'
+import { Fact, FactList } from '../../kit/lists/FactList'
 import { PasswordField } from '../../kit/fields/PasswordField'
 import { comparedField } from '../../kit/forms/comparedField'
 import { heldIn, typedIn, withValue } from '../../kit/forms/fieldValues'
@@ -36,6 +39,8 @@ interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
   lookups: Lookups
   fields: AccountFields
+  /** What the club keeps beside that, to be read. */
+  kept: readonly OwnFact[]
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
   /** The page to open after saving; null to stay. */
@@ -45,7 +50,7 @@ interface AccountFormProps {
 }
 
 /** The member's own details, from the record as it was when the form opened. */
-export function AccountForm({ account, lookups, fields, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
+export function AccountForm({ account, lookups, fields, kept, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
   const unsaved = useUnsavedWarning(formMessages.unsaved)
@@ -144,6 +149,9 @@ export function AccountForm({ account, lookups, fields, isRequired, nextPage, on
                   after: <MissingDetailsBar />,
                 }
           }
+          {...(kept.length > 0 && {
+            more: { id: 'kept', title: accountMessages.kept, children: <KeptFacts facts={kept} /> },
+          })}
           email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email ?? ''} />}
         />
       </Form>
@@ -308,6 +316,19 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
     </Alert>
   )
 }
+
+const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
+  <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+    <Hint>{accountMessages.keptHint}</Hint>
+    <FactList>
+      {facts.map(({ key, label, says }) => (
+        <Fact key={key} name={label}>
+          {says}
+        </Fact>
+      ))}
+    </FactList>
+  </Box>
+)
 
 /** The member's own address. While another one stands in the field, the current password is beside it. */
 function OwnAddressInputs({ email, filled }: { email: string; filled: string }) {

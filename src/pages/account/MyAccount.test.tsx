@@ -96,7 +96,7 @@ describe('Account Details', () => {
   it("[SET-11] asks for the club's own fields, shows what they hold, and compares them with what was saved meanwhile", async () => {
     const { club } = openMembers('/members/account', {
       ...answers,
-      'GET /api/user/myAccount': () => account({ fields: { locker: 'A1' } }),
+      'GET /api/user/myAccount': () => account({ fields: { locker: 'A1', given: 'Oar 7' } }),
       'GET /api/lookup/memberFields': () =>
         answer([ownField(), ownField({ key: 'given', label: 'Given by the committee', filledBy: 'committee' })]),
       [SAVE]: () =>
@@ -105,6 +105,9 @@ describe('Account Details', () => {
     const locker = await field(/^Locker/)
     expect(locker).toHaveValue('A1')
     expect(screen.queryByLabelText('Given by the committee')).toBeNull()
+    const kept = within(screen.getByRole('group', { name: 'Filled in by the committee' }))
+    expect(kept.getByRole('term')).toHaveTextContent('Given by the committee')
+    expect(kept.getByRole('definition')).toHaveTextContent('Oar 7')
     await userEvent.clear(locker)
     await userEvent.type(locker, 'B2')
     await save()

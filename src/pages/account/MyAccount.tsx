@@ -7,6 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
+import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import { ownFacts } from '../../kit/fields/ownFacts'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { RETURN_PARAMETER } from '../../kit/access/accountRedirect'
 import { accountMessages, passwordMessages } from './accountMessages'
@@ -55,6 +58,7 @@ export default function MyAccount() {
             account={mine}
             lookups={lists}
             fields={askedOfMember('account', own)}
+            kept={ownFacts(keptFields(own), mine.user.fields)}
             isRequired={nextPage !== null}
             nextPage={isInMembersArea(nextPage) ? nextPage : null}
             onLoadCurrent={loadCurrent}
@@ -64,6 +68,10 @@ export default function MyAccount() {
     </Screen>
   )
 }
+
+/** Returns the club's own fields that the committee fills in. */
+const keptFields = (own: readonly KeptMemberField[]): OwnField[] =>
+  own.filter(({ filledBy }) => filledBy === 'committee').map(ownMemberField)
 
 const LINKS = [
   [passwordMessages.change, paths.changePassword],

@@ -23,6 +23,8 @@ export const accountMessages = {
   sendLinkAgain: 'Send the link again',
   linkSentAgain: 'A new link has been sent. The one before it no longer works.',
   giveUpAddress: 'Keep the address as it is',
+  kept: 'Filled in by the committee',
+  keptHint: 'Only the committee can change this. ‘What we hold’ says who sees it.',
   save: 'Save Details',
   cancel: 'Cancel',
   saving: 'Saving details...',
