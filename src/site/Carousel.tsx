@@ -55,7 +55,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
       sx={{
         '--focus-ring': 'var(--club-palette-tide-glow)',
         position: 'relative',
-        height: HEIGHT,
+        display: 'grid',
         overflow: 'hidden',
         bgcolor: 'tide.main',
         color: 'tide.text',
@@ -67,7 +67,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
         onPlayChange={plays => setChoice(plays ? 'play' : 'pause')}
         onStep={step => show(index + step)}
       />
-      <div aria-live={isRunning ? 'off' : 'polite'}>
+      <Box aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'grid', minHeight: HEIGHT }}>
         {slides.map((slide, position) => (
           <CarouselSlide
             key={slide.imageUrl + slide.header}
@@ -78,7 +78,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
             isFetched={position === 0 || mayFetchOthers}
           />
         ))}
-      </div>
+      </Box>
     </Box>
   )
 }
@@ -151,9 +151,8 @@ export const SLIDE_SIZES = '(max-width: 600px) 480px, 100vw'
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 const COVER = { ...FILL, objectFit: 'cover' } as const
-/** Darkens the lower part of the picture, so that the text has enough contrast on any picture. */
-const SHADE =
-  'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
+/** Darkens the picture below the text, however high that is, so that it has enough contrast on any picture. */
+const SHADE = 'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) calc(100% - 7rem), transparent 100%)'
 
 const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSlideProps) => (
   <Box
@@ -161,25 +160,30 @@ const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSl
     aria-roledescription="slide"
     aria-label={label}
     sx={{
-      ...FILL,
-      display: isFetched ? 'block' : 'none',
+      // All lie over each other, and are as high as the longest text needs.
+      gridArea: '1 / 1',
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-end',
+      minWidth: 0,
       visibility: isShown ? 'visible' : 'hidden',
       opacity: isShown ? 1 : 0,
       transition: 'opacity 700ms ease, visibility 700ms',
     }}
   >
-    <ClubPicture
-      image={slide}
-      sizes={SLIDE_SIZES}
-      width={1600}
-      height={700}
-      isFirst={isFirst}
-      isLate={!isFirst}
-      sx={COVER}
-    />
-    <Box sx={{ ...FILL, background: SHADE }} />
-    <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>
-      <Box sx={{ ...contentWidth, width: '100%', pb: { xs: 10, md: 6 } }}>
+    <Box sx={{ display: isFetched ? 'contents' : 'none' }}>
+      <ClubPicture
+        image={slide}
+        sizes={SLIDE_SIZES}
+        width={1600}
+        height={700}
+        isFirst={isFirst}
+        isLate={!isFirst}
+        sx={COVER}
+      />
+    </Box>
+    <Box sx={{ position: 'relative', width: '100%', pt: '6rem', background: SHADE, overflowWrap: 'anywhere' }}>
+      <Box sx={{ ...contentWidth, pb: { xs: 10, md: 6 } }}>
         <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>
           {slide.header}
         </Typography>
