@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pounds } from './pounds'
+import { pounds, sumOf } from './pounds'
 
 it.each([
   ['130.00', '£130.00'],
@@ -8,3 +8,9 @@ it.each([
   ['0.5', '£0.5'],
   ['1450', '£1,450'],
 ])('[SET-05] a sum of %s pounds is read as %s', (sum, words) => expect(pounds(sum)).toBe(words))
+
+it.each([
+  [[], '0'],
+  [['130.00', '97.50', '0.10'], '227.60'],
+  [['145.00', '2200.00'], '2345'],
+])('[SET-05] the sums %s are together %s', (sums, sum) => expect(sumOf(sums)).toBe(sum))

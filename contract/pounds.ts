@@ -6,6 +6,12 @@ export function pounds(sum: string): string {
   return `£${readable(Number(whole))}${pence === undefined ? '' : `.${pence}`}`
 }
 
+/** Adds sums of pounds; without pence where it has none: '2345' for 2345.00. */
+export function sumOf(sums: readonly string[]): string {
+  const pence = sums.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0)
+  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
+}
+
 /** Returns a sum of pounds as it travels: without the sign, spaces, and the commas of thousands. */
 export const poundsIn = (typed: string | null): string => (typed ?? '').replace(/[£,\s]/g, '')
 

@@ -79,11 +79,11 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
       if (/markManyAsPaid|markAsPaid/.test(request.url())) calls.push(request.url())
     })
     await page
-      .getByRole('button', { name: /^(Has Paid|Mark as paid)/ })
+      .getByRole('button', { name: /^Has Paid/ })
       .last()
       .click()
-    await expect(page.getByRole('dialog').getByText('Mark 40 members as paid?')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByRole('dialog').getByText('Has Paid: 40 members')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Has Paid' }).click()
     await expect(page.getByText('40 members marked as paid.')).toBeVisible()
     await expect(memberRows(page)).toHaveCount(5)
     expect(calls).toHaveLength(1)
@@ -98,7 +98,7 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
       const row = memberRows(page).filter({ hasText: name.slice(7) })
       await row.getByRole('button', { name: /^Not Paid/ }).click()
       const ask = page.getByRole('dialog')
-      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Mark as not paid' }).click()
+      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Not Paid' }).click()
       await expect(row).toHaveCount(0)
     }
     expect(await paidNow()).toBe(38)

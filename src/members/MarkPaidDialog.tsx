@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
-import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
+import { isSumReceived, poundsIn, sumOf, WRONG_SUM } from '#contract/pounds'
+import { ifUnknown } from '../api/anyServer'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
 import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
@@ -12,7 +14,8 @@ import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import { markPaidMessages as messages } from './markPaidMessages'
-import type { PaidMark } from './membersAdapter'
+import type { MemberLine, PaidMark } from './membersAdapter'
+import { usePaymentsProvider } from '../payments/paymentsAdapter'
 
 interface Values {
   receivedOn: string | null
@@ -22,8 +25,9 @@ interface Values {
 }
 
 interface MarkPaidDialogProps {
-  count: number
   /** Who is marked. */
+  members: readonly MemberLine[]
+  /** Their names. */
   children: ReactNode
   onCancel: () => void
   onMark: (mark: Omit<PaidMark, 'id'>) => void
@@ -32,7 +36,7 @@ interface MarkPaidDialogProps {
 const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
 
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
-export default function MarkPaidDialog({ count, children, onCancel, onMark }: MarkPaidDialogProps) {
+export default function MarkPaidDialog({ members, children, onCancel, onMark }: MarkPaidDialogProps) {
   const today = useToday()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -51,7 +55,7 @@ export default function MarkPaidDialog({ count, children, onCancel, onMark }: Ma
     })
   return (
     <FormDialog
-      title={memberListMessages.ask(count, true)}
+      title={memberListMessages.ask(members.length, true)}
       about={
         <Box sx={{ mb: 3 }}>
           <Typography>{memberListMessages.asked(true)}</Typography>
@@ -61,7 +65,7 @@ export default function MarkPaidDialog({ count, children, onCancel, onMark }: Ma
       onClose={onCancel}
     >
       <RecordForm<Values, void>
-        label={memberListMessages.mark(true)}
+        label={memberListMessages.hasPaid(true)}
         values={{ receivedOn: today, amount: null, marksOnly: false }}
         validate={validate}
         onSubmit={mark}
@@ -69,12 +73,12 @@ export default function MarkPaidDialog({ count, children, onCancel, onMark }: Ma
         actions={
           <FormDialogButtons
             cancel={memberListMessages.cancel}
-            submit={memberListMessages.mark(true)}
+            submit={memberListMessages.hasPaid(true)}
             onCancel={onCancel}
           />
         }
       >
-        <PaymentInputs />
+        <PaymentInputs members={members} />
         <PlainCheckboxInput source="marksOnly" label={messages.marksOnly} />
       </RecordForm>
     </FormDialog>
@@ -82,15 +86,34 @@ export default function MarkPaidDialog({ count, children, onCancel, onMark }: Ma
 }
 
 /** The day and the amount. They go where only the mark is wanted. */
-function PaymentInputs() {
+function PaymentInputs({ members }: { members: readonly MemberLine[] }) {
   const marksOnly = useWatch<Values, 'marksOnly'>({ name: 'marksOnly' })
+  const fees = useFeesOf(members)
   if (marksOnly) return null
   return (
     <>
       <DatesProvider>
         <DateInput source="receivedOn" label={messages.receivedOn} required />
       </DatesProvider>
-      <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" helperText={messages.ownFees} />
+      <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" helperText={messages.ownFees(fees)} />
     </>
   )
+}
+
+/**
+ * Returns the fees of the members who have not paid, each by their type, with their sum in pounds; null until they have
+ * come, and where they are not known.
+ */
+function useFeesOf(members: readonly MemberLine[]): { count: number; sum: string } | null {
+  const provider = usePaymentsProvider()
+  const { data: year } = useQuery({
+    queryKey: ['payments', 'summary', null],
+    queryFn: ({ signal }) => provider.summariseYear(undefined, signal).catch(ifUnknown(null)),
+  })
+  if (!year || year.fee === null) return null
+  const { fee, typeFees } = year
+  const fees = members
+    .filter(({ hasPaid }) => hasPaid !== true)
+    .map(member => typeFees.find(type => type.membershipType === member.membershipType)?.fee ?? fee)
+  return { count: fees.length, sum: sumOf(fees) }
 }

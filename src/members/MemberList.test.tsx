@@ -32,9 +32,17 @@ const COUNTS = 'GET /api/user/membershipSummary'
 const MANY = 'POST /api/user/markManyAsPaid'
 const ONE = 'GET /api/user/markAsPaid'
 
+/** Of the members of the samples, one has a type with a fee of its own. */
+const FEES = {
+  ...{ year: 2026, currentYear: 2026, years: [2026], fee: '130.00', contribution: '30.00' },
+  typeFees: [{ membershipType: 'Junior', fee: '65.00' }],
+  ...{ members: 3, paid: 0, unpaid: 3, life: 0, withoutAmount: 0, payments: 0, received: '0.00', outstanding: '0.00' },
+}
+
 const LOOKUPS = {
   'GET /api/lookup/getByType': () => answer([]),
   'GET /api/user/allRoles': () => answer([]),
+  'GET /api/payment/summary': () => answer(FEES),
 }
 
 const counts = {
@@ -108,8 +116,10 @@ const inUrl = (path: () => string, name: string) => new URLSearchParams(path().s
 /** Answers the question after 'Has Paid' for the ticked. */
 const sayYes = async () => {
   await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await answerYes()
 }
+const answerYes = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Has Paid' }))
 /** The day of a payment, where the dialog that asks for it is left as it opens. */
 const receivedOn: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -545,9 +555,9 @@ describe('marking many', () => {
     expect(screen.getByText('2 members ticked')).toBeVisible()
 
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    expect(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Has Paid: 2 members' })).toBeVisible()
     expect(club.named(MANY)).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     expect(await screen.findByText('Ada Byron4 marked as paid. Ada Byron2 had been marked before.')).toBeVisible()
     const marked = { userIds: [2, 4], paid: true, receivedOn }
     expect(bodies(club, MANY)).toEqual([marked, marked])
@@ -568,20 +578,25 @@ describe('marking many', () => {
 
   it('[ADM-03] [SET-05] marking several asks for the day and the amount of their payments, each one’s own fee unless one is said; or marks them alone', async () => {
     const { club } = open('Unpaid', {
+      [LIST]: listOf(memberOf(2), memberOf(3, { membershipType: 'Junior' })),
       [MANY]: ({ body }) => answer((JSON.parse(body) as { userIds: number[] }).userIds),
     })
     await tick('Ada Byron2', 'Ada Byron3')
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Paid: 2 members' }))
     const amount = dialog.getByRole('textbox', { name: /Amount in pounds/ })
-    expect(amount).toHaveAccessibleDescription('Left empty, each one’s own fee. An amount is that of each of them.')
+    await waitFor(() =>
+      expect(amount).toHaveAccessibleDescription(
+        'Left empty, each one’s own fee (2 members: £195). An amount is that of each of them.',
+      ),
+    )
     await userEvent.type(amount, 'lots')
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     expect(await dialog.findByText('Please give an amount in pounds, like 130 or 97.50.')).toBeVisible()
     expect(club.named(MANY)).toHaveLength(0)
     await userEvent.clear(amount)
     await userEvent.type(amount, '£145')
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     await screen.findByText('2 members marked as paid.')
     expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true, receivedOn, amount: '145' }])
 
@@ -589,7 +604,7 @@ describe('marking many', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Only mark them, without a payment' }))
     expect(screen.queryByRole('textbox', { name: /Amount in pounds/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     await waitFor(() => expect(bodies(club, MANY)[1]).toEqual({ userIds: [2, 3], paid: true }))
   })
 
@@ -640,12 +655,12 @@ describe('marking many', () => {
       order: 'ASC',
     })
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 40 members as paid?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Paid: 40 members' }))
     const names = () => within(dialog.getByRole('list', { name: 'Ticked members' })).getAllByRole('listitem')
     expect(names()).toHaveLength(10)
     await userEvent.click(dialog.getByRole('button', { name: 'Show all 40 names' }))
     expect(names().map(({ textContent }) => textContent)).toEqual(forty.map(id => `Ada Byron${id}`))
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     expect(await screen.findByText('40 members marked as paid.')).toBeVisible()
   })
 
@@ -660,10 +675,10 @@ describe('marking many', () => {
     await queryClient.invalidateQueries({ queryKey: ['members'] })
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Tick Ada Byron3' })).toBeNull())
     await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 members as paid?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Paid: 2 members' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada Byron2', 'Ada Byron4'])
     expect(dialog.getByText('1 member left out: ticked, but no longer in this group.')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await answerYes()
     await screen.findByText('2 members marked as paid.')
     expect(bodies(club, MANY)).toEqual([{ userIds: [2, 4], paid: true, receivedOn }])
   })

@@ -292,12 +292,12 @@ it('[ADM-03] marking as paid can be undone from the keyboard, and the focus stay
       'POST /api/user/markManyAsPaid': () => answer([7]),
     },
   })
-  await userEvent.click(await button('Mark as paid'))
+  await userEvent.click(await button('Has Paid'))
   const undo = await button('Undo')
   undo.focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Taken back for Ada Byron.')).toBeVisible()
-  expect(await button('Mark as paid')).toHaveFocus()
+  expect(await button('Has Paid')).toHaveFocus()
 })
 
 describe('the change history', () => {

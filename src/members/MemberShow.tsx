@@ -38,6 +38,7 @@ import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkingOverlay } from './MarkButton'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
+import { memberListMessages } from './memberListMessages'
 import { memberMessages as messages } from './memberMessages'
 import type { MemberLine, MemberRecord } from './membersAdapter'
 import { RemovalNotice } from './RemovalNotice'
@@ -396,7 +397,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
           onClick={() => mark([user.id], { paid: !hasPaid })}
           sx={{ mt: 1.5 }}
         >
-          {messages.markPaid(!hasPaid)}
+          {memberListMessages.hasPaid(!hasPaid)}
         </BusyButton>
       )}
     </SectionCard>

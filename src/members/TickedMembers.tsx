@@ -161,7 +161,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       {paid && mayRecord ? (
         <Suspense fallback={null}>
           {isAsking && (
-            <MarkPaidDialog count={asked.length} onCancel={() => setAsking(false)} onMark={confirm}>
+            <MarkPaidDialog members={asked} onCancel={() => setAsking(false)} onMark={confirm}>
               {people}
             </MarkPaidDialog>
           )}
@@ -171,7 +171,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
           isOpen={isAsking}
           question={messages.ask(asked.length, paid)}
           no={messages.cancel}
-          yes={messages.mark(paid)}
+          yes={messages.hasPaid(paid)}
           onNo={() => setAsking(false)}
           onYes={() => confirm()}
         >

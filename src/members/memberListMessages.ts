@@ -47,13 +47,12 @@ export const memberListMessages = {
   notYourself:
     'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
   untickYourself: 'Untick myself',
-  ask: (count: number, paid: boolean) => `Mark ${members(count)} as ${paid ? 'paid' : 'not paid'}?`,
+  ask: (count: number, paid: boolean) => `${paid ? 'Has Paid' : 'Not Paid'}: ${members(count)}`,
   asked: (paid: boolean) =>
     (paid
       ? 'Their fee for this membership year counts as paid.'
       : 'Their fee for this membership year counts as not paid.') +
     ' No mail is sent, and you can take it back afterwards.',
-  mark: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   gone: (count: number) => `${members(count)} left out: ticked, but no longer in this group.`,
   cancel: 'Cancel',
   saving: 'Saving details...',

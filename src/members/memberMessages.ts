@@ -42,7 +42,6 @@ export const memberMessages = {
   hasNotPaid: 'Not paid for this membership year.',
   paid: 'Paid',
   notPaid: 'Not paid',
-  markPaid: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   back: 'Back',
   saving: 'Saving details...',
   reinstating: 'Reinstating...',

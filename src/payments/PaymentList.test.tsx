@@ -116,7 +116,7 @@ it('[SET-05] records each one’s own fee of several members, and of one the fee
   const dialog = await screen.findByRole('dialog', { name: 'The same payment of each of 2 members' })
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
   expect(amount).toHaveValue('')
-  expect(amount).toHaveAccessibleDescription('Left empty, each one’s own fee.')
+  expect(amount).toHaveAccessibleDescription('Left empty, each one’s own fee (2 members: £195).')
   await user.click(within(dialog).getByRole('button', { name: 'Record' }))
   expect(await screen.findByText('2 payments recorded.')).toBeVisible()
   const [sent] = club.named('POST /api/payment/record')

@@ -10,7 +10,7 @@ import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import type { PaymentRecord } from '#contract/payment'
-import { isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
+import { isSumReceived, poundsIn, sumOf, WRONG_SUM } from '#contract/pounds'
 import { idempotencyKeys } from '../api/call'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { tableDate } from '../kit/dates/clubDates'
@@ -67,8 +67,9 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
   const [keyOf] = useState(idempotencyKeys)
   const [first] = payers
   // The fee that all of them are asked for; null where the members have different ones, of their membership types.
-  const fees = new Set(payers.map(payer => payer.fee ?? summary.fee))
-  const fee = fees.size === 1 ? ([...fees][0] ?? null) : null
+  const fees = payers.map(payer => payer.fee ?? summary.fee)
+  const [one = null] = fees
+  const fee = fees.every(each => each === one) ? one : null
   const areMany = payers.length > 1
   const undoing = useTakeBack()
   const values: Values = { amount: fee, receivedOn: today, year, note: null, settles: true }
@@ -116,7 +117,12 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
             label={messages.amount}
             inputMode="decimal"
             required={!areMany}
-            {...(areMany && { helperText: messages.ownFees })}
+            {...(areMany && {
+              helperText: messages.ownFees(
+                payers.length,
+                fees.some(each => each === null) ? null : sumOf(fees.flatMap(each => each ?? [])),
+              ),
+            })}
           />
           {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
         </div>

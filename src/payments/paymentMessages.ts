@@ -1,6 +1,7 @@
 // The texts of the payments screen.
 import { counted, readable } from '#contract/numbers'
 import { pounds } from '#contract/pounds'
+import { feesOf } from './paymentWords'
 
 const members = (count: number) => counted(count, 'member')
 const reminders = (count: number) => counted(count, 'reminder')
@@ -56,7 +57,8 @@ export const paymentMessages = {
   recordOf: (name: string) => `Record payment: ${name}`,
   recordQuestion: (count: number, name: string | undefined) =>
     count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
-  ownFees: 'Left empty, each one’s own fee.',
+  ownFees: (count: number, sum: string | null) =>
+    `Left empty, each one’s own fee${sum === null ? '' : ` (${feesOf(count, sum)})`}.`,
   amount: 'Amount in pounds',
   theFee: (sum: string) => `Fee, ${pounds(sum)}`,
   feeAndContribution: (sum: string) => `With contribution, ${pounds(sum)}`,
