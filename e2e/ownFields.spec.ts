@@ -20,7 +20,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
     await page.getByRole('option', { name: 'The member' }).click()
     await page.getByRole('checkbox', { name: 'Ask in the registration too' }).check()
     await page.getByRole('combobox', { name: 'Seen by' }).click()
-    await page.getByRole('option', { name: 'The committee: its five roles' }).click()
+    await page.getByRole('option', { name: 'The committee, its five roles; not Duty Officers' }).click()
     await expectAccessible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Cap size' })).toBeVisible()

@@ -220,7 +220,7 @@ it('[SET-11] a field of a member asks for choices where it is a list, and for th
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask in the registration too' }))
   await choose(/^Filled in by/, 'The committee alone')
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Ask in the registration too' })).toBeNull())
-  await choose(/^Seen by/, 'The committee: its five roles')
+  await choose(/^Seen by/, 'The committee, its five roles; not Duty Officers')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(path()).toBe('/members/committee/setup/memberFields'))
   const [sent] = club.named('POST /api/setup/memberFields').map(({ body }) => JSON.parse(body) as unknown)
