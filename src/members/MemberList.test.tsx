@@ -42,7 +42,6 @@ const FEES = {
 const LOOKUPS = {
   'GET /api/lookup/getByType': () => answer([]),
   'GET /api/user/allRoles': () => answer([]),
-  'GET /api/payment/summary': () => answer(FEES),
 }
 
 const counts = {
@@ -88,6 +87,7 @@ const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
   openMembers(`/members/users/list/${path}`, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     [COUNTS]: () => answer(counts),
+    'GET /api/payment/summary': () => answer(FEES),
     [LIST]: listOf(memberOf(2), memberOf(3), memberOf(4)),
     ...answers,
   })

@@ -41,8 +41,8 @@ test('[SET-03] an upgrade knows who has ever signed in by the traces that they l
      insert into sign_in_record (at, outcome, member_id, network, device) values
        (now(), 'signedIn', ${idOf('record')}, '192.0.2.0', 'Firefox'), (now(), 'refused', ${idOf('refused')}, '192.0.2.0', 'Firefox');
      insert into change_history (at, actor_id, deed, subject_type, subject_id) values (now(), ${idOf('change')}, 'members.edit', 'member', 1);
-     insert into event (title, summary, description, event_type_id, start_date, organiser_id)
-       select 'Ebb', '', '', min(id), '2026-06-10', ${idOf('row')} from event_type`,
+     insert into event (title, summary, description, event_type_id, start_date, organiser_id, created_at)
+       select 'Ebb', '', '', min(id), '2026-06-10', ${idOf('row')}, now() from event_type`,
   )
   await migrateDatabase(url)
   const come = await query<{ name: string }>(

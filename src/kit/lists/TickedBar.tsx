@@ -31,7 +31,7 @@ export function TickedBar({ label, ref, children }: TickedBarProps) {
           <Button
             variant="contained"
             size="small"
-            onClick={() => region.current?.focus()}
+            onClick={() => region.current?.focus({ preventScroll: true })}
             sx={{ ...ON_FOCUS, left: '100%', top: '50%', translate: '0 -50%' }}
           >
             Skip to the actions
