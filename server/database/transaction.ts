@@ -10,6 +10,9 @@ const MOST_TRIES = 10
 const FIRST_WAIT = 10
 const LONGEST_WAIT = 200
 
+/** For reading with several queries that all see the same state of the database. */
+export const ONE_STATE: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' }
+
 /**
  * Does the work in one transaction. Starts it again from its beginning when PostgreSQL gives it up for a deadlock or
  * for another transaction. So the work must do nothing that a rollback would not undo.

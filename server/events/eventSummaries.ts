@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNotNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, maySeeEventField } from '#contract/access'
-import type { Waiting } from '#contract/event'
 import type { RowRiver } from '#contract/river'
 import { LATEST_LENGTH } from '#contract/words'
 import type { Clock } from '../clock'
@@ -13,11 +12,12 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
-import { ownWaiting, placesHeld, placesTaken, waitsFor } from '../places/placesColumns'
+import { listedEntries, type ListedEntry, waitsFor } from '../places/placesColumns'
+import { readStandings, type Reads } from '../places/standing'
 import { readRowRivers } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import type { Services } from '../services'
-import { givenNow, NOW_GIVEN } from '../time'
+import { givenNow, instantNow, NOW_GIVEN } from '../time'
 import { askedColumn } from './askedColumn'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
@@ -48,12 +48,12 @@ export const givenFor = (caller: Caller, clock: Clock) => ({
  * the number of rows in a longer list.
  */
 export const selectSummaries = (
-  database: Database,
+  reads: Reads,
   memberId: number | Placeholder,
   now: SQL,
   total: SQL<number> = notCounted,
 ) =>
-  database
+  reads
     .select({
       total,
       eventId: event.id,
@@ -82,9 +82,7 @@ export const selectSummaries = (
       attendeeId: own.id,
       covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
       places: event.places,
-      placesHeld: sql<number | null>`case when ${hasNotEnded(now)} then ${placesHeld(now)} end`,
-      placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now)} else false end`,
-      waiting: sql<Waiting | null>`case when ${hasNotEnded(now)} then ${ownWaiting(memberId, now)} end`,
+      entries: sql<ListedEntry[] | null>`case when ${hasNotEnded(now)} then ${listedEntries(now)} end`,
       asked: askedColumn('own'),
     })
     .from(event)
@@ -96,7 +94,25 @@ export const selectSummaries = (
     .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
     .$dynamic()
 
-export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+type SelectedRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/** A query of `selectSummaries` that has been built for the database, or for a transaction. */
+interface BuiltQuery {
+  execute(given: Record<string, unknown>): Promise<SelectedRow[]>
+}
+
+/** Runs such a query for the caller, and adds the places of each event as the caller sees them. */
+export const readSummaries = (
+  { database, clock }: Services,
+  caller: Caller,
+  buildFor: (reads: Reads) => BuiltQuery,
+  given: Record<string, unknown> = givenFor(caller, clock),
+) =>
+  readStandings(database, { memberId: caller.memberId, now: instantNow(clock) }, reads =>
+    buildFor(reads).execute(given),
+  )
+
+export type SummaryRow = Awaited<ReturnType<typeof readSummaries>>[number]
 
 /** A row with its tide and light, where they were asked for. */
 export type RiverRow = SummaryRow & { river?: RowRiver | null }
@@ -116,12 +132,8 @@ export async function withRivers(database: Database, list: readonly SummaryRow[]
  * Selects the ids of the events that a list of `selectSummaries` would hold under the same condition. Tables with one
  * row for each event are joined from the left: PostgreSQL leaves out those that neither condition nor order needs.
  */
-export const selectSummaryIds = (
-  database: Database,
-  memberId: number | Placeholder,
-  { counted }: { counted: boolean },
-) =>
-  database
+export const selectSummaryIds = (reads: Reads, memberId: number | Placeholder, { counted }: { counted: boolean }) =>
+  reads
     .select({ id: event.id, total: (counted ? foundInAll : notCounted).as('total') })
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
@@ -131,8 +143,8 @@ export const selectSummaryIds = (
     .$dynamic()
 
 /** Counts the events that a list of `selectSummaries` would hold under the same condition. */
-export const countSummaries = (database: Database, memberId: number | Placeholder) =>
-  database
+export const countSummaries = (reads: Reads, memberId: number | Placeholder) =>
+  reads
     .select({ total: sql<number>`count(*)::int` })
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
@@ -142,44 +154,47 @@ export const countSummaries = (database: Database, memberId: number | Placeholde
 
 const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
+/** Reads a list whose query is kept under its name. `narrow` adds its condition and its order. */
+const readNamed = (
+  services: Services,
+  caller: Caller,
+  name: string,
+  narrow: (list: ReturnType<typeof selectSummaries>) => { prepare(name: string): BuiltQuery },
+): Promise<SummaryRow[]> =>
+  readSummaries(services, caller, reads =>
+    cachedQuery(reads, name, () => narrow(selectSummaries(reads, MEMBER_GIVEN, NOW_GIVEN)).prepare('')),
+  )
+
 /** Lists Latest Rows/Events: the next ten that have not ended. */
-export const listLatest = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  cachedQuery(database, 'latest events', () =>
-    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+export const listLatest = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
+  readNamed(services, caller, 'latest events', list =>
+    list
       .where(hasNotEnded(NOW_GIVEN))
       .orderBy(...soonestFirst)
-      .limit(LATEST_LENGTH)
-      .prepare(''),
-  ).execute(givenFor(caller, clock))
+      .limit(LATEST_LENGTH),
+  )
 
 /**
  * Lists My Rows/Events: events that the caller has joined and that have not ended, even if the caller has been removed.
  */
-export const listMine = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  cachedQuery(database, 'own events', () =>
-    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
-      .where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN)))
-      .orderBy(...soonestFirst)
-      .prepare(''),
-  ).execute(givenFor(caller, clock))
+export const listMine = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
+  readNamed(services, caller, 'own events', list =>
+    list.where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
+  )
 
 /**
  * Lists My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended,
  * cancelled ones included.
  */
-export const listOrganised = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  cachedQuery(database, 'organised events', () =>
-    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+export const listOrganised = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
+  readNamed(services, caller, 'organised events', list =>
+    list
       .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
-      .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)
-      .prepare(''),
-  ).execute(givenFor(caller, clock))
+      .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst),
+  )
 
 /** Lists the events to come for which the caller waits. */
-export const listWaiting = ({ database, clock }: Services, caller: Caller): Promise<SummaryRow[]> =>
-  cachedQuery(database, 'events waited for', () =>
-    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
-      .where(and(waitsFor(MEMBER_GIVEN, NOW_GIVEN), hasNotEnded(NOW_GIVEN)))
-      .orderBy(...soonestFirst)
-      .prepare(''),
-  ).execute(givenFor(caller, clock))
+export const listWaiting = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
+  readNamed(services, caller, 'events waited for', list =>
+    list.where(and(waitsFor(MEMBER_GIVEN, NOW_GIVEN), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
+  )

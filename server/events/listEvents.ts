@@ -13,6 +13,7 @@ import { eventField } from '../database/schema/ownFields'
 import { member } from '../database/schema/members'
 import { nameHolds } from '../members/searchColumns'
 import { placesTaken } from '../places/placesColumns'
+import type { Reads } from '../places/standing'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { NOW_GIVEN, TODAY_GIVEN } from '../time'
@@ -24,6 +25,7 @@ import {
   MEMBER_GIVEN,
   organiserName,
   own,
+  readSummaries,
   selectSummaries,
   selectSummaryIds,
   type RiverRow,
@@ -125,38 +127,50 @@ function isChosen(
   )
 }
 
-/** Builds the list of one query and its count, with placeholders. */
-function buildList({ database }: Services, query: ListQuery) {
+/** Builds the parts of a list, with placeholders. */
+function partsOf(reads: Reads, query: ListQuery) {
   const condition = and(
     ofList[query.type],
     ofFilter[query.filter](NOW_GIVEN),
     isSearched(query.q?.trim() ?? '', TODAY_GIVEN),
     isChosen(query, TODAY_GIVEN, NOW_GIVEN),
   )
-  const count = countSummaries(database, MEMBER_GIVEN).where(condition)
-  const list = (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total)
-  const selectIds = (counted: boolean) =>
-    selectSummaryIds(database, MEMBER_GIVEN, { counted })
-      .where(condition)
-      .orderBy(...orderOf(query, { ...sortable, noAttendees: attending }))
-  if (pageAsked(query) === null)
-    return {
-      isWhole: true as const,
-      first: list()
+  return {
+    condition,
+    count: countSummaries(reads, MEMBER_GIVEN).where(condition),
+    list: (total?: SQL<number>) => selectSummaries(reads, MEMBER_GIVEN, NOW_GIVEN, total),
+    selectIds: (counted: boolean) =>
+      selectSummaryIds(reads, MEMBER_GIVEN, { counted })
         .where(condition)
-        .orderBy(...orderOf(query))
-        .limit(sql.placeholder('limit'))
-        .prepare(''),
-      ids: selectIds(false).prepare(''),
-      rows: list()
-        .where(sql`${event.id} = any(${sql.placeholder('ids')}::int[])`)
-        .prepare(''),
-    }
-  // The columns are read only for the page's own events, and not for those on earlier pages. A search is done once.
+        .orderBy(...orderOf(query, { ...sortable, noAttendees: attending })),
+  }
+}
+
+/** Builds the queries of a whole list. */
+function buildWhole(reads: Reads, query: ListQuery) {
+  const { condition, list, selectIds } = partsOf(reads, query)
+  return {
+    first: list()
+      .where(condition)
+      .orderBy(...orderOf(query))
+      .limit(sql.placeholder('limit'))
+      .prepare(''),
+    ids: selectIds(false).prepare(''),
+    rows: list()
+      .where(sql`${event.id} = any(${sql.placeholder('ids')}::int[])`)
+      .prepare(''),
+  }
+}
+
+/**
+ * Builds the query of a page and its count. The columns are read only for the page's own events, and not for those on
+ * earlier pages. A search is done once.
+ */
+function buildPage(reads: Reads, query: ListQuery) {
+  const { list, count, selectIds } = partsOf(reads, query)
   const counted = query.q !== undefined
   const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   return {
-    isWhole: false as const,
     list: list(counted ? sql`${page.total}` : sql`(${count})`)
       .orderBy(...orderOf(query))
       .innerJoin(page, eq(page.id, event.id))
@@ -178,17 +192,32 @@ function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
  */
 export async function listEvents(services: Services, caller: Caller, query: ListQuery): Promise<ListAnswer<RiverRow>> {
   const { database, clock } = services
-  const shape = shapeOf(query)
-  const build = () => buildList(services, query)
-  const built = shape === null ? build() : cachedQuery(database, shape, build)
   const given = givenFor(caller, clock)
-  if (built.isWhole)
+  const shape = shapeOf(query)
+  const builtFor =
+    <Built>(build: (reads: Reads, query: ListQuery) => Built) =>
+    (reads: Reads): Built =>
+      shape === null ? build(reads, query) : cachedQuery(reads, shape, () => build(reads, query))
+  const page = pageAsked(query)
+  if (page === null) {
+    const whole = builtFor(buildWhole)
     return readWholeList({
-      readFirst: limit => built.first.execute({ ...given, limit }),
-      readIds: async () => (await built.ids.execute(given)).map(({ id }) => id),
-      readRows: ids => built.rows.execute({ ...given, ids }),
+      readFirst: limit => readSummaries(services, caller, reads => whole(reads).first, { ...given, limit }),
+      readIds: async () => (await whole(database).ids.execute(given)).map(({ id }) => id),
+      readRows: ids => readSummaries(services, caller, reads => whole(reads).rows, { ...given, ids }),
       idOf: ({ eventId }) => eventId,
     })
-  const { rows, total } = await readPage(built, { ...given, ...pageAsked(query) })
+  }
+  const paged = builtFor(buildPage)
+  const { rows, total } = await readPage(
+    {
+      list: {
+        execute: (asked: typeof given & typeof page) =>
+          readSummaries(services, caller, reads => paged(reads).list, asked),
+      },
+      count: paged(database).count,
+    },
+    { ...given, ...page },
+  )
   return { rows: await withRivers(database, rows), total }
 }

@@ -26,6 +26,7 @@ export const presentSummary = ({
   seenKeys,
   isRowEvent: _isRowEvent,
   hasTides: _hasTides,
+  entries: _entries,
   river,
   ...row
 }: SummaryRow & { river?: RowRiver | null }): EventSummary => ({

@@ -12,12 +12,13 @@ import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { isReachable } from '../mail/addressee'
-import { isWaitingListOpen, ownWaiting, placesHeld, placesTaken } from '../places/placesColumns'
+import { isWaitingListOpen, listedEntries } from '../places/placesColumns'
+import { type PlacesRow, readStandings, type Reads } from '../places/standing'
 import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
 import { askedColumn } from './askedColumn'
-import { hasEnded, isInFuture, isReportFiled } from './eventState'
+import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 /** The services for reading. A deed reads within its own transaction. */
 export interface Reading {
@@ -65,7 +66,7 @@ const boats = sql<{ id: number; name: string }[]>`(
   where b.is_active
     or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
 
-/** Reads one event with everything that its page shows, in one query. Throws NotFound. */
+/** Reads one event with everything that its page shows. Throws NotFound. */
 export const readEvent = async (reading: Reading, caller: Caller, eventId: number) =>
   withRiver(
     reading,
@@ -103,46 +104,51 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
 ) {
   const { memberId } = caller
   const now = instantNow(clock)
-  const [row] = await database
-    .select({
-      event: getTableColumns(event),
-      organiser: fullNameAsSql(organiser),
-      organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
-      eventType: eventType.name,
-      isRowEvent: eventType.isRowEvent,
-      cancelledReason: cancelReason.name,
-      attendees: sql<Attendee[]>`${attendees}`,
-      boats,
-      plannedBoats,
-      usedBoats,
-      safetyBoats: boatsOfPart('safety'),
-      bosunBoats: boatsOfPart('bosun'),
-      attendeeId: own.id,
-      attendeeRemoved: attendeeRemoveReason.name,
-      organiserRemoved: organiserRemoveReason.name,
-      organiserRemoveComments: own.organiserRemoveComments,
-      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
-      isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
-      isInFuture: isInFuture(now),
-      hasEnded: hasEnded(now),
-      reportCreated: isReportFiled,
-      hasTides: showsTides,
-      placesHeld: placesHeld(now),
-      placesTaken: placesTaken(now),
-      waiting: ownWaiting(memberId, now),
-      asked: askedColumn('own'),
-      isWaitingListOpen: isWaitingListOpen(now),
-      eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
-      ...more,
-    })
-    .from(event)
-    .innerJoin(organiser, eq(organiser.id, event.organiserId))
-    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
-    .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
-    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
-    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
-    .where(eq(event.id, eventId))
+  const select = (reads: Reads) =>
+    reads
+      .select({
+        eventId: event.id,
+        places: event.places,
+        noAttendees: attendeeCount,
+        event: getTableColumns(event),
+        organiser: fullNameAsSql(organiser),
+        organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
+        eventType: eventType.name,
+        isRowEvent: eventType.isRowEvent,
+        cancelledReason: cancelReason.name,
+        attendees: sql<Attendee[]>`${attendees}`,
+        boats,
+        plannedBoats,
+        usedBoats,
+        safetyBoats: boatsOfPart('safety'),
+        bosunBoats: boatsOfPart('bosun'),
+        attendeeId: own.id,
+        attendeeRemoved: attendeeRemoveReason.name,
+        organiserRemoved: organiserRemoveReason.name,
+        organiserRemoveComments: own.organiserRemoveComments,
+        covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
+        isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
+        isInFuture: isInFuture(now),
+        hasEnded: hasEnded(now),
+        reportCreated: isReportFiled,
+        hasTides: showsTides,
+        entries: listedEntries(now),
+        asked: askedColumn('own'),
+        isWaitingListOpen: isWaitingListOpen(now),
+        eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
+        ...more,
+      })
+      .from(event)
+      .innerJoin(organiser, eq(organiser.id, event.organiserId))
+      .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+      .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
+      .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+      .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
+      .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+      .where(eq(event.id, eventId))
+  // The compiler does not look into a selection with further columns.
+  type Selected = Awaited<ReturnType<typeof select>>[number] & PlacesRow
+  const [row] = await readStandings(database, { memberId, now }, async reads => (await select(reads)) as Selected[])
   if (!row) throw new NotFound('This event does not exist.')
   return row
 }

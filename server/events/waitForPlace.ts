@@ -9,7 +9,8 @@ import { waitingEntry } from '../database/schema/waiting'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { IS_OPEN } from '../places/eventPlaces'
-import { ownWaiting } from '../places/placesColumns'
+import { listedEntries } from '../places/placesColumns'
+import { stayOf } from '../places/standing'
 import { settlePlaces } from '../places/settlePlaces'
 import { takeStep } from '../places/takeStep'
 import { stopped } from '../clock'
@@ -60,11 +61,12 @@ async function positionOf(
   eventId: number,
 ): Promise<Waiting> {
   const [row] = await transaction
-    .select({ waiting: ownWaiting(memberId, instantNow(clock)) })
+    .select({ entries: listedEntries(instantNow(clock)) })
     .from(event)
     .where(eq(event.id, eventId))
-  if (!row?.waiting) throw new Error('The entry has gone.')
-  return row.waiting
+  const waiting = stayOf(memberId, row?.entries ?? [])
+  if (!waiting) throw new Error('The entry has gone.')
+  return waiting
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
-import { inTransaction } from '../database/transaction'
+import { inTransaction, ONE_STATE } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
@@ -207,6 +207,6 @@ export function previewNextYear({ database, clock }: Services): Promise<AnswerOf
             : null,
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ONE_STATE,
   )
 }

@@ -2,7 +2,7 @@
 // `now` is an instant (server/time.ts). An event without a number of places, and a club that has the part switched off,
 // cost no more than looking at that.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Waiting, WaitingEntry } from '#contract/event'
+import type { WaitingEntry } from '#contract/event'
 import { event } from '../database/schema/events'
 import { instantOf } from '../time'
 import { otherEventAtThatTime } from './otherEvent'
@@ -64,14 +64,18 @@ export const isOffering = (now: SQL) => sql<boolean>`(case when ${isCounted} the
 export const isWaitingListOpen = (now: SQL) => sql<boolean>`(case when ${isCounted}
   then not ${event}.is_full and ${event}.cancel_reason_id is null and ${cutOff} > ${now} else false end)`
 
-/** A member's own stay on the list of the event. */
-export const ownWaiting = (memberId: SQLWrapper | number, now: SQL) => sql<Waiting | null>`case when ${isCounted} then (
-  select json_build_object(
-    'position', count(*) filter (where w.id <= mine.id), 'of', count(*), 'offeredUntil', mine.offered_until)
-  from waiting_entry mine
-  join waiting_entry w on w.event_id = mine.event_id and ${isOpen('w', now)}
-  where mine.event_id = ${event}.id and mine.member_id = ${memberId} and ${isOpen('mine', now)}
-  group by mine.id) end`
+/** An entry on the list of an event, from which standing.ts works out what a member sees. */
+export interface ListedEntry {
+  memberId: number
+  isOffered: boolean
+  offeredUntil: string | null
+}
+
+/** The list of the event in its order; null where no places are counted. */
+export const listedEntries = (now: SQL) => sql<ListedEntry[] | null>`case when ${isCounted} then (
+  select coalesce(json_agg(json_build_object(
+    'memberId', w.member_id, 'isOffered', w.state = 'offered', 'offeredUntil', w.offered_until) order by w.id), '[]')
+  from waiting_entry w where w.event_id = ${event}.id and ${isOpen('w', now)}) end`
 
 /** Tells whether a member waits for the event. */
 export const waitsFor = (memberId: SQLWrapper | number, now: SQL) => sql<boolean>`(

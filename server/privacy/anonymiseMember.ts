@@ -6,7 +6,7 @@ import { type Account, readAccount } from '../accounts/accountQueries'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { removalRequest } from '../database/schema/members'
-import { inTransaction } from '../database/transaction'
+import { inTransaction, ONE_STATE } from '../database/transaction'
 import { Conflict, expectVersion, NotAllowed } from '../errors'
 import { periodAsSql } from '../events/eventState'
 import { changedFields } from '../history/changedFields'
@@ -46,7 +46,7 @@ export function previewAnonymising(services: Services, caller: Caller, memberId:
         stays: facts.filter(({ fate }) => fate === 'stays').map(presentFact),
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ONE_STATE,
   )
 }
 

@@ -4,6 +4,7 @@ import { fullName } from '#contract/names'
 import type { HeldData } from '#contract/privacy'
 import { clubSettings } from '../database/schema/club'
 import { member } from '../database/schema/members'
+import { ONE_STATE } from '../database/transaction'
 import type { Services } from '../services'
 import { readChoiceNames } from '../history/changesInWords'
 import { describedBy } from '../history/describedFields'
@@ -34,7 +35,7 @@ export const readHeldData = ({ database, clock }: Services, memberId: number): P
       }
       return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ONE_STATE,
   )
 
 const asItIs = (row: Record<string, unknown>) => row

@@ -17,7 +17,7 @@ import { keysIn, readMemberFields, readSeenFields } from '../../club/fields/read
 import type { Transaction } from '../../database/connect'
 import { changeHistory } from '../../database/schema/history'
 import { member } from '../../database/schema/members'
-import { inTransaction } from '../../database/transaction'
+import { inTransaction, ONE_STATE } from '../../database/transaction'
 import { Conflict, expectVersion, InvalidInput, NotFound } from '../../errors'
 import { changedFields } from '../../history/changedFields'
 import { addressee } from '../../mail/addressee'
@@ -51,7 +51,7 @@ export async function previewMerge(services: Services, caller: Caller, pair: Mer
         ends: facts.filter(({ fate }) => fate === 'ends').map(presentFact),
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ONE_STATE,
   )
 }
 
