@@ -164,11 +164,11 @@ function buildWhole(reads: Reads, query: ListQuery) {
 
 /**
  * Builds the query of a page and its count. The columns are read only for the page's own events, and not for those on
- * earlier pages. A search is done once.
+ * earlier pages. A search, and a look at the places, is done once.
  */
 function buildPage(reads: Reads, query: ListQuery) {
   const { list, count, selectIds } = partsOf(reads, query)
-  const counted = query.q !== undefined
+  const counted = query.q !== undefined || query.joinable === true || query.notFull === true
   const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   return {
     list: list(counted ? sql`${page.total}` : sql`(${count})`)

@@ -46,11 +46,11 @@ const cutOff = sql`(${instantOf(sql`${event}.starts_at`)} - make_interval(mins =
 const offersNow = (now: SQL) => sql`(
   not ${event}.is_full and ${event}.cancel_reason_id is null and ${cutOff} > ${now} and ${offersRunFrom(now)} < ${cutOff})`
 
-/** Tells whether somebody waits who can be offered a place. */
-const somebodyIsNext = sql`exists (
-  select from waiting_entry w join member wm on wm.id = w.member_id
+/** Tells whether somebody waits who can be offered a place. PostgreSQL plans an `exists` of a column twice. */
+const somebodyIsNext = sql`((
+  select true from waiting_entry w join member wm on wm.id = w.member_id
   where w.event_id = ${event}.id and w.state = 'waiting' and wm.is_active and wm.is_approved
-    and ${otherEventAtThatTime(sql`w.member_id`, sql`w.event_id`)} is null)`
+    and ${otherEventAtThatTime(sql`w.member_id`, sql`w.event_id`)} is null limit 1) is not null)`
 
 /** Tells whether nobody joins but by the waiting list. */
 export const placesTaken = (now: SQL) => sql<boolean>`(case when not ${isCounted} then false
