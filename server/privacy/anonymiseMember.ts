@@ -26,28 +26,25 @@ import { presentRequest } from './removalRequests'
  * already.
  */
 export function previewAnonymising(services: Services, caller: Caller, memberId: number): Promise<AnonymisePreview> {
-  return services.database.transaction(
-    async transaction => {
-      const account = await readAccount(transaction, memberId)
-      expectMayAnonymise(caller, account)
-      refuseAnonymous(account)
-      const { member } = account
-      const request = await readRequest(transaction, memberId)
-      const leaver = await findLeaver(transaction, services, member)
-      const facts = await countFacts(transaction, leaver, services.clock)
-      return {
-        firstName: member.firstName,
-        familyName: member.familyName,
-        version: member.version,
-        request: request ? presentRequest(request) : null,
-        isActive: member.isActive,
-        obstacles: await findObstacles(transaction, services.clock, account, request !== undefined),
-        goes: facts.filter(({ fate }) => fate === 'goes').map(presentFact),
-        stays: facts.filter(({ fate }) => fate === 'stays').map(presentFact),
-      }
-    },
-    ONE_STATE,
-  )
+  return services.database.transaction(async transaction => {
+    const account = await readAccount(transaction, memberId)
+    expectMayAnonymise(caller, account)
+    refuseAnonymous(account)
+    const { member } = account
+    const request = await readRequest(transaction, memberId)
+    const leaver = await findLeaver(transaction, services, member)
+    const facts = await countFacts(transaction, leaver, services.clock)
+    return {
+      firstName: member.firstName,
+      familyName: member.familyName,
+      version: member.version,
+      request: request ? presentRequest(request) : null,
+      isActive: member.isActive,
+      obstacles: await findObstacles(transaction, services.clock, account, request !== undefined),
+      goes: facts.filter(({ fate }) => fate === 'goes').map(presentFact),
+      stays: facts.filter(({ fate }) => fate === 'stays').map(presentFact),
+    }
+  }, ONE_STATE)
 }
 
 /**

@@ -15,28 +15,25 @@ type HeldValue = HeldData['sections'][number]['records'][number][string]
 
 /** Reads everything that the club holds about a member, as it is at one moment. */
 export const readHeldData = ({ database, clock }: Services, memberId: number): Promise<HeldData> =>
-  database.transaction(
-    async transaction => {
-      const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
-      const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
-      if (!owner || !club) throw new Error('The member or the settings do not exist.')
-      const sections: HeldData['sections'] = []
-      const described = describedBy(await readOwnFields(transaction))
-      const words = { names: await readChoiceNames(transaction), described }
-      for (const { title, about, inWords = {}, summarise = asItIs, query } of HELD_SECTIONS) {
-        const { rows, fields } = await transaction.execute(query(memberId))
-        const instants = new Set(fields.filter(isInstant).map(({ name }) => name))
-        if (rows.length > 0)
-          sections.push({
-            title,
-            about,
-            records: rows.map(row => presentRecord(summarise(row, words), { inWords, instants })),
-          })
-      }
-      return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }
-    },
-    ONE_STATE,
-  )
+  database.transaction(async transaction => {
+    const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
+    const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
+    if (!owner || !club) throw new Error('The member or the settings do not exist.')
+    const sections: HeldData['sections'] = []
+    const described = describedBy(await readOwnFields(transaction))
+    const words = { names: await readChoiceNames(transaction), described }
+    for (const { title, about, inWords = {}, summarise = asItIs, query } of HELD_SECTIONS) {
+      const { rows, fields } = await transaction.execute(query(memberId))
+      const instants = new Set(fields.filter(isInstant).map(({ name }) => name))
+      if (rows.length > 0)
+        sections.push({
+          title,
+          about,
+          records: rows.map(row => presentRecord(summarise(row, words), { inWords, instants })),
+        })
+    }
+    return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }
+  }, ONE_STATE)
 
 const asItIs = (row: Record<string, unknown>) => row
 

@@ -169,6 +169,32 @@ describe('[SPD-01] a query that comes again is prepared,', () => {
     expect((await database.execute(held)).rows).toHaveLength(1)
   })
 
+  test('and planned once for the connection, whatever its values are', async () => {
+    const { database } = connect(url, 1)
+    for (const more of [1, 2, 3, 4, 5, 6, 7, 8]) await added(database, more)
+    const plans = sql`select generic_plans > 0 as once, custom_plans::int as again from pg_prepared_statements
+      where statement like 'select $1::int + %'`
+    expect((await database.execute(plans)).rows).toEqual([{ once: true, again: 0 }])
+  })
+
+  test('and not planned for every order in which its many tables could be joined', async () => {
+    const { pool } = connect(url, 1)
+    const places = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    const columns = places.map(place => `a${place}.id`).join(', ')
+    const tables = places.map(
+      place => `left join attendee a${place} on a${place}.event_id = e.id and a${place}.id = ${place}`,
+    )
+    const planned = async () => {
+      const { rows } = await pool.query(
+        `explain (memory, format json) select ${columns} from event e ${tables.join(' ')}`,
+      )
+      return Number(rows[0]['QUERY PLAN'][0].Planning['Memory Used'])
+    }
+    const few = await planned()
+    await pool.query('set join_collapse_limit = 12')
+    expect(few).toBeLessThan((await planned()) / 4)
+  })
+
   test('but not one that looks for what somebody typed: a plan for all that may be typed is a bad one for some', async () => {
     const { database } = connect(url, 1)
     for (const typed of ['%a%', '%ab%', '%abc%', '%abcd%']) {

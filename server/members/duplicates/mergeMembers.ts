@@ -39,20 +39,17 @@ import { MERGE_FACTS, type MergedPair, type MergeFactRule } from './mergeFacts'
 export async function previewMerge(services: Services, caller: Caller, pair: MergedPair): Promise<MergePreview> {
   expectTwo(pair)
   const [stays, goes] = [await readPerson(services, caller, pair.stays), await readPerson(services, caller, pair.goes)]
-  return services.database.transaction(
-    async transaction => {
-      const facts = await countFacts(transaction, pair)
-      return {
-        stays: stays.person,
-        goes: goes.person,
-        obstacles: obstaclesTo(caller, [stays.account, goes.account]),
-        clashes: await readClashes(transaction, pair),
-        moves: facts.filter(({ fate }) => fate === 'moves').map(presentFact),
-        ends: facts.filter(({ fate }) => fate === 'ends').map(presentFact),
-      }
-    },
-    ONE_STATE,
-  )
+  return services.database.transaction(async transaction => {
+    const facts = await countFacts(transaction, pair)
+    return {
+      stays: stays.person,
+      goes: goes.person,
+      obstacles: obstaclesTo(caller, [stays.account, goes.account]),
+      clashes: await readClashes(transaction, pair),
+      moves: facts.filter(({ fate }) => fate === 'moves').map(presentFact),
+      ends: facts.filter(({ fate }) => fate === 'ends').map(presentFact),
+    }
+  }, ONE_STATE)
 }
 
 function expectTwo({ stays, goes }: MergedPair): void {
