@@ -142,7 +142,7 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
           '& wbr': { display: 'none' },
         }}
       >
-        <EmailLink email={email} />
+        {email && <EmailLink email={email} />}
         {phoneNumber && <PhoneLink phone={phoneNumber} />}
       </Box>
     </Card>

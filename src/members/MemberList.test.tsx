@@ -222,6 +222,18 @@ describe('the groups', () => {
     expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true, receivedOn }])
   })
 
+  it.each([
+    ['a table', true],
+    ['cards', false],
+  ])('[ADM-02] in %s a member without an address has no link to one', async (_, isWide) => {
+    wide(isWide)
+    open('All', { [LIST]: listOf(memberOf(2), memberOf(3, { email: '' })) })
+    expect(await screen.findByText('Byron3', { exact: false })).toBeVisible()
+    expect([...document.querySelectorAll('a[href^="mailto:"]')].map(link => link.getAttribute('href'))).toEqual([
+      'mailto:ada2@demo.example',
+    ])
+  })
+
   it('[ROLE-01] somebody without a committee role is told that the list is not theirs', async () => {
     const { club } = open('All', { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Members'))

@@ -22,7 +22,7 @@ export const useHasTable = () => useMediaQuery('(min-width: 1180px)', { noSsr: t
 
 /** The cells that need more than plain words. */
 const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {
-  email: ({ email }) => <EmailLink email={email} />,
+  email: ({ email }) => email && <EmailLink email={email} />,
 } satisfies Partial<Record<keyof MemberLine, (member: MemberLine) => ReactNode>>
 
 /**
