@@ -1,5 +1,6 @@
 // What a clock on the wall says, and which instants it can mean.
 import { tzOffset } from '@date-fns/tz'
+import { utcDay } from './days'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -52,8 +53,7 @@ export function skippedTime(zone: string, day: string, time: string): string | n
   const written = (moment: number) => new Date(moment).toISOString().slice(11, 16)
   // Clocks change on a whole minute. A skipped day is the longest that any of them left out.
   let next = shown
-  while (next < shown + DAY && !instantsAt(zone, new Date(next).toISOString().slice(0, 10), written(next)).length)
-    next += MINUTE
+  while (next < shown + DAY && !instantsAt(zone, utcDay(new Date(next)), written(next)).length) next += MINUTE
   return `The clock goes forward from ${written(next - moved)} to ${written(next)} on this day: ${time} does not exist. Please choose another time.`
 }
 

@@ -40,9 +40,14 @@ export function wrongBirthDate(day: string, today: string): string | null {
 const DAY = 24 * 60 * 60 * 1000
 const timeOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
+/**
+ * Returns the day of an instant in UTC, yyyy-MM-dd: of a date that was made from a day, and of a cell of a workbook. What
+ * day it is at the club, clubClock says.
+ */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10)
+
 /** Returns the day this many days later. The hour that a day gains or loses in spring and autumn does not count. */
-export const daysLater = (day: string, count: number): string =>
-  new Date(timeOf(day) + count * DAY).toISOString().replace(/T.*/, '')
+export const daysLater = (day: string, count: number): string => utcDay(new Date(timeOf(day) + count * DAY))
 
 /** Returns how many days after `from` a day is; negative if it is before. */
 export const daysBetween = (from: string, day: string): number => (timeOf(day) - timeOf(from)) / DAY

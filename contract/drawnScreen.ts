@@ -19,6 +19,8 @@ export interface ScreenVisit {
   url: string
   /** The width of the window, in CSS pixels. */
   width: number
+  /** The club's present moment. */
+  now: Date
   club: ClubIdentity
   demo: DemoClub | null
   /** Makes a GET of the API in the member's session, in the process. */

@@ -1,5 +1,6 @@
 // Days as people write them in lists: recognised from a whole column, since 03/04/1980 alone says nothing.
 import { isDay } from '../days'
+import { daysLater } from '../days'
 
 export const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
@@ -66,7 +67,7 @@ export function dayIn(text: string, order: DateOrder, latest?: string): string |
   }
   if (isSerialNumber(typed)) {
     const serial = Math.floor(Number(typed))
-    return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+    return daysLater('1899-12-30', serial)
   }
   const eight = /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
   if (eight) return dayOf(eight[1], eight[2], eight[3], latest)

@@ -6,6 +6,7 @@ import { headingWord } from './headingWord'
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
 import type { SheetParts } from './workbookParts'
+import { utcDay } from '../days'
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
@@ -273,7 +274,7 @@ function expectLittleText(rows: readonly (readonly unknown[])[]): void {
 
 /** Days as yyyy-MM-dd: the library reads them in UTC. */
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : utcDay(cell)
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
   return cell === null || cell === undefined ? '' : asTyped(String(cell).replace(/\u200B$/, ''))
 }

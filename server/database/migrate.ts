@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { firstLine } from './errorChain'
+import { utcDay } from '#contract/days'
 
 /** The database cannot be migrated to this program's state, and was left as it was. The message is one line. */
 export class MigrationError extends Error {
@@ -176,8 +177,7 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[], pro
 }
 
 function newer({ name, when, program: needed }: Applied, program: string): string {
-  const migration =
-    name === null ? `a migration of ${new Date(when).toISOString().slice(0, 10)}` : `the migration ${name}`
+  const migration = name === null ? `a migration of ${utcDay(new Date(when))}` : `the migration ${name}`
   const which = needed === null || needed === program ? 'the program that it was last opened with' : `version ${needed}`
   return `The database is newer than this program (version ${program}), which does not know ${migration}, and was left as it was. Start ${which} or a newer one.`
 }

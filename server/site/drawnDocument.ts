@@ -85,17 +85,22 @@ export function drawScreens(
 }
 
 /** Sends the screen drawn into its document, to the member whom the cookie names. */
-export function sendDrawn(draw: ReturnType<typeof drawScreens>, readViewer: ReadViewer): SendDrawn {
+export function sendDrawn(
+  draw: ReturnType<typeof drawScreens>,
+  { readViewer, now }: { readViewer: ReadViewer; now: () => Date },
+): SendDrawn {
   return async (request, reply, { club, demo, document }) => {
     const width = isNavigation(request) ? widthIn(request) : null
     if (width === null) return false
     const reader = await readViewer(request)
     if (!reader) return false
-    const drawn = await draw({ url: request.url, width, club, demo, call: reader.call }).catch((error: unknown) => {
-      // The application draws for itself what could not be drawn here.
-      request.log.warn({ err: error }, 'A members screen could not be drawn.')
-      return null
-    })
+    const drawn = await draw({ url: request.url, width, now: now(), club, demo, call: reader.call }).catch(
+      (error: unknown) => {
+        // The application draws for itself what could not be drawn here.
+        request.log.warn({ err: error }, 'A members screen could not be drawn.')
+        return null
+      },
+    )
     if (!drawn) return false
     // The page is for one member. It is never cached, and is compressed as answers are.
     void reply.headers({ 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' })

@@ -15,7 +15,7 @@ const RENDERER = `
 let count = 0
 export const notFound = { path: '/not-found', needsHome: false, texts: [], lookups: [], isListed: false }
 export const pages = [{ path: '/home', needsHome: true, texts: [], lookups: [] }, { path: '/register', needsHome: false, texts: [], lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, texts: path === '/login' ? ['contact'] : [], lookups: [] }))]
-export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
+export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p><i>© ' + data.year + '</i>'
 `
 const club = {
   ...{ title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null },
@@ -69,6 +69,8 @@ beforeAll(async () => {
 })
 
 let contentVersion: string | null = null
+let now = new Date('2026-11-20T12:00:00Z')
+let timeZone = club.timeZone
 let timesRead = 0
 
 const orFault = <Result>(result: Result): Result => {
@@ -80,7 +82,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
   const app = Fastify()
   answerNotFound(app)
   await serveBuilt(app, folder, {
-    readClub: async () => orFault({ ...club, title }),
+    readClub: async () => orFault({ ...club, title, timeZone }),
     readHome: async () => {
       timesRead += 1
       return orFault({ ...home, club: { ...club, title } })
@@ -91,7 +93,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
     publicUrl: () => 'https://tide.example',
     readMemberFields: async () => orFault([]),
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
-    now: () => new Date('2026-11-20T12:00:00Z'),
+    now: () => now,
     demo,
     hasAdministrator,
     contentVersion: () => contentVersion,
@@ -253,6 +255,19 @@ describe('serveBuilt', () => {
     contentVersion = null
     title = 'Tide'
     expect(await read(2)).toEqual({ timesRead: 2, shows: expect.stringContaining('Tide') })
+  })
+
+  it('[SPD-02] a page that is kept has the new year from the club’s own midnight on', async () => {
+    contentVersion = 'kept'
+    timeZone = 'Pacific/Auckland'
+    const years = []
+    for (const at of ['2026-12-31T10:59:00Z', '2026-12-31T11:00:00Z']) {
+      now = new Date(at)
+      years.push((await get(`${BASE}/home`)).body.match(/© (\d+)/)?.[1])
+    }
+    expect(years).toEqual(['2026', '2027'])
+    contentVersion = null
+    timeZone = club.timeZone
   })
 
   it('says in words that it is away where nothing is known, and still gives the members application', async () => {

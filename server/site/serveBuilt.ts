@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
+import { dayAt } from '#contract/clubClock'
 import type { ClubHead } from '#contract/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
@@ -70,14 +71,16 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
-  const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readViewer)
+  const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source)
   const policy = documentPolicy(site.boot)
   const letBootRun = (reply: FastifyReply) => reply.header('content-security-policy', policy)
   const hasAdministrator = staleIfError<void, boolean>(() => source.hasAdministrator())
+  /** The club's time zone, as it was last read. */
+  let zone = 'UTC'
   /** The year stands at the foot of each page. */
   const version = () => {
     const content = source.contentVersion()
-    return content === null ? null : `${content} of ${source.now().getFullYear()}`
+    return content === null ? null : `${content} of ${yearIn(zone, source.now())}`
   }
   const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => staleIfError(read, version)
   const readBranding = brandingReader(pictures, {
@@ -89,7 +92,11 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   })
   const known: Read = {
     readHead: kept<void, ClubHead>(async () => (await readBranding()).head),
-    readClub: kept<void, ClubIdentity>(() => source.readClub()),
+    readClub: kept<void, ClubIdentity>(async () => {
+      const club = await source.readClub()
+      zone = club.timeZone
+      return club
+    }),
     readHome: kept<void, HomeContent>(() => source.readHome()),
     readTexts: kept<void, SiteTexts>(() => source.readTexts()),
     listLookupItems: kept(type => source.listLookupItems(type)),
@@ -183,17 +190,19 @@ async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> 
   }
 }
 
+/** Returns the year in a time zone. */
+const yearIn = (zone: string, now: Date): number => Number(dayAt(zone, now.toISOString()).slice(0, 4))
+
 async function readData(
   { needsHome, texts, lookups, needsMemberFields }: SitePageNeeds,
   { readClub, readHome, readTexts, listLookupItems, readMemberFields, now, demo }: Read,
 ): Promise<SiteData> {
-  const home = needsHome ? await readHome() : null
-  const club = home?.club ?? (await readClub())
+  const [club, home] = await Promise.all([readClub(), needsHome ? readHome() : null])
   const lists = lookups.map(async type => [type, await listLookupItems(type)] as const)
   return {
     club,
     demo,
-    year: now().getFullYear(),
+    year: yearIn(club.timeZone, now()),
     home,
     texts: texts.length > 0 ? textsFor(texts, await readTexts()) : {},
     lookups: Object.fromEntries(await Promise.all(lists)),

@@ -18,7 +18,7 @@ import {
   pageOf,
   place,
   report,
-  SPECIFIED_PAYMENT,
+  specifiedPayment,
   uploaded,
 } from './anyServer'
 import { ClubError } from './errors'
@@ -76,6 +76,7 @@ describe('the view of an event', () => {
   it.each([
     ['on its last day it has not ended', null, '2026-11-28T20:00:00Z', false],
     ['the day after, it has', null, '2026-11-29T08:00:00Z', true],
+    ['the day ends at midnight of the club’s summer time, not of UTC', '2026-06-10', '2026-06-10T23:30:00Z', true],
     ['it lasts until its end date', '2026-11-29', '2026-11-29T08:00:00Z', false],
   ])('%s', (_, endDate, now, hasEnded) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
@@ -183,7 +184,7 @@ describe('a call that the server does not know', () => {
   })
 
   it('[MEM-04] for what is to be paid: the amounts of §9, without bank details', () => {
-    expect(SPECIFIED_PAYMENT).toMatchObject({
+    expect(specifiedPayment()).toMatchObject({
       fee: '130.00',
       contribution: '30.00',
       reference: 'fees',

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/calls'
 import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView, ReviewRow } from '#contract/event'
 import type { ClubIdentity, PaymentDetails } from '#contract/home'
 import type { MemberRow } from '#contract/user'
+import { todayIn } from './clubDay'
 import { ClubError } from './errors'
 
 /** An answer that may lack what the specification does not name. */
@@ -46,9 +47,9 @@ const eventRow = (row: SpecifiedRow): EventSummary => ({
 })
 export const eventRows = (rows: readonly SpecifiedRow[]): EventSummary[] => rows.map(eventRow)
 
-/** Returns whether the last day of an event is over, by UTC. */
+/** Returns whether the last day of an event is over. */
 const isPast = ({ startDate, endDate }: Pick<ClubEvent, 'startDate' | 'endDate'>) =>
-  (endDate ?? startDate).slice(0, 10) < new Date().toISOString().slice(0, 10)
+  (endDate ?? startDate).slice(0, 10) < todayIn(NAMELESS.timeZone)
 
 type AddedToView = Exclude<
   keyof EventView,
@@ -174,8 +175,8 @@ export const adminView = (view: Specified<AdminView, 'paidAt' | 'paidBy' | 'anon
 export const clubIdentity = (known?: Partial<ClubIdentity>): ClubIdentity => ({ ...NAMELESS, ...known })
 
 /** The amounts of §9. The member is told to ask for the bank details. */
-export const SPECIFIED_PAYMENT: PaymentDetails = {
-  membershipYear: new Date().getFullYear(),
+export const specifiedPayment = (): PaymentDetails => ({
+  membershipYear: Number(todayIn(NAMELESS.timeZone).slice(0, 4)),
   fee: '130.00',
   contribution: '30.00',
   reference: 'fees',
@@ -184,7 +185,7 @@ export const SPECIFIED_PAYMENT: PaymentDetails = {
   accountName: '',
   sortCode: '',
   accountNumber: '',
-}
+})
 
 /**
  * Returns what takes the place of an answer, if the server does not know the call: `.catch(ifUnknown([]))`. @throws any

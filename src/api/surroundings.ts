@@ -5,6 +5,7 @@
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Surroundings {
+  now(): Date
   /** The device's storage. Only this part is used while a screen is drawn. It throws if the browser forbids storage. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>
   fetch: Transport
@@ -17,6 +18,7 @@ export interface Surroundings {
 }
 
 const browser: Surroundings = {
+  now: () => new Date(),
   storage: () => localStorage,
   fetch: (url, init) => fetch(url, init),
   block: id => document.getElementById(id)?.textContent,

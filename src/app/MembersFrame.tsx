@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
+import { useToday } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
@@ -36,8 +37,6 @@ const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh 
 const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))
 const Nothing = () => <></>
 
-const YEAR = new Date().getFullYear()
-
 /** The frame of every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
@@ -62,7 +61,7 @@ export function MembersFrame() {
   return (
     <Page
       club={club}
-      year={YEAR}
+      year={Number(useToday().slice(0, 4))}
       demo={demo}
       visitor={profile ?? 'unknown'}
       currentPath={pathname}

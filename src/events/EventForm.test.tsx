@@ -12,6 +12,8 @@ import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
 import { CLUB, openMembers, profileOf } from '../testing/membersApp'
 import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
+import { daysLater } from '#contract/days'
+import { todayIn } from '../api/clubDay'
 
 // Without fake timers, setSystemTime sets only the date.
 beforeEach(() => void vi.setSystemTime('2026-11-22T09:00:00Z'))
@@ -898,7 +900,7 @@ it('[RIV-08] tide and light stand beside the times that are typed, above the pla
 })
 
 it('[RIV-10] the windows of the next two weeks are offered, and one tap takes the day and the times of one', async () => {
-  const day = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = daysLater(todayIn('Europe/London'), 3)
   const { club } = open(ADD, {
     'GET /api/river/windows': () =>
       answer([
@@ -941,7 +943,7 @@ it('[RIV-10] the windows of the next two weeks are offered, and one tap takes th
 })
 
 it('[RIV-10] a club whose own window is shorter than an hour is offered the whole ones', async () => {
-  const day = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = daysLater(todayIn('Europe/London'), 3)
   const windowOf = (from: string, to: string) => ({
     ...{ from: `${day}T${from}:00.000Z`, to: `${day}T${to}:00.000Z` },
     ...{ highWater: `${day}T${from}:00.000Z`, height: 6 },

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import type { Unmailed } from '#contract/mail'
+import { surroundings } from '../api/surroundings'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
@@ -146,7 +147,7 @@ export function EventForm({
   const confirm = async (typed: EventFields) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
-    return isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date())) || ask()
+    return isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, surroundings().now())) || ask()
   }
   return (
     <Box

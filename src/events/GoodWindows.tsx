@@ -7,6 +7,7 @@ import { clockAt, dayAt } from '#contract/clubClock'
 import { daysLater } from '#contract/days'
 import type { RiverWindow } from '#contract/river'
 import { SHORTEST_WINDOW } from '#contract/words'
+import { surroundings } from '../api/surroundings'
 import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'
 import { humanMoment } from '../kit/dates/clubDates'
@@ -35,7 +36,7 @@ const riverWindowsQuery = (from: string, to: string) =>
 export function GoodWindows() {
   const zone = useClubZone()
   const today = useToday()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => surroundings().now().getTime())
   const { setValue } = useFormContext<EventFields>()
   const { data: windows = [] } = useQuery(riverWindowsQuery(today, daysLater(today, DAYS - 1)))
   const [startDate, endDate, startTime, endTime] = useWatch<EventFields, typeof TIMES>({ name: TIMES })

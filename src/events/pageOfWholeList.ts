@@ -2,7 +2,8 @@ import type { GetListParams, GetListResult } from 'ra-core'
 import { WEEKEND, daysInWords, isOnDays } from '#contract/daysInWords'
 import { NAMELESS } from '../api/anyServer'
 import { holdsText, pageOfWhole } from '../api/wholeList'
-import { dayIn, inputDate } from '../kit/dates/clubDates'
+import { todayIn } from '../api/clubDay'
+import { inputDate } from '../kit/dates/clubDates'
 import { attendanceOf, isCancelled } from './eventRules'
 import type { EventRow, FurtherFilters } from './eventsAdapter'
 
@@ -11,7 +12,7 @@ import type { EventRow, FurtherFilters } from './eventsAdapter'
  * server/events/listEvents.ts.
  */
 export function pageOfWholeList(rows: EventRow[], params: GetListParams): GetListResult<EventRow> {
-  const today = dayIn(NAMELESS.timeZone, new Date())
+  const today = todayIn(NAMELESS.timeZone)
   const chosen = rows.filter(row => isChosen(row, params.filter as FurtherFilters, today))
   return pageOfWhole(chosen, params, (row, words) => isSearched(row, words, today))
 }

@@ -1,3 +1,4 @@
+import { todayIn } from '../api/clubDay'
 import { humanMoment, momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 
@@ -6,6 +7,6 @@ export function useUntil(): (instant: string) => string {
   const zone = useClubZone()
   return instant => {
     const { day, time } = momentOfDayIn(zone, new Date(instant))
-    return day === momentOfDayIn(zone, new Date()).day ? time : `${time} on ${humanMoment(day)}`
+    return day === todayIn(zone) ? time : `${time} on ${humanMoment(day)}`
   }
 }

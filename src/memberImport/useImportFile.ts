@@ -16,6 +16,7 @@ import {
 } from '#contract/memberFile/memberRows'
 import type { ImportSettings } from '#contract/memberImport'
 import type { OwnField } from '#contract/resources/ownFields'
+import { surroundings } from '../api/surroundings'
 import { ClubError } from '../api/errors'
 import { isKnown, type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
 import { importMessages as messages } from './importMessages'
@@ -75,7 +76,9 @@ export function useImportFile() {
     if (!file) return
     const { name, bytes, reading, choices, mended } = file
     // Runs outside the render because a large file would block it.
-    queueMicrotask(() => setKept(storeImportDraft({ at: Date.now(), name, bytes, reading, choices, mended })))
+    queueMicrotask(() =>
+      setKept(storeImportDraft({ at: surroundings().now().getTime(), name, bytes, reading, choices, mended })),
+    )
   }, [file])
   const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
     setOpening(before => ({ ...before, isReading: true, failed: null }))

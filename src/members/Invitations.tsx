@@ -13,6 +13,7 @@ import { holdsWords } from '#contract/folding'
 import type { Unmailed } from '#contract/mail'
 import { isMailable } from '#contract/mailReach'
 import { fullName } from '#contract/names'
+import { surroundings } from '../api/surroundings'
 import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { TickedBar } from '../kit/lists/TickedBar'
@@ -69,7 +70,7 @@ export default function Invitations() {
   const invitations = useQuery({
     queryKey: QUERY_KEY,
     queryFn: async ({ signal }) => {
-      const now = Date.now()
+      const now = surroundings().now().getTime()
       const { hindrances, members } = await provider.readInvitations(signal)
       return { hindrances, lines: members.map(row => ({ ...row, id: row.userId, state: stateOf(row, now) })) }
     },

@@ -10,6 +10,7 @@ import { callerOf } from '../api/profile'
 import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { useClubDay } from '../kit/dates/useClubDay'
 import { paths } from '../paths'
 import { listsOf } from './memberDetails'
 import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberFields'
@@ -69,6 +70,7 @@ interface EditMemberFormProps {
 /** The form with everything about a member, as it was when the form was opened. */
 function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
+  const clubDay = useClubDay()
   const { user } = record
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
@@ -88,7 +90,7 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
       hint={messages.editHint(user.firstName)}
       submit={messages.save}
       fields={opened}
-      validate={typed => wrongInMember(typed, fields)}
+      validate={typed => wrongInMember(typed, fields, clubDay())}
       send={(typed, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(typed), version }, previousData: record })
       }

@@ -42,13 +42,9 @@ export const DETAIL_LISTS = listsOf('account')
 
 /**
  * @param fields the fields of the form
- * @param today yyyy-MM-dd; the device's own day is near enough for the age of a member, and the server has the club's
+ * @param today the club's day, yyyy-MM-dd
  */
-export function checkMemberDetails(
-  fields: readonly PlacedField[],
-  details: MemberDetails,
-  today = new Date().toISOString().slice(0, 10),
-): FieldErrors {
+export function checkMemberDetails(fields: readonly PlacedField[], details: MemberDetails, today: string): FieldErrors {
   const faults = faultsIn(fields, details)
   const { dateOfBirth, hasFirstAidCertficate, firstAidCertificateExpiry } = details
   const isBornInYearOne = dateOfBirth !== null && isInYearOne(dateOfBirth)

@@ -56,9 +56,9 @@ export const approvedFields = askedIn(
 export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
   errorsWhere(faultsIn(approvedFields, fields))
 
-/** `asked` comes from editedFields. */
-export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[]): FieldErrors => ({
-  ...checkMemberDetails(asked, fields),
+/** `asked` comes from editedFields, `today` is the club's day. */
+export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[], today: string): FieldErrors => ({
+  ...checkMemberDetails(asked, fields, today),
   // A day in the year 1 is a mistake here.
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
 })

@@ -242,7 +242,7 @@ it('[MEM-08] [PUB-08] stands in My Account and in the registration', async () =>
     locker: '123',
     side: 'bow',
   })
-  const { getByLabelText } = within(render(<RegisterForm lookups={lookups} />).container)
+  const { getByLabelText } = within(render(<RegisterForm timeZone="Europe/London" lookups={lookups} />).container)
   expect(getByLabelText('Locker')).toHaveValue('')
   expect(getByLabelText('Side')).toHaveTextContent('Bow side')
 })

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Backup, Backups as Kept } from '#contract/backup'
+import { surroundings } from '../api/surroundings'
 import { profileQuery } from '../api/clubQueries'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
@@ -150,7 +151,7 @@ function useNewsOfEnd(isUnderWay: boolean, isWell: boolean): void {
 }
 
 function StateOfNewest({ newest }: { newest: Backup | undefined }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => surroundings().now().getTime())
   if (!newest) return null
   const age = ageInWords(newest.madeAt, now)
   const isOld = now - Date.parse(newest.madeAt) > TOO_OLD
@@ -168,7 +169,7 @@ function BackupLine({
   backup: Backup
   onDownload: (() => void) | null
 }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => surroundings().now().getTime())
   return (
     <Box
       component="li"

@@ -22,7 +22,10 @@ const submit = () => fireEvent.click(button())
 const tick = (label: string) => fireEvent.click(field(label))
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const REQUIRED = [
   ['First name', 'Please enter your first name'],
@@ -53,7 +56,7 @@ function fillRequired(): void {
 describe('Membership Registration', () => {
   it('[PUB-08] sends every field of the payload, and then shows only a thank-you message', async () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     expect(screen.getByText('Membership Registration').tagName).toBe('H1')
     const links = [...document.querySelectorAll('nav[aria-label="Sections of this form"] a')]
     for (const link of links) {
@@ -123,7 +126,7 @@ describe('Membership Registration', () => {
       }),
       ownField({ key: 'later', label: 'Later', isInRegistration: false }),
     ]
-    render(<RegisterForm lookups={lookups} memberFields={own} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} memberFields={own} />)
     expect(screen.queryByLabelText('Later')).toBeNull()
     expect(field('Side')).not.toHaveTextContent('Stroke')
     fillRequired()
@@ -143,7 +146,7 @@ describe('Membership Registration', () => {
         answer({ message: 'The request is invalid.', modelState: { 'fields.locker': [sentence] } }, 400),
     })
     const own = [ownField({ isRequired: true }), ownField({ key: 'seat', label: 'Seat', kind: 'number' })]
-    render(<RegisterForm lookups={lookups} memberFields={own} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} memberFields={own} />)
     fillRequired()
     fill('Seat', 'two')
     submit()
@@ -168,7 +171,7 @@ describe('Membership Registration', () => {
 
   it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     const expiry = () => dayGroup('First aid certificate expires on')
     expect(expiry()).toBeNull()
     fillRequired()
@@ -187,7 +190,7 @@ describe('Membership Registration', () => {
   })
 
   it('[PUB-10] states the swimming standard and the consent to data sharing', () => {
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     const declaration = within(screen.getByRole('group', { name: 'Declaration' }))
     expect(declaration.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'float five minutes',
@@ -200,7 +203,7 @@ describe('Membership Registration', () => {
 
   it('[PUB-11] [VAL-01] [VAL-03] names what is missing, at the head and beside each field, only after an attempt', async () => {
     const club = doubleClub({})
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     // A day is described as the group of its three fields.
     const controls = (label: string) => (dayGroup(label) ? dayFields(label) : [field(label)])
     for (const control of REQUIRED.flatMap(([label]) => controls(label))) {
@@ -225,7 +228,7 @@ describe('Membership Registration', () => {
 
   it('[VAL-03] lets every other field stay empty', async () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     fillRequired()
     submit()
     await screen.findByText('Thank you for registering')
@@ -240,7 +243,7 @@ describe('Membership Registration', () => {
 
   it('[PUB-11] asks again for a date of birth whose year is hardly meant, and for a first aid expiry, before anything is sent', () => {
     const club = doubleClub({})
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     fillRequired()
     tick('I hold a first aid certificate')
     typeDay('First aid certificate expires on', '0026-12-30')
@@ -253,9 +256,11 @@ describe('Membership Registration', () => {
     born('0026-12-30', year)
     expect(dayGroup('First aid certificate expires on')).toHaveAccessibleDescription(`For example, 31 3 2028. ${year}`)
     born('1899-12-31', year)
-    const thisYear = new Date().getUTCFullYear()
-    born(`${thisYear - 4}-12-30`, 'Please check the year of the date of birth: members are at least five years old.')
-    born(`${thisYear + 2}-12-30`, 'The date of birth cannot be in the future.')
+    // The club's day is the 11th already.
+    vi.useFakeTimers({ now: new Date('2026-06-10T23:30:00Z'), toFake: ['Date'] })
+    for (const tooLate of ['2021-06-12', '2026-06-11'])
+      born(tooLate, 'Please check the year of the date of birth: members are at least five years old.')
+    born('2026-06-12', 'The date of birth cannot be in the future.')
     expect(club.asked).toHaveLength(0)
   })
 
@@ -264,7 +269,7 @@ describe('Membership Registration', () => {
       [REGISTER]: () =>
         answer({ message: 'The request is invalid.', modelState: { dateOfBirth: ['Field required.'] } }, 400),
     })
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     fillRequired()
     typeDay('Date of birth', '0001-01-01')
     submit()
@@ -280,7 +285,7 @@ describe('Membership Registration', () => {
   it("[ERR-01] [SES-04] shows the server's sentences joined without 'null', and beside their fields; typing into one clears its own", async () => {
     const slow = later()
     doubleClub({ [REGISTER]: () => slow.promise })
-    render(<RegisterForm lookups={lookups} />)
+    render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
     fillRequired()
     submit()
     expect(button()).toHaveAttribute('aria-disabled', 'true')
@@ -315,13 +320,13 @@ describe('Membership Registration', () => {
     const typedBefore = 'What you typed before is here again, but for medical conditions, ethnicity and passwords.'
 
     it('[PUB-08] survives a reload of its tab, but for passwords, medical notes and ethnicity', () => {
-      const before = render(<RegisterForm lookups={lookups} />)
+      const before = render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       expect(screen.queryByText(typedBefore)).toBeNull()
       optional()
       expect(kept()).toContain('Truro')
       for (const secret of ['Asthma', 'tide & time', 'ethnicityId']) expect(kept()).not.toContain(secret)
       before.unmount()
-      render(<RegisterForm lookups={lookups} />)
+      render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       expect(screen.getByText(typedBefore)).toBeVisible()
       expect(field('First name')).toHaveValue('Zoë')
       expect(shownDay('Date of birth')).toEqual(['4', '5', '1990'])
@@ -336,25 +341,25 @@ describe('Membership Registration', () => {
 
     it('[PUB-08] is gone once it has been sent, and home is one link away', async () => {
       doubleClub({ [REGISTER]: () => answer({}) })
-      const before = render(<RegisterForm lookups={lookups} />)
+      const before = render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       optional()
       submit()
       await screen.findByText('Thank you for registering')
       expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/app/club/v1/home')
       expect(kept()).not.toContain('Zoë')
       before.unmount()
-      render(<RegisterForm lookups={lookups} />)
+      render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       expect(field('First name')).toHaveValue('')
     })
 
     it('[PUB-08] stays after a refusal; can be emptied, after a question', async () => {
       doubleClub({ [REGISTER]: () => answer({ message: 'Busy.' }, 503) })
-      const before = render(<RegisterForm lookups={lookups} />)
+      const before = render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       optional()
       submit()
       await screen.findByText('Busy.')
       before.unmount()
-      render(<RegisterForm lookups={lookups} />)
+      render(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
       const question = 'Do you want to empty the form and begin again?'
       const afresh = screen.getByRole('button', { name: 'Start afresh' })
       await userEvent.click(afresh)
@@ -381,7 +386,7 @@ describe('Membership Registration', () => {
         [LISTS]: () => answer([{ id: 5, name: 'A choice' }]),
         [OWN]: () => (reachable ? answer([ownField()]) : busy()),
       })
-      render(<RegisterForm />)
+      render(<RegisterForm timeZone="Europe/London" />)
       expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
       expect(await screen.findByRole('alert')).toHaveTextContent('Busy.')
       reachable = true
@@ -399,7 +404,7 @@ describe('Membership Registration', () => {
         [LISTS]: () => answer([{ id: 5, name: 'A choice' }]),
         [OWN]: () => answer({ message: 'There is no such call.' }, 404),
       })
-      render(<RegisterForm />)
+      render(<RegisterForm timeZone="Europe/London" />)
       expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
       expect(screen.queryByLabelText('Locker')).toBeNull()
     })

@@ -22,17 +22,22 @@ import { PasswordField } from '../kit/fields/PasswordField'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { useVisitorDraft } from '../kit/forms/useVisitorDraft'
 import { paths } from '../paths'
+import { todayIn } from '../api/clubDay'
 import { sentenceOf } from '../api/errors'
 
 const { register: texts, fields: labels, enterPassword, confirmPassword } = siteMessages
 
 /** The Membership Registration page. */
-export const Registration = ({ data: { lookups, memberFields } }: SitePageProps) => (
-  <RegisterForm lookups={lookups} memberFields={memberFields} />
+export const Registration = ({ data: { club, lookups, memberFields } }: SitePageProps) => (
+  <RegisterForm lookups={lookups} memberFields={memberFields} timeZone={club.timeZone} />
 )
 
 /** The registration form. The server gives the page its data; where it did not, they are fetched here. */
-export function RegisterForm({ lookups, memberFields = NONE }: Partial<RegistrationData>) {
+export function RegisterForm({
+  lookups,
+  memberFields = NONE,
+  timeZone,
+}: Partial<RegistrationData> & { timeZone: string }) {
   const [loaded, setLoaded] = useState<RegistrationData | null>(null)
   const data = lookups?.Gender?.length ? { lookups, memberFields } : loaded
   const own = data?.memberFields ?? NONE
@@ -61,6 +66,7 @@ export function RegisterForm({ lookups, memberFields = NONE }: Partial<Registrat
           <RegisterFields
             key={draft.formKey}
             fields={fields}
+            timeZone={timeZone}
             lookups={data.lookups}
             typed={draft.typed}
             onDone={finish}
@@ -119,8 +125,8 @@ const readAs = (fields: Fields) => (data: FormData) => ({
 
 type Read = ReturnType<ReturnType<typeof readAs>>
 
-const checkAs = (fields: Fields) => (values: Read) => ({
-  ...checkMemberDetails(fields, values.details),
+const checkAs = (fields: Fields, timeZone: string) => (values: Read) => ({
+  ...checkMemberDetails(fields, values.details, todayIn(timeZone)),
   ...errorsWhere({
     password: values.password === '' && enterPassword,
     confirmPassword: values.confirmPassword === '' && confirmPassword,
@@ -136,16 +142,17 @@ const bodyOf = ({ details, ...rest }: Read) => ({
 
 interface RegisterFieldsProps {
   fields: Fields
+  timeZone: string
   lookups: Lookups
   /** The initial values; null for none. */
   typed: FormData | null
   onDone: () => void
 }
 
-function RegisterFields({ fields, lookups, typed, onDone }: RegisterFieldsProps) {
+function RegisterFields({ fields, timeZone, lookups, typed, onDone }: RegisterFieldsProps) {
   const submission = useSubmission({
     read: readAs(fields),
-    check: checkAs(fields),
+    check: checkAs(fields, timeZone),
     send: async values => {
       await register(bodyOf(values))
       onDone()

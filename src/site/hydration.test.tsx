@@ -42,10 +42,10 @@ it('[PUB-08] what was typed before the page was hydrated goes before the draft o
   )
   const root = document.createElement('div')
   document.body.append(root)
-  root.innerHTML = renderToString(<RegisterForm lookups={lookups} />)
+  root.innerHTML = renderToString(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
   input('firstName').value = 'Zoë'
   input('email').value = 'z@example.org'
-  await act(async () => hydrateRoot(root, <RegisterForm lookups={lookups} />))
+  await act(async () => hydrateRoot(root, <RegisterForm timeZone="Europe/London" lookups={lookups} />))
   expect(input('firstName')).toHaveValue('Zoë')
   expect(input('email')).toHaveValue('z@example.org')
   expect(input('town')).toHaveValue('Truro')
@@ -55,7 +55,7 @@ it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothi
   const club = doubleClub({ 'POST /api/user/register': () => answer({}) })
   const root = document.createElement('div')
   document.body.append(root)
-  root.innerHTML = renderToString(<RegisterForm lookups={lookups} />)
+  root.innerHTML = renderToString(<RegisterForm timeZone="Europe/London" lookups={lookups} />)
   const button = root.querySelector<HTMLButtonElement>('button[type=submit]')
   expect(button).toBeDisabled()
   expect(root.querySelector('form')).toHaveAttribute('method', 'post')
@@ -63,7 +63,7 @@ it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothi
   for (const name of ['consentDataSharing', 'hasFirstAidCertficate']) input(name).checked = true
   document.querySelectorAll<HTMLInputElement>('[name=emailPreferences]')[1]!.checked = true
 
-  await act(async () => hydrateRoot(root, <RegisterForm lookups={lookups} />))
+  await act(async () => hydrateRoot(root, <RegisterForm timeZone="Europe/London" lookups={lookups} />))
   expect(button).toBeEnabled()
   for (const [name, value] of Object.entries(FILLED)) expect(input(name)).toHaveValue(value)
   expect(input('consentDataSharing')).toBeChecked()

@@ -3,6 +3,7 @@ import { createChance, type Chance } from '../../server/demo/random'
 import { lookupTables } from '../../server/database/lookupTables'
 import { cutRichText } from '#contract/cutRichText'
 import type { TestClub } from '../testClub'
+import { daysLater } from '#contract/days'
 
 const FIRST = ['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida', 'Jo']
 const FAMILY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']
@@ -17,7 +18,6 @@ const TEXTS = [
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dayOf = (chance: Chance, years: [number, number]) =>
   `${chance.whole(...years)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A club where everything that can be so or otherwise is so sometimes: the same one for the same seed. */
 export async function furnishRandomClub({ database, schema, now }: TestClub, seed: number) {
@@ -74,7 +74,7 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
         eventTypeId: chance.pick(eventTypes),
         organiserId: chance.pick(members.slice(0, 18)).id,
         startDate,
-        endDate: lastsDays > 0 ? addDays(startDate, lastsDays) : null,
+        endDate: lastsDays > 0 ? daysLater(startDate, lastsDays) : null,
         startTime,
         // A row of one day cannot end before it begins.
         endTime: lastsDays === 0 && lastTime !== null && lastTime < (startTime ?? '00:00') ? null : lastTime,

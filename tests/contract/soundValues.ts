@@ -2,6 +2,7 @@
 // a list of examples.
 import fc from 'fast-check'
 import type { z } from 'zod'
+import { utcDay } from '#contract/days'
 
 export interface Wanted {
   /** The only values for the ids in a request. */
@@ -143,9 +144,7 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     fc.constantFrom('true', 'false'),
     fc.constantFrom('51.48, -0.22', '53.63 -0.19'),
     fc.constantFrom('6.9', '-0,25 m'),
-    fc
-      .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-      .map(date => date.toISOString().slice(0, 10)),
+    fc.date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(utcDay),
     fc.integer({ min: 0, max: 24 * 60 - 1 }).map(minute => new Date(minute * 60_000).toISOString().slice(11, 16)),
     fc
       .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -76,6 +76,20 @@ describe('the first screen, drawn by the server', () => {
     )
   })
 
+  test('[SPD-04] is drawn at the club’s moment, in the club’s zone', async () => {
+    const { email } = await club.memberWith()
+    club.setTime('2030-12-31T23:50:00Z')
+    const { screen } = await browserOf(email)
+    const feet: (string | undefined)[] = []
+    for (const zone of ['Europe/London', 'Europe/Paris']) {
+      await club.pool.query('update club_settings set time_zone = $1', [zone])
+      feet.push((await open('/home', screen)).body.match(/©[^]{0,40}?(\d{4})/)?.[1])
+    }
+    await club.pool.query("update club_settings set time_zone = 'Europe/London'")
+    club.setTime('2026-06-10T09:00:00Z')
+    expect(feet).toEqual(['2030', '2031'])
+  })
+
   test('[SPD-04] has the rows, the event of a mail’s link, and the documents', async () => {
     const { eventWith } = await eventMaker(club)
     const { id: eventId } = await eventWith({ title: 'Round the island', startDate: '2030-06-13' })

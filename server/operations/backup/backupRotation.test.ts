@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { keptDays } from './backupRotation'
+import { daysLater } from '#contract/days'
 
 /** Lists this many days up to this one, oldest first. */
 const daysUpTo = (last: string, count: number) =>
-  Array.from({ length: count }, (_, back) =>
-    new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - back) * 86_400_000).toISOString().slice(0, 10),
-  )
+  Array.from({ length: count }, (_, at) => daysLater(last, at + 1 - count))
 
 const kept = (days: readonly string[]) => [...keptDays(days)].sort()
 

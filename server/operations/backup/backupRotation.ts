@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../filesystem'
+import { daysLater } from '#contract/days'
 
 const DAYS = 7
 const WEEKS = 4
@@ -43,7 +44,5 @@ export function keptDays(days: readonly string[]): Set<string> {
 
 /** Returns the Sunday on which the week of a day ends; both are yyyy-MM-dd. */
 function sundayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7))
-  return date.toISOString().slice(0, 10)
+  return daysLater(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardDate, dayIn, fullDate, humanMoment, inputDate, tableDate, timeSpan } from './clubDates'
+import { dayIn } from '../../api/clubDay'
+import { cardDate, fullDate, humanMoment, inputDate, tableDate, timeSpan } from './clubDates'
 
 describe('the club’s dates', () => {
   it('[TXT-02] are dd/MM/yyyy in tables, dd-MMM-yyyy on cards, in full on detail pages, yyyy-MM-dd in inputs', () => {

@@ -1,6 +1,7 @@
 // The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time
 // zone, which could shift it by a day. Why not date-fns or Intl: docs/decisions/16-dates.md.
 import { DAY } from '../../api/anyServer'
+import { dayIn } from '../../api/clubDay'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const MONTHS = [
@@ -88,10 +89,6 @@ export function timeSpan(start: string | null, end: string | null): string {
   if (end) return `until ${clockTime(end)}`
   return start ? clockTime(start) : ''
 }
-
-/** The day of an instant in a time zone, yyyy-MM-dd. */
-export const dayIn = (timeZone: string, instant: string | Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 
 /**
  * An instant in a time zone as it compares with days and times of forms: its day, yyyy-MM-dd, and its time of day,

@@ -1,12 +1,12 @@
-import { dayIn } from './clubDates'
 import { useQuery } from '@tanstack/react-query'
 import { NAMELESS } from '../../api/anyServer'
+import { todayIn } from '../../api/clubDay'
 import { clubQuery } from '../../api/clubQueries'
 
 /** Gives a function that tells the present day in the club's time zone, as yyyy-MM-dd. */
 export function useClubDay(): () => string {
   const timeZone = useClubZone()
-  return () => dayIn(timeZone, new Date())
+  return () => todayIn(timeZone)
 }
 
 /** The day of this render in the club's time zone, as yyyy-MM-dd. */

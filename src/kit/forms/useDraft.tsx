@@ -4,6 +4,7 @@ import { isPlainObject } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
+import { surroundings } from '../../api/surroundings'
 import { draftKey, readStored, removeStored, store } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { humanMoment } from '../dates/clubDates'
@@ -81,7 +82,8 @@ export function useDraft(form: string, id: number): Draft {
   const keepValues = (values: DraftValues) => {
     if (isNothing(values)) return forget()
     markUnsaved(unsent, messages.unsent)
-    const isStored = key !== null && key === keyFor(form, id) && storeDraft(key, { at: Date.now(), values })
+    const isStored =
+      key !== null && key === keyFor(form, id) && storeDraft(key, { at: surroundings().now().getTime(), values })
     if (isStored) unstoredWarning.clear()
     else unstoredWarning.mark()
   }

@@ -1,3 +1,4 @@
+import { useToday } from '../../kit/dates/useClubDay'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -52,7 +53,8 @@ interface AccountFormProps {
 /** The member's own details, from the record as it was when the form opened. */
 export function AccountForm({ account, lookups, fields, kept, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
-  const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account)) : []))
+  const today = useToday()
+  const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account), today) : []))
   const unsaved = useUnsavedWarning(formMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress)
   /**
@@ -181,8 +183,8 @@ const valuesOf = (
  * certificate comes with its box. The address is never among them. Members imported from a file may never have been
  * asked about emails, and may want none.
  */
-const missingDetails = (fields: AccountFields, values: AccountValues): string[] => [
-  ...Object.keys(checkMemberDetails(fields, values))
+const missingDetails = (fields: AccountFields, values: AccountValues, today: string): string[] => [
+  ...Object.keys(checkMemberDetails(fields, values, today))
     .filter(name => name !== 'email')
     .flatMap(name => (name === 'firstAidCertificateExpiry' ? ['hasFirstAidCertficate', name] : [name])),
   ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),

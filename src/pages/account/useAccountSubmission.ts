@@ -1,3 +1,4 @@
+import { useClubDay } from '../../kit/dates/useClubDay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -49,13 +50,14 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
   })
   // It was confirmed in another window while this form was open.
   const email = current?.user?.email ?? openedEmail
+  const clubDay = useClubDay()
   const [isSaved, setSaved] = useState(false)
   const { follow, end, isLeft } = useSending(accountMessages.title)
 
   const submission = useSubmission({
     read: readAs(fields),
     check: ({ details, currentPassword }) => ({
-      ...checkMemberDetails(fields, details),
+      ...checkMemberDetails(fields, details, clubDay()),
       ...errorsWhere({
         currentPassword:
           currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,

@@ -5,7 +5,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
 import { clubQuery, profileQuery } from '../../api/clubQueries'
-import { eventRows, ifUnknown, SPECIFIED_PAYMENT } from '../../api/anyServer'
+import { eventRows, ifUnknown, specifiedPayment } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
 import { callerOf, type Profile } from '../../api/profile'
@@ -17,7 +17,7 @@ export const hasPaidQuery = queryOptions({
 
 export const paymentQuery = queryOptions({
   queryKey: ['club', 'payment'],
-  queryFn: ({ signal }) => call('GET /api/club/payment', { signal }).catch(ifUnknown(SPECIFIED_PAYMENT)),
+  queryFn: ({ signal }) => call('GET /api/club/payment', { signal }).catch(ifUnknown(specifiedPayment())),
 })
 
 export const myRowsQuery = queryOptions({

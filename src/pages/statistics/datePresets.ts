@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/days'
 import type { DateRange } from './statistic'
 
 export type Preset = 'thisYear' | 'lastYear' | 'last90Days'
@@ -8,12 +9,6 @@ export function presetRanges(today: string): Record<Preset, DateRange> {
   return {
     thisYear: { dateFrom: `${year}-01-01`, dateTo: today },
     lastYear: { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` },
-    last90Days: { dateFrom: daysBefore(today, 89), dateTo: today },
+    last90Days: { dateFrom: daysLater(today, -89), dateTo: today },
   }
-}
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - days)
-  return date.toISOString().slice(0, 10)
 }
