@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import type { OfWorker } from './e2e/club'
+import { MOMENTS } from './e2e/moments'
 
 /** Debian's Chromium if it is installed, best without a window of its own. Otherwise Playwright's own is used. */
 const chromium =
@@ -15,7 +17,7 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+export default defineConfig<object, OfWorker>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup/globalSetup.ts',
@@ -37,6 +39,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'start.spec.ts' },
   ],
   use: {
+    moment: process.env.JOURNEYS_AT ?? MOMENTS[0],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: chromium ? { executablePath: chromium, args: QUIET } : {},

@@ -10,7 +10,7 @@ test('[CAL-08] a member has their rows in their calendar: a row that they join, 
   expectAccessible,
 }) => {
   const [row] = await club.sql<{ id: number; title: string }>(
-    `select e.id, e.title from event e where e.starts_at > now() + interval '2 days' and e.cancel_reason_id is null and not e.is_full
+    `select e.id, e.title from event e where e.starts_at > $now + interval '2 days' and e.cancel_reason_id is null and not e.is_full
        and not exists (select from attendee a join member m on m.id = a.member_id where a.event_id = e.id and m.email = 'member@demo.example')
        order by e.starts_at limit 1`,
   )
@@ -58,7 +58,7 @@ test('[CAL-06] an event is added to a calendar by itself, from a phone, by a mem
   await takeDevice(page, PHONE)
   const [row] = await club.sql<{ id: number; title: string }>(
     `select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example'
-       and e.starts_at > now() and e.cancel_reason_id is null order by e.starts_at limit 1`,
+       and e.starts_at > $now and e.cancel_reason_id is null order by e.starts_at limit 1`,
   )
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))

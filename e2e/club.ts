@@ -8,6 +8,7 @@ import {
   test as base,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type CDPSession,
   type Page,
 } from '@playwright/test'
@@ -59,26 +60,44 @@ interface OfTest {
   allowConsoleError: (pattern: RegExp) => void
 }
 
-interface OfWorker {
+export interface OfWorker {
   club: Club
+  /** The moment at which the clocks of club and browser begin in each file of journeys. They then run on. */
+  moment: string
   /** Settings of the server beyond the usual. */
   settings: Record<string, string>
   /** Whether to reach the club by a host name, which passkeys need, and not by an address. */
   byName: boolean
 }
 
-export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void }, OfWorker>({
+/** The file whose journeys each club has seen last. */
+const lastFiles = new WeakMap<Club, string>()
+
+export const test = base.extend<OfTest & { allowed: RegExp[]; isAtMoment: void; isWatched: void }, OfWorker>({
   settings: [{}, { option: true, scope: 'worker' }],
   byName: [false, { option: true, scope: 'worker' }],
+  moment: ['', { option: true, scope: 'worker' }],
   club: [
-    async ({ settings, byName }, use) => {
-      const club = await runClub(settings, { byName })
+    async ({ settings, byName, moment }, use) => {
+      const club = await runClub(settings, { byName, moment })
       await use(club)
       await club.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  isAtMoment: [
+    async ({ club, moment }, use, { file }) => {
+      if (lastFiles.get(club) !== file) await club.setMoment(moment)
+      lastFiles.set(club, file)
+      await use()
+    },
+    { auto: true },
+  ],
   baseURL: ({ club }, use) => use(club.origin),
+  context: async ({ context, club }, use) => {
+    await context.clock.install({ time: club.now() })
+    await use(context)
+  },
   // oxlint-disable-next-line no-empty-pattern
   allowed: ({}, use) => use([]),
   allowConsoleError: ({ allowed }, use) => use(pattern => void allowed.push(pattern)),
@@ -219,18 +238,22 @@ export async function holdCode(page: Page): Promise<() => void> {
 export async function fillCrew(club: Club, eventId: number | undefined, people: number): Promise<void> {
   await club.sql('delete from attendee where event_id = $1', [eventId])
   await club.sql(
-    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
+    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, id % 3 > 0 from member
      where is_active and is_approved order by id limit $2`,
     [eventId, people],
   )
 }
 
-/**
- * The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's
- * page.
- */
-export async function openSignedIn(browser: Browser, origin: string, who: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage()
+/** A page with cookies and storage apart from the test's page, and the club's clock. */
+export async function openPage(browser: Browser, club: Club, device: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...device, baseURL: club.origin })
+  await context.clock.install({ time: club.now() })
+  return context.newPage()
+}
+
+/** The members home of a demo account, in a page of its own. */
+export async function openSignedIn(browser: Browser, club: Club, who: string): Promise<Page> {
+  const page = await openPage(browser, club)
   await signInOn(page, who)
   await expect(page).toHaveURL(at('/members/home'))
   return page

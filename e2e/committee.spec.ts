@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, expect, logOut, PASSWORD, PHONE, takeDevice, takenOver, test } from './club'
+import { at, expect, logOut, PASSWORD, PHONE, takeDevice, takenOver, test, openPage } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -17,14 +17,14 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   )
   await club.sql(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, consent_data_sharing, updated_profile, swimming_ability_id, gender_id, ethnicity_id)
-     select 'Applicant', 'Waiting' || n, 'applicant' || n || '@visitor.example', date '1990-01-01' + n, now(), true, true, 1, 1, 1 from generate_series(1, 3) n`,
+     select 'Applicant', 'Waiting' || n, 'applicant' || n || '@visitor.example', date '1990-01-01' + n, $now, true, true, 1, 1, 1 from generate_series(1, 3) n`,
   )
   await club.sql(
     "insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where m.first_name = 'Applicant' and r.name = 'Member'",
   )
   await club.sql(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
-     select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', now(), true, (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
+     select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', $now, true, (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
   )
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
@@ -154,7 +154,7 @@ test('[ADM-02] [ADM-06] an address has the width of the table, stands above the 
 }) => {
   const [long] = await club.sql<{ id: number }>(
     `insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, affiliated_club, membership_type_id, ethnicity_id)
-     select 'Wilhelmina', 'Aaaldershaw', 'mina.aaaldershaw@visitor.example', '01736 123456', '1985-06-01', now(), true, 'The Rowing Club of the Upper Estuary',
+     select 'Wilhelmina', 'Aaaldershaw', 'mina.aaaldershaw@visitor.example', '01736 123456', '1985-06-01', $now, true, 'The Rowing Club of the Upper Estuary',
        (select id from membership_type where name = 'Affiliated'), (select id from ethnicity order by length(name) desc limit 1) returning id`,
   )
   await signIn('secretary')
@@ -237,17 +237,17 @@ test('[DUP-01] [DUP-02] [DUP-03] the Membership Secretary finds two pairs, sets 
   const pair = (surname: string) =>
     club.sql<{ id: number }>(
       `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at, is_approved, membership_type_id)
-       select 'Zelda', $1, $1 || n || '@visitor.example', '1990-01-01', '01752 ' || n, now(), true, (select id from membership_type where name = 'Full')
+       select 'Zelda', $1, $1 || n || '@visitor.example', '1990-01-01', '01752 ' || n, $now, true, (select id from membership_type where name = 'Full')
        from generate_series(1, 2) n returning id`,
       [surname],
     )
   const [[stays, goes]] = [await pair('Twofold'), await pair('Namesake')]
   const rows = await club.sql<{ id: number }>(
-    `select e.id from event e join event_type t on t.id = e.event_type_id where t.is_row_event and e.ends_at < now() - interval '2 days'
+    `select e.id from event e join event_type t on t.id = e.event_type_id where t.is_row_event and e.ends_at < $now - interval '2 days'
      and e.cancel_reason_id is null order by e.id limit 2`,
   )
   await club.sql(
-    `insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $3, now(), false), ($1, $4, now(), true), ($2, $4, now(), true)`,
+    `insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $3, $now, false), ($1, $4, $now, true), ($2, $4, $now, true)`,
     [rows[0]?.id, rows[1]?.id, stays?.id, goes?.id],
   )
   await signIn('secretary')
@@ -358,7 +358,7 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and filters those tha
     await expect(close).toHaveCount(before.n - 2)
   })
   const [after] = await club.sql<{ n: number; by: string }>(
-    "select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > now() - interval '1 minute'",
+    "select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > $now - interval '1 minute'",
   )
   expect([after?.n, after?.by]).toEqual([2, 'bosun@demo.example'])
   await page.goto(at('/members/committee/bosun/Closed'))
@@ -403,7 +403,7 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
 }) => {
   // Rows of last year, whenever today is.
   await club.sql(
-    'update event set start_date = start_date - 365, end_date = end_date - 365 where ends_at < now() and extract(year from start_date) = extract(year from now())',
+    'update event set start_date = start_date - 365, end_date = end_date - 365 where ends_at < $now and extract(year from start_date) = extract(year from $now)',
   )
   await signIn('committee')
   await expect(page).toHaveURL(at('/members/home'))
@@ -419,10 +419,10 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   await expect(total.getByRole('row')).toHaveCount(2)
   for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers'])
     await expect(page.getByRole('table', { name })).toBeVisible()
-  const year = new Date().getFullYear() - 1
+  const year = Number(club.day().slice(0, 4)) - 1
   const [counted] = await club.sql<{ rowers: number; rows: number }>(
     `select count(distinct a.member_id)::int as rowers, count(*)::int as rows from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
-     where a.confirmed and not a.is_removed and t.is_row_event and e.cancel_reason_id is null and e.ends_at < now() and e.start_date between $1 and $2`,
+     where a.confirmed and not a.is_removed and t.is_row_event and e.cancel_reason_id is null and e.ends_at < $now and e.start_date between $1 and $2`,
     [`${year}-01-01`, `${year}-12-31`],
   )
   expect(counted?.rowers).toBeGreaterThan(10)
@@ -567,7 +567,7 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   const email = 'leaving@visitor.example'
   const [leaver] = await club.sql<{ id: number }>(
     `insert into member (first_name, family_name, email, password_hash, date_of_birth, registered_at, is_approved, updated_profile, consent_data_sharing, membership_type_id, swimming_ability_id, gender_id, ethnicity_id, medical_conditions)
-     select 'Lowen', 'Farewell', $1, password_hash, '1990-05-17', now(), true, true, true, membership_type_id, 1, 1, 1, 'Asthma' from member where email = 'member@demo.example' returning id`,
+     select 'Lowen', 'Farewell', $1, password_hash, '1990-05-17', $now, true, true, true, membership_type_id, 1, 1, 1, 'Asthma' from member where email = 'member@demo.example' returning id`,
     [email],
   )
   await club.sql("insert into member_role (member_id, role_id) select $1, id from role where name = 'Member'", [
@@ -575,13 +575,13 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   ])
   const [row] = await club.sql<{ id: number }>(
     `insert into attendee (event_id, member_id, joined_at, confirmed)
-     select e.id, $1, now(), true from event e join event_type t on t.id = e.event_type_id
-     where t.is_row_event and e.cancel_reason_id is null and e.ends_at < now() - interval '7 days' order by e.ends_at desc limit 1 returning event_id as id`,
+     select e.id, $1, $now, true from event e join event_type t on t.id = e.event_type_id
+     where t.is_row_event and e.cancel_reason_id is null and e.ends_at < $now - interval '7 days' order by e.ends_at desc limit 1 returning event_id as id`,
     [leaver?.id],
   )
 
   await test.step('[PRV-01] asks on a phone', async () => {
-    const phone = await (await browser.newContext({ baseURL: club.origin, ...PHONE })).newPage()
+    const phone = await openPage(browser, club, PHONE)
     await phone.goto(at('/login'))
     await phone.getByLabel('Email address').fill(email)
     await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)

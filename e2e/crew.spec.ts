@@ -1,7 +1,7 @@
 // A member's place in a crew, from joining to leaving; and the documents that members read.
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { at, expect, logOut, openSignedIn, test } from './club'
+import { at, expect, logOut, openSignedIn, test, openPage } from './club'
 import { linkIn } from './setup/mailbox'
 
 test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and removes themself; the organiser reads why', async ({
@@ -13,7 +13,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
 }) => {
   const [event] = await club.sql<{ id: number; title: string }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select 'Dawn row to the weir', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', current_date + 3, '06:30', '08:30', now()
+     select 'Dawn row to the weir', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', $today + 3, '06:30', '08:30', $now
      from member where email = 'officer@demo.example' returning id, title`,
   )
   if (!event) throw new Error('no event was made')
@@ -51,7 +51,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   })
 
   await test.step('[ORG-05] the organiser confirms, from the link of the mail', async () => {
-    const officer = await openSignedIn(browser, club.origin, 'officer')
+    const officer = await openSignedIn(browser, club, 'officer')
     await officer.goto(linkIn(asked, '/organiser/view/'))
     await officer
       .getByRole('listitem')
@@ -90,7 +90,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   await test.step('[EVT-12] the organiser reads why, in the mail and on the page', async () => {
     const mail = await club.mailSaying('officer@demo.example', 'My car has given up the ghost.')
     expect(mail.text).toContain('Transport problem')
-    const officer = await openSignedIn(browser, club.origin, 'officer')
+    const officer = await openSignedIn(browser, club, 'officer')
     await officer.goto(at(`/members/event/organiser/view/${event.id}`))
     const person = officer.getByRole('listitem').filter({ hasText: 'Tobias Okonjo-Reed' })
     await expect(person.getByText('Transport problem')).toBeVisible()
@@ -114,7 +114,7 @@ test('[EVT-11] a message to the organiser keeps its draft until it is sent, and 
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number; title: string }>(
-    "select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example' and e.ends_at > now() and e.cancel_reason_id is null order by e.id limit 1",
+    "select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example' and e.ends_at > $now and e.cancel_reason_id is null order by e.id limit 1",
   )
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
@@ -171,7 +171,7 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   const statusOf = async (who: Page, url: string) => (await who.request.get(url)).status()
   expect(await statusOf(page, committees)).toBe(403)
 
-  const stranger = await (await browser.newContext({ baseURL: club.origin })).newPage()
+  const stranger = await openPage(browser, club)
   expect(await statusOf(stranger, link)).toBe(401)
   await stranger.context().close()
 

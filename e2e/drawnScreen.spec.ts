@@ -1,6 +1,19 @@
 // The first screen of a member comes with the document, before the application's code.
 import type { Page } from '@playwright/test'
-import { at, CODE, expect, holdCode, LAPTOP, openSignedIn, PASSWORD, PHONE, signInOn, takenOver, test } from './club'
+import {
+  at,
+  CODE,
+  expect,
+  holdCode,
+  LAPTOP,
+  openPage,
+  openSignedIn,
+  PASSWORD,
+  PHONE,
+  signInOn,
+  takenOver,
+  test,
+} from './club'
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
@@ -115,7 +128,7 @@ test.describe('on a phone', () => {
   }) => {
     allowConsoleError(/ERR_FAILED|Failed to fetch/)
     // The first visitor finds the drawing thread still starting.
-    const other = await openSignedIn(browser, club.origin, 'member')
+    const other = await openSignedIn(browser, club, 'member')
     await other.goto(at('/members/documents'))
     await takenOver(other)
     await other.context().close()
@@ -159,7 +172,7 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     const [type] = await club.sql<{ name: string }>(
-      `select t.name from event e join event_type t on t.id = e.event_type_id where e.ends_at > now() and e.cancel_reason_id is null limit 1`,
+      `select t.name from event e join event_type t on t.id = e.event_type_id where e.ends_at > $now and e.cancel_reason_id is null limit 1`,
     )
     await arriveHome(page, signIn)
     const release = await holdCode(page)
@@ -303,10 +316,10 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   const COMING = `select from attendee a join event e on e.id = a.event_id
-    where a.member_id = m.id and a.confirmed and not a.is_removed and e.starts_at > now() and e.cancel_reason_id is null`
-  const ROWS = 'select from attendee a join event e on e.id = a.event_id where a.member_id = m.id and e.ends_at > now()'
+    where a.member_id = m.id and a.confirmed and not a.is_removed and e.starts_at > $now and e.cancel_reason_id is null`
+  const ROWS = 'select from attendee a join event e on e.id = a.event_id where a.member_id = m.id and e.ends_at > $now'
   const WAITS = `select from waiting_entry w join event e on e.id = w.event_id
-    where w.member_id = m.id and w.state in ('waiting', 'offered') and e.starts_at > now()`
+    where w.member_id = m.id and w.state in ('waiting', 'offered') and e.starts_at > $now`
   /** Members of the demo club by what their home has to show, and what has to happen to them first and last. */
   const HOMES: readonly { state: string; who: string; first?: string; last?: string }[] = [
     { state: 'plain', who: `exists (${COMING}) and not exists (${WAITS})` },
@@ -314,7 +327,7 @@ test.describe('on a phone', () => {
       state: 'asked',
       who: `exists (${COMING}) and not exists (${WAITS})`,
       first: `with evening as (update water_settings set asks_evening = true)
-        update attendee set asked_at = now() where member_id = $1`,
+        update attendee set asked_at = $now where member_id = $1`,
       last: `with evening as (update water_settings set asks_evening = false)
         update attendee set asked_at = null where member_id = $1`,
     },
@@ -322,7 +335,7 @@ test.describe('on a phone', () => {
     {
       state: 'offered',
       who: `m.email = 'member@demo.example'`,
-      first: `update waiting_entry set state = 'offered', offered_until = now() + interval '1 day'
+      first: `update waiting_entry set state = 'offered', offered_until = $now + interval '1 day'
         where member_id = $1 and state = 'waiting'`,
       last: `update waiting_entry set state = 'waiting', offered_until = null where member_id = $1 and state = 'offered'`,
     },
@@ -347,8 +360,7 @@ test.describe('on a phone', () => {
         )
         if (!member) throw new Error(`Nobody of the demo club is ${state}.`)
         if (first) await club.sql(first, [member.id])
-        const context = await browser.newContext({ ...PHONE, baseURL: club.origin })
-        const page = await context.newPage()
+        const page = await openPage(browser, club, PHONE)
         await page.addInitScript(watchShifts)
         await signInOn(page, member.email)
         await page.waitForURL(at('/members/home'))
@@ -358,12 +370,12 @@ test.describe('on a phone', () => {
         moved.push(...(await shiftOf(page, `${state}, drawn by the server`)))
         for (const visit of ['first', 'second']) {
           // Without the cookie the server draws nothing.
-          await context.clearCookies({ name: 'SCREEN' })
+          await page.context().clearCookies({ name: 'SCREEN' })
           await page.goto(at('/members/home'))
           await homeIsWhole(page)
           moved.push(...(await shiftOf(page, `${state}, drawn by the application, ${visit} visit`)))
         }
-        await context.close()
+        await page.context().close()
         if (last) await club.sql(last, [member.id])
       })
     expect(moved).toEqual([])

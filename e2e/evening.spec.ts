@@ -1,6 +1,5 @@
 import {
   at,
-  type Club,
   digitsOf,
   expect,
   expectBothAccessible,
@@ -11,32 +10,19 @@ import {
   test,
   takenOver,
   typeInto,
+  openPage,
 } from './club'
-import { SLIPWAY } from '../server/demo/highWaters'
 import { linkIn } from './setup/mailbox'
 
-/**
- * Makes it noon at the club, whatever the hour is, with the evening's mails due from seven. The slipway lies where the
- * sun is highest then.
- */
-async function makeItEvening(club: Club): Promise<void> {
-  const ahead = 12 - new Date().getUTCHours()
-  const zone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  await club.sql('update club_settings set time_zone = $1', [zone])
-  await club.sql(
-    `update water_settings set asks_evening = true, has_digest = true, has_places = true, evening_hour = 7,
-       slipway = $1`,
-    [SLIPWAY.replace(/,.*/, `, ${15 * ahead}`)],
-  )
-}
+// Wednesday, 19:00 in London: the evening's mails are due from six.
+test.use({ moment: '2026-06-10T18:00:00Z' })
+
+test.beforeEach(async ({ club }) => {
+  await club.sql('update water_settings set asks_evening = true, has_digest = true, has_places = true')
+})
 test.afterEach(async ({ club }) => {
   // The place on offer would stand on the home of other tests.
   await club.sql("delete from event where title in ('Gannet Point at dawn', 'Saltings on the flood')")
-  await club.sql("update club_settings set time_zone = 'Europe/London'")
-  await club.sql(
-    'update water_settings set asks_evening = false, has_digest = false, evening_hour = 18, slipway = $1',
-    [SLIPWAY],
-  )
 })
 
 test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, the place is offered on; another says yes on the screen', async ({
@@ -46,23 +32,22 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
   signIn,
   expectAccessible,
 }) => {
-  await makeItEvening(club)
-  const officer = await openSignedIn(browser, club.origin, 'officer')
+  const officer = await openSignedIn(browser, club, 'officer')
   // One statement, so that a look of the clock finds the row with its crew or not at all.
   const [event] = await club.sql<{ id: number }>(
     `with row as (
        insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, places, created_at)
        select 'Gannet Point at dawn', (select id from event_type where name = 'Club Row'), id, '<p>Far.</p>',
-         (now() at time zone (select time_zone from club_settings))::date + 1, '12:30', '14:30', 2, now()
+         $today + 1, '12:30', '14:30', 2, $now
        from member where email = 'officer@demo.example' returning id
      ), crew as (
        insert into attendee (event_id, member_id, joined_at, confirmed)
-       select row.id, m.id, now(), true from row, member m where m.email in ('member@demo.example', 'secretary@demo.example')
+       select row.id, m.id, $now, true from row, member m where m.email in ('member@demo.example', 'secretary@demo.example')
      ), waits as (
        insert into waiting_entry (event_id, member_id, joined_at)
-       select row.id, m.id, now() from row, member m where m.email = 'unpaid@demo.example' returning id
+       select row.id, m.id, $now from row, member m where m.email = 'unpaid@demo.example' returning id
      ), steps as (
-       insert into waiting_step (entry_id, at, step) select id, now(), 'joined' from waits
+       insert into waiting_step (entry_id, at, step) select id, $now, 'joined' from waits
      ) select id from row`,
   )
   const id = event?.id ?? 0
@@ -128,22 +113,19 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
   })
 })
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a place in the calendar: a series by the tide, ten places for fourteen, a no by the evening’s mail', async ({
   page,
   browser,
   club,
   signIn,
 }) => {
-  await makeItEvening(club)
   await club.sql('update water_settings set asks_evening = false, has_tides = true')
-  const days = [1, 8, 15].map(dayFromNow)
+  const days = [1, 8, 15].map(club.day)
   const highs = ['12:20', '13:05', '11:40']
   const series = 'Saltings on the flood'
 
   await test.step('a System Administrator brings the harbour’s table', async () => {
-    const admin = await openSignedIn(browser, club.origin, 'admin')
+    const admin = await openSignedIn(browser, club, 'admin')
     await admin.goto(at('/members/committee/setup/tides'))
     const lines = days.map((day, at) => `${day.split('-').toReversed().join('/')} ${highs[at]} 6.9 high`)
     await admin.getByLabel('Lines of the table').fill(lines.join('\n'))
@@ -190,11 +172,11 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
   await test.step('fourteen want to come: ten are in, four wait', async () => {
     await club.sql(
       `insert into attendee (event_id, member_id, joined_at, confirmed)
-       select $1, id, now(), true from member where is_active and is_approved and email not in ('unpaid@demo.example', 'officer@demo.example', 'admin@demo.example')
+       select $1, id, $now, true from member where is_active and is_approved and email not in ('unpaid@demo.example', 'officer@demo.example', 'admin@demo.example')
        order by email <> 'member@demo.example', id limit 10`,
       [id],
     )
-    const waiting = await openSignedIn(browser, club.origin, 'unpaid')
+    const waiting = await openSignedIn(browser, club, 'unpaid')
     await waiting.goto(at('/members/account/calendar'))
     await waiting.getByRole('button', { name: 'Switch on' }).click()
     await expect(waiting.getByRole('group', { name: 'Address' })).toBeVisible()
@@ -206,11 +188,11 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
     await club.sql(
       `with waits as (
          insert into waiting_entry (event_id, member_id, joined_at)
-         select $1, id, now() from member m where is_active and is_approved
+         select $1, id, $now from member m where is_active and is_approved
            and not exists (select from attendee a where a.event_id = $1 and a.member_id = m.id)
            and not exists (select from waiting_entry w where w.event_id = $1 and w.member_id = m.id)
          order by id desc limit 3 returning id
-       ) insert into waiting_step (entry_id, at, step) select id, now(), 'joined' from waits`,
+       ) insert into waiting_step (entry_id, at, step) select id, $now, 'joined' from waits`,
       [id],
     )
     await waiting.reload()
@@ -224,7 +206,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
       await expect(page.getByText('No answer yet')).toHaveCount(10, { timeout: 40_000 })
       const question = await club.mailTo('member@demo.example', /Still coming\? Saltings on the flood/)
       expect(question.text).toContain('High water 12:20, 6.9 m')
-      const visitor = await (await browser.newContext({ baseURL: club.origin })).newPage()
+      const visitor = await openPage(browser, club)
       await visitor.goto(linkIn(question, '/still-coming/'))
       await visitor.getByRole('button', { name: 'No, I cannot come' }).click()
       await visitor.getByLabel(/^Reason/).selectOption({ index: 1 })

@@ -29,7 +29,7 @@ test('[EVT-13] [VAL-01] on the forms of a member, the first wrong field and ever
 }) => {
   const [place] = await club.sql<{ id: number; event: number }>(
     `select a.id, a.event_id as event from attendee a join member m on m.id = a.member_id join event e on e.id = a.event_id
-     where m.email = 'member@demo.example' and not a.is_removed and e.ends_at > now() and e.cancel_reason_id is null limit 1`,
+     where m.email = 'member@demo.example' and not a.is_removed and e.ends_at > $now and e.cancel_reason_id is null limit 1`,
   )
   await club.sql('update attendee set covid_declared_at = null where id = $1', [place?.id])
   await signIn('member')
@@ -49,7 +49,7 @@ test('[EVT-13] [VAL-01] on the forms of an officer, the first wrong field and ev
   signIn,
 }) => {
   const [event] = await club.sql<{ id: number }>(
-    'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
+    'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1',
   )
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))
@@ -84,7 +84,7 @@ test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved 
   allowConsoleError(/409/)
   const idOf = async (text: string) => (await club.sql<{ id: number }>(text))[0]?.id
   const event = await idOf(
-    'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at desc limit 1',
+    'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at desc limit 1',
   )
   const member = await idOf("select id from member where email = 'member@demo.example'")
   const boat = await idOf('select id from boat order by id limit 1')

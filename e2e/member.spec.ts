@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     const [event, later] = await club.sql<{ title: string }>(
       `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
        select unnest(array['Tomorrow at first light', 'Tomorrow with the tide']), (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>',
-         current_date + 1, '05:05', '08:30', now()
+         $today + 1, '05:05', '08:30', $now
        from member where email = 'officer@demo.example' returning title`,
     )
     await signIn('unpaid')

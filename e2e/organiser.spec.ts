@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import {
   at,
+  type Club,
   digitsOf,
   expect,
   fillCrew,
@@ -22,7 +23,6 @@ const DEVICES = [
   { name: 'on a phone, with one thumb', use: PHONE },
 ] as const
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
@@ -39,10 +39,10 @@ for (const { name, use } of DEVICES) {
       expectAccessible,
     }) => {
       const series = `By the tide ${name}`
-      const days = [10, 17, 24, 31].map(dayFromNow) as [string, string, string, string]
+      const days = [10, 17, 24, 31].map(club.day) as [string, string, string, string]
       // The second is in the dark all year.
       const highs = ['11:00', '01:00', '12:10', '13:20']
-      await club.sql(`delete from tide_extreme where at between '${days[0]}' and '${dayFromNow(32)}'`)
+      await club.sql(`delete from tide_extreme where at between '${days[0]}' and '${club.day(32)}'`)
       await club.sql(
         `insert into tide_extreme (at, height, is_high, table_source) values ${days
           .map((day, at) => `('${day}T${highs[at]}:00Z', 6.5, true, 'Harbour tables')`)
@@ -104,8 +104,8 @@ for (const { name, use } of DEVICES) {
         await page.getByLabel('Title').fill(title)
         await page.getByRole('combobox', { name: 'Event Type' }).click()
         await page.getByRole('option', { name: 'Expedition' }).click()
-        await typeInto(page, 'Start Date', digitsOf(dayFromNow(10)))
-        await typeInto(page, 'End Date', digitsOf(dayFromNow(11)))
+        await typeInto(page, 'Start Date', digitsOf(club.day(10)))
+        await typeInto(page, 'End Date', digitsOf(club.day(11)))
         await typeInto(page, 'Start Time', '0915')
         await typeInto(page, 'End Time', '1600')
         await page.getByLabel(/^Summary/).fill('Two tides and a night at the hut.')
@@ -114,7 +114,7 @@ for (const { name, use } of DEVICES) {
         await page.keyboard.press('Control+b')
         await page.keyboard.type('Bring a sleeping bag.')
         await page.getByLabel('Repeat weekly').check()
-        await typeInto(page, 'Repeat until', digitsOf(dayFromNow(24)))
+        await typeInto(page, 'Repeat until', digitsOf(club.day(24)))
         await expect(page.getByText('It will be added on 3 dates.')).toBeVisible()
         await expectFits(page)
         await expectAccessible()
@@ -128,7 +128,7 @@ for (const { name, use } of DEVICES) {
         await press(page, page.getByRole('button', { name: 'Save Details & Send' }))
         await expect(page).toHaveURL(new RegExp(at('/members/event/organiser/view/\\d+$')))
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expect(page.getByText(inWords(dayFromNow(10))).first()).toBeVisible()
+        await expect(page.getByText(inWords(club.day(10))).first()).toBeVisible()
         await expect(page.locator('strong', { hasText: 'Bring a sleeping bag.' })).toBeVisible()
         await expectFits(page)
         await expectAccessible()
@@ -156,7 +156,7 @@ for (const { name, use } of DEVICES) {
         const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
         for (const part of [
           title,
-          inWords(dayFromNow(10)),
+          inWords(club.day(10)),
           '09:30',
           `${club.origin}${at(`/members/event/view/${eventId}`)}`,
         ])
@@ -184,7 +184,7 @@ for (const { name, use } of DEVICES) {
       })
 
       await test.step('[ORG-05] [ORG-06] confirms a member who joined, and reads medical notes and swimming ability', async () => {
-        await joinAs(browser, club.origin, 'unpaid', eventId)
+        await joinAs(browser, club, 'unpaid', eventId)
         await page.reload()
         const person = personOf(page, 'Tobias Okonjo-Reed')
         await press(page, person.getByRole('button', { name: /^Confirm/ }))
@@ -292,7 +292,7 @@ test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirm
   signIn,
 }) => {
   const [event] = await club.sql<{ id: number }>(
-    "select id from event where ends_at > now() and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at limit 1",
+    "select id from event where ends_at > $now and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at limit 1",
   )
   await club.sql("update member set medical_conditions = 'SECRET NOTE'")
   await fillCrew(club, event?.id, 30)
@@ -334,7 +334,7 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number }>(
-    `select id from event where ends_at > now() and cancel_reason_id is null and description like '%Land crew bring the stores.%'
+    `select id from event where ends_at > $now and cancel_reason_id is null and description like '%Land crew bring the stores.%'
        and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at desc limit 1`,
   )
   await fillCrew(club, event?.id, 61)
@@ -441,14 +441,14 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
 }) => {
   allowConsoleError(/409/)
   const [event] = await club.sql<{ id: number; title: string }>(
-    'select id, title from event where ends_at > now() and cancel_reason_id is null order by id desc limit 1',
+    'select id, title from event where ends_at > $now and cancel_reason_id is null order by id desc limit 1',
   )
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at(`/members/event/organiser/edit/${event?.id}`))
   await expect(page.getByLabel('Title')).toHaveValue(event?.title ?? '')
 
-  const other = await openSignedIn(browser, club.origin, 'admin')
+  const other = await openSignedIn(browser, club, 'admin')
   await other.goto(at(`/members/event/organiser/edit/${event?.id}`))
   await other.getByLabel('Title').fill('Theirs, saved first')
   await other.getByRole('button', { name: 'Save Details & Send' }).click()
@@ -528,8 +528,8 @@ async function write(page: Page, words: string, name: RegExp = /message/i): Prom
   await expect(editor).toContainText(words)
 }
 
-async function joinAs(browser: Browser, origin: string, who: string, eventId: number): Promise<void> {
-  const page = await openSignedIn(browser, origin, who)
+async function joinAs(browser: Browser, club: Club, who: string, eventId: number): Promise<void> {
+  const page = await openSignedIn(browser, club, who)
   await page.goto(at(`/members/event/view/${eventId}`))
   await page.getByRole('button', { name: 'Join Row / Event' }).click()
   await expect(page.getByText('(Waiting for DO to Confirm)').first()).toBeVisible()
@@ -553,19 +553,19 @@ test.describe('two Juniors without an address', () => {
   }) => {
     const [row] = await club.sql<{ id: number }>(
       `insert into event (title, summary, event_type_id, organiser_id, start_date, start_time, end_time, created_at)
-       select 'Juniors on the flood', '<p>Up and back.</p>', t.id, m.id, $1, '09:00', '11:00', now()
+       select 'Juniors on the flood', '<p>Up and back.</p>', t.id, m.id, $1, '09:00', '11:00', $now
        from event_type t, member m where t.name = 'Club Row' and m.email = 'officer@demo.example' returning id`,
-      [dayFromNow(9)],
+      [club.day(9)],
     )
     const id = row?.id ?? 0
     await club.sql(
       `with crew as (
          insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, membership_type_id)
          select 'Rower' || n, 'Flood', case when n > 5 then '' else 'rower' || n || '@flood.example' end, '07700 90080' || n,
-           case when n > 5 then '2013-05-17' else '1985-05-17' end::date, now(), true, t.id
+           case when n > 5 then '2013-05-17' else '1985-05-17' end::date, $now, true, t.id
          from generate_series(1, 7) n join membership_type t on t.name = case when n > 5 then 'Junior' else 'Full' end
          returning id)
-       insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), true from crew`,
+       insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from crew`,
       [id],
     )
     await signIn('officer')

@@ -9,7 +9,7 @@ test('[EVT-09] [EVT-12] [MEM-06] a join in one tab is on the home of another, an
   // The home shows the next two of a member's rows, and other journeys join rows of tomorrow.
   const [event] = await club.sql<{ id: number; title: string }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select 'Row of two tabs', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', current_date + 1, '04:30', '05:00', now()
+     select 'Row of two tabs', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', $today + 1, '04:30', '05:00', $now
      from member where email = 'officer@demo.example' returning id, title`,
   )
   if (!event) throw new Error('no event was made')

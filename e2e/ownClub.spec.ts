@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../tests/api/photograph'
-import { at, expect, PHONE, test, typeDay } from './club'
+import { at, expect, PHONE, test, typeDay, openPage } from './club'
 import { linkIn } from './setup/mailbox'
 import { runServer } from './setup/runServer'
 
@@ -47,7 +47,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill(ADMINISTRATOR.password)
     await page.getByRole('button', { name: 'Begin' }).click()
     await expect(page).toHaveURL(/members/)
-    const late = await (await browser.newContext({ baseURL: club.origin })).newPage()
+    const late = await openPage(browser, club)
     await late.goto(new URL(link).pathname)
     await expect(late.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible()
     await late.context().close()
@@ -98,7 +98,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
       await expect(page.getByText(`Row out with us is now number ${place - 1} of ${places}.`)).toHaveCount(1)
     }
 
-    const visitor = await (await browser.newContext({ baseURL: club.origin })).newPage()
+    const visitor = await openPage(browser, club)
     await visitor.goto(at('/home'))
     await expect(visitor.getByText('Row out with us')).toBeVisible()
     await expect(visitor.getByAltText('Two gigs on the ebb')).toBeVisible()
@@ -114,7 +114,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     await page.getByRole('combobox', { name: 'Event Type' }).click()
     await page.getByRole('option', { name: 'Club Row' }).click()
     await page.getByRole('group', { name: 'Start Date' }).getByRole('spinbutton').first().click()
-    await page.keyboard.type(digitsOf(inTenDays()))
+    await page.keyboard.type(digitsOf(club.day(10)))
     await page.getByLabel(/^Summary/).fill('Once round the island.')
     await page.getByRole('button', { name: 'Save Details & Send' }).click()
     await expect(page).toHaveURL(/\/organiser\/view\/\d+$/)
@@ -142,7 +142,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     await page.getByRole('link', { name: 'Send invitations' }).click()
     await page.getByRole('button', { name: `Invite ${LINES - LEFT_OUT} members` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-    const phone = await (await browser.newContext({ ...PHONE, baseURL: club.origin })).newPage()
+    const phone = await openPage(browser, club, PHONE)
     for (const { email, password, born } of FAMILY) {
       // Nobody logs out in between: the next link signs in whom it invites.
       await phone.goto(linkIn(await club.mailTo(email, new RegExp(TITLE)), '/welcome/'))
@@ -254,7 +254,6 @@ async function everythingOf(origin: string, row: string) {
 }
 
 const digitsOf = (day: string) => day.split('-').toReversed().join('')
-const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 async function completeProfile(page: Page, born = '1980-05-21'): Promise<void> {
   await expect(page).toHaveURL(/\/members\/account\?/)

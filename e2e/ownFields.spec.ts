@@ -1,5 +1,5 @@
 // Fields of the club's own: set up by the administrator, then met by everybody at the places where they stand.
-import { at, expect, openSignedIn, takenOver, test } from './club'
+import { at, expect, openSignedIn, takenOver, test, openPage } from './club'
 
 test('[SET-11] a club adds a field of a member, and each role meets it where it may', async ({
   page,
@@ -27,7 +27,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('the registration asks for it', async () => {
-    const visitor = await (await browser.newContext({ baseURL: club.origin })).newPage()
+    const visitor = await openPage(browser, club)
     await visitor.goto(at('/register'))
     await expect(
       visitor.getByRole('group', { name: 'Also asked by the club' }).getByRole('textbox', { name: 'Cap size' }),
@@ -36,7 +36,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('a member fills it in, reads what the club holds, and sees where the crew meets', async () => {
-    const member = await openSignedIn(browser, club.origin, 'member')
+    const member = await openSignedIn(browser, club, 'member')
     await member.goto(at('/members/account'))
     const own = member.getByRole('group', { name: 'Also asked by the club' })
     await own.getByRole('textbox', { name: 'Cap size' }).fill('57 cm')
@@ -45,7 +45,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
     await member.getByRole('button', { name: 'Save Details' }).click()
     await expect(member.getByText('Your details have now been changed.')).toBeVisible()
     const [row] = await club.sql<{ id: number }>(
-      `select id from event where fields ? 'meetingPoint' and ends_at > now() order by starts_at limit 1`,
+      `select id from event where fields ? 'meetingPoint' and ends_at > $now order by starts_at limit 1`,
     )
     await member.goto(at(`/members/event/view/${row?.id}`))
     await takenOver(member)
@@ -57,9 +57,9 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   await test.step('an officer sees the locker beside the name, and writes what is theirs of the row', async () => {
     const [row] = await club.sql<{ id: number; locker: string }>(
       `select e.id, m.fields ->> 'locker' as locker from event e join attendee a on a.event_id = e.id join member m on m.id = a.member_id
-       where m.fields ? 'locker' and a.confirmed and not a.is_removed and e.ends_at > now() and e.cancel_reason_id is null order by e.starts_at limit 1`,
+       where m.fields ? 'locker' and a.confirmed and not a.is_removed and e.ends_at > $now and e.cancel_reason_id is null order by e.starts_at limit 1`,
     )
-    const officer = await openSignedIn(browser, club.origin, 'officer')
+    const officer = await openSignedIn(browser, club, 'officer')
     await officer.goto(at(`/members/event/organiser/view/${row?.id}`))
     await expect(officer.getByText(`Locker: ${row?.locker}`).first()).toBeVisible()
     await officer.goto(at(`/members/event/organiser/edit/${row?.id}`))
@@ -71,7 +71,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('a member narrows the list of rows by it, on a phone, and by a tap has all of them again', async () => {
-    const member = await openSignedIn(browser, club.origin, 'member')
+    const member = await openSignedIn(browser, club, 'member')
     await member.setViewportSize({ width: 412, height: 839 })
     await member.goto(at('/members/rows/All%20Events/Upcoming'))
     await member.getByRole('button', { name: 'Filters' }).click()
@@ -88,7 +88,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('the Membership Secretary narrows the list by it, shows it as a column, and finds it on the page, in the form and in the history', async () => {
-    const secretary = await openSignedIn(browser, club.origin, 'secretary')
+    const secretary = await openSignedIn(browser, club, 'secretary')
     await secretary.goto(at('/members/users/list/All'))
     await takenOver(secretary)
     await secretary.getByRole('button', { name: 'Columns' }).click()

@@ -95,7 +95,7 @@ test('[NAV-12] every members page is accessible and fits, on a laptop in light a
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number }>(
-    'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
+    'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1',
   )
   const ofEvent = ['view', 'report', 'messageOrganiser', 'offer'].map(screen => `/members/event/${screen}/${event?.id}`)
   await signIn('member')
@@ -110,10 +110,10 @@ test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop 
   expectAccessible,
 }) => {
   const [coming] = await club.sql<{ id: number; attendee: number }>(
-    'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > now() and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
+    'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > $now and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
   )
   const [over] = await club.sql<{ id: number }>(
-    'select id from event where ends_at < now() and cancel_reason_id is null and report_filed_at is null limit 1',
+    'select id from event where ends_at < $now and cancel_reason_id is null and report_filed_at is null limit 1',
   )
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))
@@ -136,13 +136,13 @@ test('[NAV-07] [NAV-08] every page about members and documents is accessible and
   expectAccessible,
 }) => {
   const [waiting] = await club.sql<{ id: number }>(
-    "insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'somebody-waiting@visitor.example', now()) returning id",
+    "insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'somebody-waiting@visitor.example', $now) returning id",
   )
   const [active] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
   const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
   const [one, other] = await club.sql<{ id: number }>(
     `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at)
-     select 'Somebody', 'Twice', 'twice' || n || '@visitor.example', '1981-01-01', '01752 ' || n, now() from generate_series(1, 2) n returning id`,
+     select 'Somebody', 'Twice', 'twice' || n || '@visitor.example', '1981-01-01', '01752 ' || n, $now from generate_series(1, 2) n returning id`,
   )
   await signIn('secretary')
   await expect(page).toHaveURL(at('/members/home'))
@@ -166,7 +166,7 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
   // A page of the history that is full, whatever the other tests have done.
   await club.sql(
     `insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after, member_id, event_id)
-     select 1, 'attendees.confirm', 'attendee', a.id, now(), '{"confirmed": false}', '{"confirmed": true}', a.member_id, a.event_id from attendee a limit 25`,
+     select 1, 'attendees.confirm', 'attendee', a.id, $now, '{"confirmed": false}', '{"confirmed": true}', a.member_id, a.event_id from attendee a limit 25`,
   )
   await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))

@@ -8,11 +8,11 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
   signIn,
   expectAccessible,
 }) => {
-  const officer = await openSignedIn(browser, club.origin, 'officer')
-  const rower = await openSignedIn(browser, club.origin, 'member')
+  const officer = await openSignedIn(browser, club, 'officer')
+  const rower = await openSignedIn(browser, club, 'member')
   const [event] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select 'Gannet Point by ten', (select id from event_type where name = 'Club Row'), id, '<p>Far.</p>', current_date + 5, '10:30', '13:30', now()
+     select 'Gannet Point by ten', (select id from event_type where name = 'Club Row'), id, '<p>Far.</p>', $today + 5, '10:30', '13:30', $now
      from member where email = 'officer@demo.example' returning id`,
   )
   const id = event?.id ?? 0
@@ -28,7 +28,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
   await test.step('nine are in it, and a tenth joins', async () => {
     await club.sql(
       `insert into attendee (event_id, member_id, joined_at, confirmed)
-       select $1, id, now(), true from member where is_active and is_approved and email not in ('member@demo.example', 'unpaid@demo.example', 'officer@demo.example') order by id limit 9`,
+       select $1, id, $now, true from member where is_active and is_approved and email not in ('member@demo.example', 'unpaid@demo.example', 'officer@demo.example') order by id limit 9`,
       [id],
     )
     await rower.goto(at(`/members/event/view/${id}`))
@@ -63,7 +63,7 @@ test('[PLC-01] [PLC-02] [PLC-09] ten places: the eleventh waits, one leaves, and
     await expect(rower.getByText(/You have been removed from/)).toBeVisible()
     // At night the mail would wait for the morning.
     await club.sql(
-      "update mail set rests_at_night = false, next_attempt_at = now() where kind = 'placeOffered' and state = 'waiting'",
+      "update mail set rests_at_night = false, next_attempt_at = $now where kind = 'placeOffered' and state = 'waiting'",
     )
     await club.sql("select pg_notify('mail_waiting', '0')")
   })
@@ -104,7 +104,7 @@ test('[PLC-05] [PLC-09] a Duty Officer puts somebody in, out of order, with a wo
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number; places: number }>(
-    "select id, places from event where title = 'Two tides on the outer estuary' and starts_at > now()",
+    "select id, places from event where title = 'Two tides on the outer estuary' and starts_at > $now",
   )
   // Another journey may have put many members into this crew, past the list.
   await club.sql(

@@ -119,7 +119,7 @@ test('[ADM-01] [ADM-02] [REP-07] the committee’s lists are printed with every 
 }) => {
   await club.sql(
     `insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, affiliated_club, membership_type_id)
-     select 'Wilhelmina-' || n, 'Featherstonehaugh', 'wilhelmina.featherstonehaugh' || n || '@rowing-on-the-tide.example', '07700 900' || n, '1985-06-01', now(), true,
+     select 'Wilhelmina-' || n, 'Featherstonehaugh', 'wilhelmina.featherstonehaugh' || n || '@rowing-on-the-tide.example', '07700 900' || n, '1985-06-01', $now, true,
        case when n % 3 = 0 then 'The Rowing Club of the Upper Reaches' end, (select id from membership_type where name = 'Full')
      from generate_series(101, 160) n`,
   )
@@ -151,7 +151,7 @@ test('[EVT-02] [ORG-05] [MEM-02] an officer’s lists of rows, the documents and
   signIn,
 }) => {
   const [crew] = await club.sql<{ id: number }>(
-    `select id from event where ends_at > now() and cancel_reason_id is null
+    `select id from event where ends_at > $now and cancel_reason_id is null
        and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at desc limit 1`,
   )
   await fillCrew(club, crew?.id, 60)

@@ -22,7 +22,7 @@ for (const [name, device] of [
         group: 'Unpaid',
         filter: 'Unpaid',
         // She has paid meanwhile, and leaves the list above the ticked ones.
-        change: `insert into member_payment (member_id, membership_year, recorded_at) select m.id, s.membership_year, now() from member m, club_settings s where m.family_name = 'Aa1' and m.first_name = 'Eb'`,
+        change: `insert into member_payment (member_id, membership_year, recorded_at) select m.id, s.membership_year, $now from member m, club_settings s where m.family_name = 'Aa1' and m.first_name = 'Eb'`,
       },
       {
         group: 'those who wait for approval',
@@ -39,7 +39,7 @@ for (const [name, device] of [
         await club.sql("delete from member where first_name = 'Eb'")
         await club.sql(
           `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
-           select 'Eb', 'Aa' || n, 'eb' || n || '@visitor.example', '1985-06-01', now(), ${isApproved}, (select id from membership_type where name = 'Full') from generate_series(1, 8) n`,
+           select 'Eb', 'Aa' || n, 'eb' || n || '@visitor.example', '1985-06-01', $now, ${isApproved}, (select id from membership_type where name = 'Full') from generate_series(1, 8) n`,
         )
         await signIn('secretary')
         await expect(page).toHaveURL(at('/members/home'))

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { readCommonPasswords } from './accounts/passwordFaults'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
-import { systemClock } from './clock'
+import { type Clock, systemClock } from './clock'
 import { recount } from './reports/completedRows/recount'
 import { BadSetting, type Config } from './config'
 import { connectDatabase, type Connection, expectOurSessions } from './database/connect'
@@ -68,6 +68,8 @@ export interface StartOptions {
   logger?: Logger | undefined
   /** The free space on the disk of CLUB_DATA, when it is not asked of the system. */
   freeRoom?: FreeRoom
+  /** The club's clock, when it is not the system's. */
+  clock?: Clock
 }
 
 interface Parts {
@@ -89,13 +91,20 @@ interface Parts {
 /** Starts the club with these settings. If it cannot, it throws one error with one clear line. */
 export async function startServer(
   config: Config,
-  { signal = new AbortController().signal, log = line => console.log(line), tell, logger, freeRoom }: StartOptions = {},
+  {
+    signal = new AbortController().signal,
+    log = line => console.log(line),
+    tell,
+    logger,
+    freeRoom,
+    clock = systemClock,
+  }: StartOptions = {},
 ): Promise<RunningServer> {
   const parts: Parts = {}
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= end(parts))
   try {
-    return { ...(await open(parts, config, { signal, log, tell, logger, ...(freeRoom && { freeRoom }) })), stop }
+    return { ...(await open(parts, config, { signal, log, tell, logger, clock, ...(freeRoom && { freeRoom }) })), stop }
   } catch (error) {
     await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
     throw signal.aborted ? signal.reason : error
@@ -105,7 +114,14 @@ export async function startServer(
 async function open(
   parts: Parts,
   config: Config,
-  { signal, log, tell, logger, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
+  {
+    signal,
+    log,
+    tell,
+    logger,
+    freeRoom,
+    clock,
+  }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log' | 'clock'>>,
 ) {
   const unlessTold = untilAborted(signal)
   await unlessTold(expectFreePort('PORT', config))
@@ -134,8 +150,7 @@ async function open(
   }))
   await unlessTold(expectOurSessions(database.$client))
   if (config.readUrl !== null) parts.statistics = connectDatabase(config.readUrl, pool)
-  const isNewDemo =
-    config.loadsDemoClub && (await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING })))
+  const isNewDemo = config.loadsDemoClub && (await unlessTold(loadDemoClub(database, clock, { hashing: HASHING })))
   await unlessTold(recutRichText(database))
   const miscounted = await unlessTold(recount(database))
   if (miscounted > 0)
@@ -147,7 +162,7 @@ async function open(
   const services: Services = {
     database,
     statisticsDatabase: parts.statistics?.database ?? database,
-    clock: systemClock,
+    clock,
     publicUrl: clubUrl ?? '',
     secrets,
     hashing: HASHING,

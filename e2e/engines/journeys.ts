@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from './test'
 import { LAPTOP, PHONE } from './window'
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 /** 28112026 of 2026-11-28: in the order in which a date is shown. */
 const digitsOf = (day: string) => day.split('-').toReversed().join('')
 
@@ -14,7 +13,7 @@ test('[EVT-09] a member asks for a place in a row, on a phone where the engine i
 }) => {
   const [event] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select 'Dawn row to the weir', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', current_date + 3, '06:30', '08:30', now()
+     select 'Dawn row to the weir', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', $today + 3, '06:30', '08:30', $now
      from member where email = 'officer@demo.example' returning id`,
   )
   await window.resize(engineName === 'webkit' ? PHONE : LAPTOP)
@@ -47,7 +46,7 @@ test('[ORG-07] [ORG-05] [ORG-08] an officer plans a row, confirms who joins, and
   await window.press('link', '^Add Row/Event$')
   await window.type('^Title', title)
   await window.choose('^Event Type', '^Club Row$')
-  await window.typeDigits('^Start Date', digitsOf(dayFromNow(10)))
+  await window.typeDigits('^Start Date', digitsOf(club.day(10)))
   await window.typeDigits('^Start Time', '0915')
   await window.typeDigits('^End Time', '1600')
   await window.type('^Summary', 'Two tides and a picnic at the hut.')
@@ -61,11 +60,11 @@ test('[ORG-07] [ORG-05] [ORG-08] an officer plans a row, confirms who joins, and
       [eventId],
     ),
   ).toEqual([
-    { day: dayFromNow(10), start: '09:15:00', end: '16:00:00', summary: '<p>Two tides and a picnic at the hut.</p>' },
+    { day: club.day(10), start: '09:15:00', end: '16:00:00', summary: '<p>Two tides and a picnic at the hut.</p>' },
   ])
 
   await club.sql(
-    "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), false from member where email = 'unpaid@demo.example'",
+    "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, false from member where email = 'unpaid@demo.example'",
     [eventId],
   )
   await window.open(`/members/event/organiser/view/${eventId}`)
@@ -88,7 +87,7 @@ test('[ORG-07] [ORG-05] [ORG-08] an officer plans a row, confirms who joins, and
 test('[ADM-03] the Membership Secretary marks two members paid, and takes it back', async ({ window, club }) => {
   await club.sql(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
-     select 'Unpaid', 'Engine' || n, 'engine' || n || '@visitor.example', '1985-06-01', now(), true, (select id from membership_type where name = 'Full') from generate_series(1, 3) n`,
+     select 'Unpaid', 'Engine' || n, 'engine' || n || '@visitor.example', '1985-06-01', $now, true, (select id from membership_type where name = 'Full') from generate_series(1, 3) n`,
   )
   const paid = async () =>
     (

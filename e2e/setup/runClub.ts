@@ -2,35 +2,58 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
+import { dayAt } from '../../contract/clubClock'
+import { daysLater } from '../../contract/days'
 import { makeDatabase } from './cluster'
 import { openMailbox, type Mailbox } from './mailbox'
-import { runServer } from './runServer'
+import { runJourneyServer } from './runServer'
 
 export interface Club extends Omit<Mailbox, 'stop'> {
   origin: string
-  /** Reads or changes what no screen can: the records, and that days have passed. */
+  /** The club's present moment. */
+  now: () => Date
+  /** Sets the club's clock, which then runs on. */
+  setMoment: (moment: string) => Promise<void>
+  /** Returns the club's day, yyyy-MM-dd, or the one this many days later. */
+  day: (later?: number) => string
+  /**
+   * Reads or changes what no screen can: the records, and that days have passed. In the text, `$now` and `$today` stand
+   * for the club's present moment and its day.
+   */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   databaseUrl: string
   /** Returns the server's output so far. */
   output: () => string
 }
 
-/** Starts a server with these settings beyond the usual; `byName`, at a host name, which passkeys need. */
+/** The zone of every club whose set-up names no other. */
+const ZONE = 'Europe/London'
+
+/**
+ * Starts a server with these settings beyond the usual; `byName`, at a host name, which passkeys need. Its clock begins
+ * at the moment; without one it is the machine's.
+ */
 export async function runClub(
   settings: Record<string, string> = {},
-  { byName = false } = {},
+  { byName = false, moment }: { byName?: boolean; moment?: string } = {},
 ): Promise<Club & { close: () => Promise<void> }> {
   const { url, drop } = await makeDatabase()
   const mailbox = await openMailbox()
   const named = byName ? await placeByName() : null
-  const server = await runServer({
-    DATABASE_URL: url,
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'club@demo.example',
-    CLUB_DEMO: '1',
-    ...settings,
-    ...(named && { PORT: named.port, CLUB_URL: named.origin }),
-  })
+  let ahead = moment === undefined ? 0 : aheadAt(moment)
+  const now = () => new Date(Date.now() + ahead)
+  const day = (later = 0) => daysLater(dayAt(ZONE, now().toISOString()), later)
+  const server = await runJourneyServer(
+    {
+      DATABASE_URL: url,
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'club@demo.example',
+      CLUB_DEMO: '1',
+      ...settings,
+      ...(named && { PORT: named.port, CLUB_URL: named.origin }),
+    },
+    ahead,
+  )
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   // On some evenings the demo club's crews would be asked meanwhile. The journey of that evening switches it on.
@@ -38,7 +61,18 @@ export async function runClub(
   return {
     ...mailbox,
     origin: named?.origin ?? server.origin,
-    sql: async (text, values) => (await database.query(text, values && [...values])).rows,
+    now,
+    day,
+    setMoment: async at => {
+      ahead = aheadAt(at)
+      await server.setAhead(ahead)
+    },
+    sql: async (text, values) => {
+      const dated = text
+        .replaceAll('$now', () => `timestamptz '${now().toISOString()}'`)
+        .replaceAll('$today', () => `date '${day()}'`)
+      return (await database.query(dated, values && [...values])).rows
+    },
     output: server.output,
     databaseUrl: url,
     close: async () => {
@@ -48,6 +82,13 @@ export async function runClub(
       await drop()
     },
   }
+}
+
+/** Returns how far the moment is ahead of the machine's clock, in milliseconds. */
+function aheadAt(moment: string): number {
+  const ahead = Date.parse(moment) - Date.now()
+  if (Number.isNaN(ahead)) throw new Error(`${moment} is no moment.`)
+  return ahead
 }
 
 /** Finds a port that was free a moment ago: the server has to be told its name before it listens. */

@@ -1,7 +1,8 @@
-// The built server as people run it.
+// The built server as people run it, and the journeys' own, whose clock they set.
+import { join } from 'node:path'
 import { launch, type LaunchedProgram } from './launch'
 
-export interface RunningClub extends Omit<LaunchedProgram, 'printed'> {
+export interface RunningClub extends Omit<LaunchedProgram, 'printed' | 'tell'> {
   origin: string
   /** Ends it in good order; resolves with its exit code. */
   stop(): Promise<number | null>
@@ -9,18 +10,34 @@ export interface RunningClub extends Omit<LaunchedProgram, 'printed'> {
   kill(): Promise<void>
 }
 
+export interface JourneyServer extends RunningClub {
+  /** Sets its clock this many milliseconds ahead of the machine's. */
+  setAhead(milliseconds: number): Promise<void>
+}
+
+const SETTINGS = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' }
+
 /** Starts dist/server/main.js with these settings, and waits for nothing. */
 export const launchServer = (settings: Record<string, string>): LaunchedProgram =>
-  launch(process.execPath, ['dist/server/main.js'], {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    ...settings,
-  })
+  launch(process.execPath, ['dist/server/main.js'], { ...SETTINGS, ...settings })
 
 /** Starts the server with these settings, and waits until it says where it listens. */
-export async function runServer(settings: Record<string, string>): Promise<RunningClub> {
-  const { printed, ...server } = launchServer(settings)
+export const runServer = (settings: Record<string, string>): Promise<RunningClub> => opened(launchServer(settings))
+
+const FOLDER = 'CLUB_TEST_SERVER'
+/** Playwright's workers are processes of their own: the program's folder reaches them through the environment. */
+export const announceServer = (folder: string): void => void (process.env[FOLDER] = folder)
+
+/** Starts the journeys' server with its clock this many milliseconds ahead of the machine's. */
+export async function runJourneyServer(settings: Record<string, string>, ahead: number): Promise<JourneyServer> {
+  const program = join(process.env[FOLDER] ?? '', 'journeyServer.js')
+  const launched = launch(process.execPath, [program], { ...SETTINGS, ...settings }, { hasChannel: true })
+  const isOpen = opened(launched)
+  await launched.tell(ahead)
+  return { ...(await isOpen), setAhead: launched.tell }
+}
+
+async function opened({ printed, tell: _, ...server }: LaunchedProgram): Promise<RunningClub> {
   const [, origin = ''] = await printed(/(http:\/\/127\.0\.0\.1:\d+)\/app\/club\/v1/)
   return { ...server, origin, stop: () => server.end('SIGTERM'), kill: async () => void (await server.end('SIGKILL')) }
 }

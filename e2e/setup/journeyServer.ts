@@ -1,0 +1,24 @@
+// The club's server for the journeys: main.ts with a clock that is told how far it is ahead of the machine's, over the
+// process's own channel. It begins when it is told first, and answers each time.
+import { once } from 'node:events'
+import { APP_BASE } from '#contract/words'
+import { readConfig } from '../../server/config'
+import { startServer } from '../../server/start'
+
+const told = new AbortController()
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => told.abort())
+
+/** Milliseconds. */
+let ahead = 0
+process.on('message', message => {
+  ahead = Number(message)
+  process.send?.(message)
+})
+await once(process, 'message')
+
+const clock = { now: () => new Date(Date.now() + ahead) }
+const { origin, stop } = await startServer(readConfig(process.env), { signal: told.signal, clock })
+console.log(`The club is open: ${origin}${APP_BASE}/`)
+if (!told.signal.aborted) await once(told.signal, 'abort')
+await stop()
+process.exit(0)
