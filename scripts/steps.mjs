@@ -87,7 +87,7 @@ export const runTestFiles = (project, files, settings, ...args) =>
 export async function check({ isHeld = false } = {}) {
   const codes = []
   for (const [name, script, ...args] of CHECKS) codes.push(await runPackage(name, script, args, { isHeld }))
-  for (const script of ['checkFolders.mjs', 'checkComments.mjs'])
+  for (const script of ['checkFolders.mjs', 'checkComments.mjs', 'checkMoments.mjs'])
     codes.push(await run(process.execPath, [join(ROOT, 'scripts', script)], { isHeld }))
   return codes
 }

@@ -3,6 +3,8 @@ import { hash } from '@node-rs/argon2'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { MEGABYTE, type Role } from '#contract/words'
 import type { Call } from '#contract/call'
+import { dayAt } from '#contract/clubClock'
+import { daysLater } from '#contract/days'
 import { calls, splitName, type AnswerOf, type CallName } from '#contract/calls'
 import { buildApp } from '../server/app'
 import { loadSecrets } from '../server/accounts/secrets'
@@ -11,6 +13,7 @@ import { connectDatabase } from '../server/database/connect'
 import * as schema from '../server/database/schema/index'
 import type { HashingCost, Services } from '../server/services'
 import { freshDatabase } from './cluster/freshDatabase'
+import { START } from './moment'
 
 /** Every error has an id of its own, which says nothing to compare; tests/trust/requestIds.test.ts looks at them. */
 export function withoutId<Body>(body: Body): Body {
@@ -22,9 +25,6 @@ export function withoutId<Body>(body: Body): Body {
 export const PASSWORD = 'tide-turns-at-six'
 const FORM = 'application/x-www-form-urlencoded'
 const CHEAP: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-/** A Wednesday morning; British Summer Time. */
-const START = new Date('2026-06-10T09:00:00Z')
-
 export interface TestSession {
   memberId: number
   accessToken: string
@@ -224,6 +224,8 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
     mails: () => database.select().from(schema.mail).orderBy(asc(schema.mail.id)),
     history: () => database.select().from(schema.changeHistory).orderBy(asc(schema.changeHistory.id)),
     now: () => new Date(time.now),
+    /** Returns the club's day, yyyy-MM-dd, or the one this many days later. */
+    day: (later = 0) => daysLater(dayAt('Europe/London', time.now.toISOString()), later),
     setTime: (instant: string | Date) => void (time.now = new Date(instant)),
     advance: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     async stop() {

@@ -5,6 +5,7 @@ import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let make: Awaited<ReturnType<typeof eventMaker>>
@@ -233,12 +234,12 @@ describe('[PRV-03] who is anonymous', () => {
       await leaver({ firstName: 'Jory', familyName: 'Penrose', email: '' }),
     ]
     await club.pool.query(
-      `insert into change_history (at, deed, subject_type, subject_id, member_id, before) values (now(), 'members.edit', 'member', $1, $1, '{"email": "Penrose@club.example"}')`,
+      `insert into change_history (at, deed, subject_type, subject_id, member_id, before) values (${SQL_NOW}, 'members.edit', 'member', $1, $1, '{"email": "Penrose@club.example"}')`,
       [child.id],
     )
     for (const name of ['Wilmot Penrose', 'Jory Penrose'])
       await club.pool.query(
-        `insert into mail (kind, to_name, to_address, subject, text, html, state, sent_at, created_at, next_attempt_at) values ('news', $1, $2, 'News', 'Dear ' || $1, '', 'sent', now(), now(), now())`,
+        `insert into mail (kind, to_name, to_address, subject, text, html, state, sent_at, created_at, next_attempt_at) values ('news', $1, $2, 'News', 'Dear ' || $1, '', 'sent', ${SQL_NOW}, ${SQL_NOW}, ${SQL_NOW})`,
         [name, shared.email],
       )
     await anonymise(child.id)

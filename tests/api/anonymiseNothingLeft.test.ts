@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
@@ -101,38 +102,38 @@ async function memberOfEverything(as: TestSession) {
   await documentWith({ uploadedBy: person.id })
   const insert = (text: string, values: unknown[] = [person.id]) => club.pool.query(text, values)
   await insert(
-    `insert into report_review (event_id, part, note, noted_at, noted_by, reopen_reason, reopened_at, reopened_by) values ($2, 'bosun', 'n', now(), $1, 'r', now(), $1)`,
+    `insert into report_review (event_id, part, note, noted_at, noted_by, reopen_reason, reopened_at, reopened_by) values ($2, 'bosun', 'n', ${SQL_NOW}, $1, 'r', ${SQL_NOW}, $1)`,
     [person.id, past.id],
   )
-  await insert('insert into event_draft (organiser_id, changed_at) values ($1, now())')
+  await insert(`insert into event_draft (organiser_id, changed_at) values ($1, ${SQL_NOW})`)
   await insert(
-    'insert into received_payment (member_id, membership_year, received_on, amount, settles, recorded_at) values ($1, 2026, now(), 5, false, now())',
+    `insert into received_payment (member_id, membership_year, received_on, amount, settles, recorded_at) values ($1, 2026, ${SQL_NOW}, 5, false, ${SQL_NOW})`,
   )
-  await insert('insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, now())')
-  await insert(`insert into authenticator_app (member_id, secret, last_step, added_at) values ($1, 's', 1, now())`)
+  await insert(`insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, ${SQL_NOW})`)
+  await insert(`insert into authenticator_app (member_id, secret, last_step, added_at) values ($1, 's', 1, ${SQL_NOW})`)
   await insert(
-    `insert into passkey (id, member_id, name, public_key, counter, transports, added_at) values ('p', $1, 'phone', 'k', 0, '{}', now())`,
+    `insert into passkey (id, member_id, name, public_key, counter, transports, added_at) values ('p', $1, 'phone', 'k', 0, '{}', ${SQL_NOW})`,
   )
   await insert(`insert into recovery_code (hash, member_id) values ('h', $1)`)
   await insert(
-    `insert into sign_in_ticket (hash, member_id, password_hash, challenge, expires_at) values ('h', $1, 'p', 'c', now())`,
+    `insert into sign_in_ticket (hash, member_id, password_hash, challenge, expires_at) values ('h', $1, 'p', 'c', ${SQL_NOW})`,
   )
-  await insert('insert into invitation (member_id, invited_at, expires_at) values ($1, now(), now())')
-  await insert(`insert into asked_address (member_id, address, hash, expires_at) values ($1, 'a', 'h', now())`)
-  await insert(`insert into left_address (member_id, address, hash, expires_at) values ($1, 'b', 'h', now())`)
+  await insert(`insert into invitation (member_id, invited_at, expires_at) values ($1, ${SQL_NOW}, ${SQL_NOW})`)
+  await insert(`insert into asked_address (member_id, address, hash, expires_at) values ($1, 'a', 'h', ${SQL_NOW})`)
+  await insert(`insert into left_address (member_id, address, hash, expires_at) values ($1, 'b', 'h', ${SQL_NOW})`)
   for (const state of ['waiting', 'sent', 'parked'])
     await insert(
       `insert into mail (kind, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, state, last_error, sent_at, created_at, next_attempt_at)
-       values ('news', $1, upper($2), $1, $2, $1, $1, $1, $3, $1, case when $3 = 'sent' then now() end, now(), now())`,
+       values ('news', $1, upper($2), $1, $2, $1, $1, $1, $3, $1, case when $3 = 'sent' then ${SQL_NOW} end, ${SQL_NOW}, ${SQL_NOW})`,
       [WORD, ADDRESS, state],
     )
   await insert(
     `insert into mail (kind, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, created_at, next_attempt_at)
-     values ('message', 'Other', $3, $1, $2, $1, $1, $1, now(), now())`,
+     values ('message', 'Other', $3, $1, $2, $1, $1, $1, ${SQL_NOW}, ${SQL_NOW})`,
     [WORD, ADDRESS, other.email],
   )
   await insert(
-    `insert into change_history (at, actor_id, deed, subject_type, subject_id, before) values (now(), $1, 'mail.drop', 'mail', 1, $2)`,
+    `insert into change_history (at, actor_id, deed, subject_type, subject_id, before) values (${SQL_NOW}, $1, 'mail.drop', 'mail', 1, $2)`,
     [as.memberId, JSON.stringify({ toName: WORD, toAddress: ADDRESS, subject: WORD })],
   )
   return person

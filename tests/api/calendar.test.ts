@@ -4,6 +4,7 @@ import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { type EventMaker, eventMaker } from './eventMaker'
 import { confirmStation } from './stationConfirmer'
 import { readCalendarText } from './calendarReader'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let make: EventMaker
@@ -229,8 +230,8 @@ describe('[CAL-03] the format', () => {
     await club.pool.query(
       `with made as (
          insert into event (title, event_type_id, organiser_id, summary, start_date, created_at)
-         select 'Row ' || n, $1, $2, '<p>Up river</p>', date '2026-07-01' + n, now() from generate_series(1, 700) n returning id)
-       insert into attendee (event_id, member_id, joined_at) select id, $3, now() from made`,
+         select 'Row ' || n, $1, $2, '<p>Up river</p>', date '2026-07-01' + n, ${SQL_NOW} from generate_series(1, 700) n returning id)
+       insert into attendee (event_id, member_id, joined_at) select id, $3, ${SQL_NOW} from made`,
       [(await make.eventWith()).eventTypeId, make.organiser.id, as.memberId],
     )
     expect(new Set((await entries()).map(({ uid }) => uid)).size).toBe(700)

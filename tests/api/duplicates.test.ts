@@ -6,6 +6,7 @@ import { MERGE_FACTS } from '../../server/members/duplicates/mergeFacts'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let make: Awaited<ReturnType<typeof eventMaker>>
@@ -113,7 +114,7 @@ describe('[DUP-01] pairs that may be the same person', () => {
   test('of many namesakes a hundred pairs are listed, and that there are more is said', async () => {
     const name = { first_name: 'Test', family_name: 'Aaron' }
     await club.pool.query(
-      `insert into member (first_name, family_name, email, date_of_birth, registered_at) select $1, $2, '', '1990-01-01', now() from generate_series(1, 60)`,
+      `insert into member (first_name, family_name, email, date_of_birth, registered_at) select $1, $2, '', '1990-01-01', ${SQL_NOW} from generate_series(1, 60)`,
       Object.values(name),
     )
     const { pairs, isMore } = await found()
@@ -338,20 +339,22 @@ describe('[DUP-03] what leads to the record that goes', () => {
     const insert = (text: string) => club.pool.query(text, [other.id])
     await insert('update event set report_filed_by = $1 where organiser_id = $1')
     await insert(
-      `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $1, 2026, now(), 5, true, now(), 'k')`,
+      `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $1, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'k')`,
     )
     await insert(
-      'insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, now(), max(id) from received_payment',
+      `insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, ${SQL_NOW}, max(id) from received_payment`,
     )
-    await insert('insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, now())')
-    await insert('insert into event_draft (organiser_id, changed_at) values ($1, now())')
-    await insert(`insert into authenticator_app (member_id, secret, last_step, added_at) values ($1, 's', 1, now())`)
+    await insert(`insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, ${SQL_NOW})`)
+    await insert(`insert into event_draft (organiser_id, changed_at) values ($1, ${SQL_NOW})`)
+    await insert(
+      `insert into authenticator_app (member_id, secret, last_step, added_at) values ($1, 's', 1, ${SQL_NOW})`,
+    )
     await insert(`insert into recovery_code (hash, member_id) values ('h', $1)`)
-    await insert(`insert into left_address (member_id, address, hash, expires_at) values ($1, 'b', 'h', now())`)
-    await insert('insert into invitation (member_id, invited_at, expires_at) values ($1, now(), now())')
+    await insert(`insert into left_address (member_id, address, hash, expires_at) values ($1, 'b', 'h', ${SQL_NOW})`)
+    await insert(`insert into invitation (member_id, invited_at, expires_at) values ($1, ${SQL_NOW}, ${SQL_NOW})`)
     await club.call('POST /api/user/askForRemoval', { as, body: { reason: 'Twice in it' } })
     await club.pool.query(
-      `insert into change_history (at, actor_id, deed, subject_type, subject_id, member_id) values (now(), $1, 'members.approve', 'member', $2, $2)`,
+      `insert into change_history (at, actor_id, deed, subject_type, subject_id, member_id) values (${SQL_NOW}, $1, 'members.approve', 'member', $2, $2)`,
       [other.id, third.id],
     )
 
@@ -449,20 +452,20 @@ describe('[DUP-03] what leads to the record that goes', () => {
     const [one, other] = await twice()
     for (const { id } of [one, other]) {
       await club.pool.query(
-        `insert into removal_request (member_id, asked_at, reason) values ($1::int, now(), $1::int::text)`,
+        `insert into removal_request (member_id, asked_at, reason) values ($1::int, ${SQL_NOW}, $1::int::text)`,
         [id],
       )
       await club.pool.query(
-        `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $2, 2026, now(), 5, true, now(), 'one-key')`,
+        `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $2, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'one-key')`,
         [id, secretary.memberId],
       )
     }
     await club.pool.query(
-      'insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2026, now()), ($1, 2025, now())',
+      `insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2026, ${SQL_NOW}), ($1, 2025, ${SQL_NOW})`,
       [one.id],
     )
     await club.pool.query(
-      'insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, now(), id from received_payment where member_id = $1',
+      `insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, ${SQL_NOW}, id from received_payment where member_id = $1`,
       [other.id],
     )
     const { body } = await preview(one.id, other.id)

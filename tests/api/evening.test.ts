@@ -97,6 +97,9 @@ describe('[EVE-01] who is asked, and when', () => {
       '2026-03-28T18:00:00Z',
     ],
     ['the autumn, when it goes back', '2026-10-25', '2026-10-24T16:59:00Z', '2026-10-24T17:00:00Z'],
+    ['the old year', '2027-01-01', '2026-12-31T17:59:00Z', '2026-12-31T18:00:00Z'],
+    ['February, of a leap day', '2028-02-29', '2028-02-28T17:59:00Z', '2028-02-28T18:00:00Z'],
+    ['February, on a leap day', '2028-03-01', '2028-02-29T17:59:00Z', '2028-02-29T18:00:00Z'],
   ])('on the evening before in %s', async (_when, startDate, early, due) => {
     const { id } = await row.rowWith(null, { startDate })
     await make.attend(id, ada.memberId)

@@ -101,6 +101,18 @@ const EVENTS: [what: string, fields: Fields, starts: string, ends: string][] = [
     '2026-10-25T09:00:00Z',
     '2026-10-25T11:00:00Z',
   ],
+  [
+    'over the end of the year',
+    { startDate: '2026-12-31', endDate: '2027-01-01', startTime: '23:30', endTime: '01:00' },
+    '2026-12-31T23:30:00Z',
+    '2027-01-01T01:00:00Z',
+  ],
+  [
+    'a leap day',
+    { startDate: '2028-02-29', startTime: null, endTime: null },
+    '2028-02-29T00:00:00Z',
+    '2028-03-01T00:00:00Z',
+  ],
 ]
 
 const justBefore = (instant: string) => new Date(new Date(instant).getTime() - 1000)

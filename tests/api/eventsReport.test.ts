@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 describe('event/saveReport', () => {
   let club: TestClub
@@ -48,7 +49,7 @@ describe('event/saveReport', () => {
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
   const close = (id: number) =>
     club.pool.query(
-      'update event set safety_closed_at = now(), safety_closed_by = $2, bosun_closed_at = now(), bosun_closed_by = $2 where id = $1',
+      `update event set safety_closed_at = ${SQL_NOW}, safety_closed_by = $2, bosun_closed_at = ${SQL_NOW}, bosun_closed_by = $2 where id = $1`,
       [id, officer.memberId],
     )
 

@@ -5,6 +5,7 @@ import { connectDatabase } from '../../server/database/connect'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { crewMaker, TOLD } from './crewMaker'
 import { eventMaker, type EventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 describe('event/save', () => {
   let club: TestClub
@@ -192,7 +193,7 @@ describe('event/save', () => {
       await club.pool.query(`
         with crowd as (
           insert into member (first_name, family_name, email, is_approved, registered_at)
-          select 'Crowd', 'Member' || i, 'crowd' || i || '@club.example', true, now() from generate_series(1, 8000) i returning id)
+          select 'Crowd', 'Member' || i, 'crowd' || i || '@club.example', true, ${SQL_NOW} from generate_series(1, 8000) i returning id)
         insert into member_email_preference (member_id, preference_id) select id, (select id from email_preference where name = 'Social events') from crowd`)
       expect((await save(form({ eventTypeId: typeId('Social') }))).status).toBe(200)
       const { rows } = await club.pool.query(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded, holdsWords } from '#contract/folding'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 interface Example {
   name: readonly [firstName: string, familyName: string]
@@ -81,7 +82,7 @@ describe('people are found by what is written and by what is on the keyboard', (
       })
       await club.pool.query(
         `insert into mail (kind, to_name, to_address, subject, text, html, created_at, next_attempt_at)
-         values ('welcome', $1, 'box@x.example', 'Welcome', '', '', now(), now())`,
+         values ('welcome', $1, 'box@x.example', 'Welcome', '', '', ${SQL_NOW}, ${SQL_NOW})`,
         [`${firstName} ${familyName}`],
       )
     }

@@ -9,6 +9,7 @@ import type { CallName } from '#contract/calls'
 import { callOf, EVERY_CALL, soundRequests, type SoundRequest } from '../contract/soundRequests'
 import { waysTo, withValue, wrongInAddress, wrongInBody } from '../contract/wrongValues'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 type Fields = Record<string, unknown>
 
@@ -108,16 +109,18 @@ describe('unlikely input', () => {
     await club.pool.query('delete from member where id > 3')
     await club.pool.query(
       `insert into event (title, event_type_id, organiser_id, summary, start_date, created_at)
-       select 'A row', 1, 1, '', day::date, now() from unnest(array['2026-05-02', '2026-06-13', '2026-07-04']) day`,
+       select 'A row', 1, 1, '', day::date, ${SQL_NOW} from unnest(array['2026-05-02', '2026-06-13', '2026-07-04']) day`,
     )
     await club.pool.query(
-      'insert into attendee (event_id, member_id, joined_at) values (1, 1, now()), (2, 1, now()), (2, 2, now())',
+      `insert into attendee (event_id, member_id, joined_at) values (1, 1, ${SQL_NOW}), (2, 1, ${SQL_NOW}), (2, 2, ${SQL_NOW})`,
     )
     await club.pool.query(
       `insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at)
-       select type, 'Tides', 'tides.txt', 'text/plain', 4, 1, now() from unnest(array['Member', 'Committee', 'Member']) type`,
+       select type, 'Tides', 'tides.txt', 'text/plain', 4, 1, ${SQL_NOW} from unnest(array['Member', 'Committee', 'Member']) type`,
     )
-    await club.pool.query('insert into stored_file (size, created_at, document_id) select 4, now(), id from document')
+    await club.pool.query(
+      `insert into stored_file (size, created_at, document_id) select 4, ${SQL_NOW}, id from document`,
+    )
     await club.pool.query("insert into file_piece (file_id, start, bytes) select id, 0, 'high' from stored_file")
     as = await club.signIn(CALLER.email, PASSWORD)
   })

@@ -7,6 +7,7 @@ import { markFailed, markSent, takeDueMail } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { resetLinkMail } from '../../server/mail/templates/passwordMails'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let administrator: TestSession
@@ -154,7 +155,7 @@ describe('the outbox page', () => {
       letterTo('Failed'),
       letterTo('Fresh'),
     )
-    await club.pool.query("update mail set state = 'sent', sent_at = now() where id = $1", [sent])
+    await club.pool.query(`update mail set state = 'sent', sent_at = ${SQL_NOW} where id = $1`, [sent])
     expect((await takeDueMail(club.database, club.now()))?.id).toBe(taken)
     await club.pool.query("update mail set attempts = 6, next_attempt_at = $2::timestamptz + '6 hours' where id = $1", [
       failed,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 describe('user search', () => {
   let club: TestClub
@@ -95,7 +96,7 @@ describe('user search', () => {
   it('[ORG-10] the first fifty', async () => {
     const rows = Array.from(
       { length: 60 },
-      (_, i) => `('Zeno', 'Z${String(i).padStart(2, '0')}', 'zeno${i}@club.example', true, now())`,
+      (_, i) => `('Zeno', 'Z${String(i).padStart(2, '0')}', 'zeno${i}@club.example', true, ${SQL_NOW})`,
     )
     await club.pool.query(
       `insert into member (first_name, family_name, email, is_approved, registered_at) values ${rows.join()}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let as: TestSession
@@ -121,7 +122,7 @@ describe('the change history of a member', () => {
   test('[ADM-05] of this member only: neither another, nor an event with the same number', async () => {
     const member = await club.memberWith({ password: null })
     await club.pool.query(
-      "insert into change_history (at, deed, subject_type, subject_id) values (now(), 'events.edit', 'event', $1), (now(), 'members.edit', 'member', $2)",
+      `insert into change_history (at, deed, subject_type, subject_id) values (${SQL_NOW}, 'events.edit', 'event', $1), (${SQL_NOW}, 'members.edit', 'member', $2)`,
       [member.id, member.id + 1],
     )
     expect((await historyOf(member.id)).body).toEqual([])
@@ -131,7 +132,7 @@ describe('the change history of a member', () => {
   test('[ADM-05] a choice that has left its list is still told from another', async () => {
     const member = await club.memberWith({ password: null })
     await club.pool.query(
-      `insert into change_history (at, deed, subject_type, subject_id, before, after) values (now(), 'members.edit', 'member', $1, '{"genderId": 77, "odd": {"deep": 1}}', '{"genderId": 1, "odd": null}')`,
+      `insert into change_history (at, deed, subject_type, subject_id, before, after) values (${SQL_NOW}, 'members.edit', 'member', $1, '{"genderId": 77, "odd": {"deep": 1}}', '{"genderId": 1, "odd": null}')`,
       [member.id],
     )
     const [row] = (await historyOf(member.id)).body

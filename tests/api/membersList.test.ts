@@ -3,6 +3,7 @@ import { firstAidOn } from '#contract/firstAid'
 import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let as: TestSession
@@ -391,7 +392,7 @@ describe('the ids of all that match', () => {
   test('[ADM-02] are a thousand at most, and the number says how many there are', async () => {
     await club.pool.query(`
       insert into member (first_name, family_name, email, is_approved, registered_at)
-      select 'Many', 'Zz' || n, 'many' || n || '@club.example', true, now() from generate_series(1, 1001) n`)
+      select 'Many', 'Zz' || n, 'many' || n || '@club.example', true, ${SQL_NOW} from generate_series(1, 1001) n`)
     const { body } = await ids({ q: 'many' })
     expect([body.ids.length, new Set(body.ids).size, body.total]).toEqual([1000, 1000, 1001])
     // The list itself is whole, in its order, and looks as its pages do.

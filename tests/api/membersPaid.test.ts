@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let as: TestSession
@@ -58,7 +59,7 @@ describe('Has Paid and Not Paid', () => {
   test('[ADM-03] only the payment of this membership year is concerned', async () => {
     const { id } = await member()
     await club.pool.query(
-      'insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2025, now())',
+      `insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2025, ${SQL_NOW})`,
       [id],
     )
     await mark(id, true)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '#contract/words'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 const sessions = new Map<Role, TestSession>()
@@ -363,11 +364,11 @@ describe('Discontinue Member', () => {
   test('[ADM-08] what they had joined stays, and no mail goes to them', async () => {
     const member = await club.memberWith({ password: null })
     const { rows } = await club.pool.query(
-      "insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', now()) returning id",
+      `insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', ${SQL_NOW}) returning id`,
       [by('Bosun')?.memberId],
     )
     await club.pool.query(
-      'insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $2, now(), true)',
+      `insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $2, ${SQL_NOW}, true)`,
       [rows[0].id, member.id],
     )
     await disable('Bosun', member.id)

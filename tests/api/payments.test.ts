@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody, SentQuery } from '#contract/calls'
+import { daysLater } from '#contract/days'
+import { TURNS } from '../moment'
 import { eventMaker } from './eventMaker'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 
@@ -161,6 +163,20 @@ describe('payments', () => {
     expect((await record([id, 999_999])).status).toBe(404)
     expect(await paymentsOf(id)).toEqual([])
   })
+
+  test.each(TURNS)(
+    '[SET-05] $when a payment of the club’s day is taken, and none of its next; the year after has not begun',
+    async ({ at: moment, clock }) => {
+      await at(moment)
+      const [day, year] = [clock.slice(0, 10), Number(clock.slice(0, 4))]
+      await club.pool.query('update club_settings set membership_year = $1', [year])
+      const id = await member()
+      const refused = await record([id], { year, receivedOn: daysLater(day, 1) })
+      expect([refused.status, Object.keys(faults(refused) ?? {})]).toEqual([400, ['receivedOn']])
+      expect((await record([id], { year, receivedOn: day })).status).toBe(200)
+      expect((await preview()).warning).toContain(`${year + 1} has not begun yet.`)
+    },
+  )
 
   test('[SET-05] the list of a year: who has paid and who has not, by name, sum and search, in pages', async () => {
     const [ann, bob, cal] = [

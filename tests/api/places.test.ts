@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { daysLater } from '#contract/days'
 import { joinWaitingList } from '../../server/events/waitForPlace'
 import { isOffering } from '../../server/places/placesColumns'
 import { watchRetention } from '../../server/privacy/retention'
@@ -35,8 +36,8 @@ describe('places and a waiting list', () => {
   afterAll(() => club.stop())
 
   /** A row with one place, held by Ada; Ben, Cat and Dan wait. */
-  async function fullRow() {
-    const { id } = await row.rowWith(1)
+  async function fullRow(fields: Parameters<PlacesMaker['rowWith']>[1] = {}) {
+    const { id } = await row.rowWith(1, fields)
     await row.join(id, ada)
     for (const as of [ben, cat, dan]) await row.wait(id, as)
     return id
@@ -737,4 +738,21 @@ describe('places and a waiting list', () => {
     expect(await row.stepsOf(id, ben)).toEqual(['joined', 'closed'])
     expect(await row.mailed()).toEqual([])
   })
+
+  // These come last: after half a year the first sessions have ended.
+  it.each([
+    ['before the clocks go forward', '2026-03-29T00:50:00Z', '2026-03-29T07:00:00Z'],
+    ['before they go back', '2026-10-25T00:50:00Z', '2026-10-25T08:00:00Z'],
+    ['before the year ends', '2026-12-31T23:50:00Z', '2027-01-01T08:00:00Z'],
+    ['before a leap day', '2028-02-28T23:50:00Z', '2028-02-29T08:00:00Z'],
+  ])(
+    '[PLC-03] the morning, for which a mail of the night waits, is eight by the club’s clock, also in the night %s',
+    async (_, night, morning) => {
+      await row.at(night)
+      const id = await fullRow({ startDate: daysLater(night.slice(0, 10), 10) })
+      await row.leave(id, ada)
+      const mail = (await club.mails()).findLast(({ kind }) => kind === 'placeOffered')
+      expect(mail?.nextAttemptAt).toEqual(new Date(morning))
+    },
+  )
 })

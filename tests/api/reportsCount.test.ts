@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { START, TURNS } from '../moment'
 import { countByHand, type ReportName } from './reportsByHand'
 import { furnishRandomClub } from './reportsRandomClub'
 
@@ -39,6 +40,23 @@ describe.each([1877, 20_261_120])('the club made by chance from %i', seed => {
       const { status, body } = await club.call(`${PATH}${name}`, { query: name.startsWith('members') ? {} : range, as })
       expect([status, body], name).toEqual([200, counts[name]])
     }
+  })
+
+  it.each(TURNS)('[API-05] $when every call answers what a count by hand does', async ({ at, clock }) => {
+    club.setTime(at)
+    const then = await club.signedIn({ roles: ['Member', 'Committee Member'] })
+    const day = clock.slice(0, 10)
+    for (const range of [
+      { dateFrom: `${day.slice(0, 4)}-01-01`, dateTo: day },
+      { dateFrom: day, dateTo: day },
+    ]) {
+      const counts = await countByHand(club.pool, { ...range, clock })
+      for (const name of NAMES) {
+        const query = name.startsWith('members') ? {} : range
+        expect((await club.call(`${PATH}${name}`, { query, as: then })).body, name).toEqual(counts[name])
+      }
+    }
+    club.setTime(START)
   })
 
   it('has something of everything, so that the counts are worth comparing', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordChange } from '../../server/history/recordChange'
 import { watchRetention } from '../../server/privacy/retention'
+import { START, TURNS } from '../moment'
 import { startTestClub, type TestClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 
@@ -26,33 +27,37 @@ const notesOf = async (id: number) =>
     .rows[0]?.notes
 
 describe('what is kept for so long and then goes', () => {
-  test('[SET-07] the medical notes of whoever left go after the days that the settings say, and those of nobody else', async () => {
-    const as = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-    const [leaver, returned, staying] = [
-      await club.memberWith({ medicalConditions: NOTES }),
-      await club.memberWith({ medicalConditions: NOTES }),
-      await club.memberWith({ medicalConditions: NOTES }),
-    ]
-    for (const { id } of [leaver, returned]) await club.call('POST /api/user/disable', { as, query: { id } })
-    await club.call('POST /api/user/reinstate', { as, query: { id: returned.id } })
-    await club.pool.query('update club_settings set keep_medical_days = 30')
-    club.advance(29 * DAY)
-    await look()
-    expect(await notesOf(leaver.id)).toBe(NOTES)
-    club.advance(2 * DAY)
-    expect(await look()).toMatchObject({ medicalNotes: 1 })
-    expect([await notesOf(leaver.id), await notesOf(returned.id), await notesOf(staying.id)]).toEqual([
-      null,
-      NOTES,
-      NOTES,
-    ])
-    expect((await club.history()).at(-1)).toMatchObject({
-      deed: 'retention.medicalNotes',
-      actorId: null,
-      subjectId: leaver.id,
-      before: { medicalConditions: '(kept back)' },
-    })
-  })
+  test.each([{ when: 'by day', at: START }, ...TURNS])(
+    '[SET-07] $when the medical notes of whoever left begin to be kept for the days that the settings say, and nobody else’s go',
+    async ({ at }) => {
+      club.setTime(at)
+      const as = await club.signedIn({ roles: ['Member', 'System Administrator'] })
+      const [leaver, returned, staying] = [
+        await club.memberWith({ medicalConditions: NOTES }),
+        await club.memberWith({ medicalConditions: NOTES }),
+        await club.memberWith({ medicalConditions: NOTES }),
+      ]
+      for (const { id } of [leaver, returned]) await club.call('POST /api/user/disable', { as, query: { id } })
+      await club.call('POST /api/user/reinstate', { as, query: { id: returned.id } })
+      await club.pool.query('update club_settings set keep_medical_days = 30')
+      club.advance(29 * DAY)
+      await look()
+      expect(await notesOf(leaver.id)).toBe(NOTES)
+      club.advance(2 * DAY)
+      expect(await look()).toMatchObject({ medicalNotes: 1 })
+      expect([await notesOf(leaver.id), await notesOf(returned.id), await notesOf(staying.id)]).toEqual([
+        null,
+        NOTES,
+        NOTES,
+      ])
+      expect((await club.history()).at(-1)).toMatchObject({
+        deed: 'retention.medicalNotes',
+        actorId: null,
+        subjectId: leaver.id,
+        before: { medicalConditions: '(kept back)' },
+      })
+    },
+  )
 
   test('[SET-07] mails that were sent go with their group messages, and the history, each in its time; what waits or is parked stays', async () => {
     const as = await club.signedIn({ roles: ['Member', 'Bosun'] })

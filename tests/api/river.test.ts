@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { predictTides, SHIPPED_STATION } from '../../server/river/station/tideStation'
 import { refillTides, watchTides } from '../../server/river/refillTides'
 import { readRowRiver, readRowRivers } from '../../server/river/rowRiver'
+import { dayAt } from '#contract/clubClock'
+import { TURNS } from '../moment'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { confirmStation } from './stationConfirmer'
@@ -60,7 +62,7 @@ it('[RIV-01] a club that has not switched it on has nothing of the river', async
 
 it('[RIV-01] [RIV-04] [RIV-05] switched on, a day has its tides, its light and its windows', async () => {
   await setUp({})
-  const today = club.now().toISOString().slice(0, 10)
+  const today = club.day()
   const { extremes, sun, windows: found, source } = await day(today)
   expect(extremes.filter(({ at }) => at.startsWith(today)).length).toBeGreaterThanOrEqual(3)
   expect(extremes.map(({ isHigh }) => isHigh)).toEqual(
@@ -94,8 +96,8 @@ it('[RIV-01] 400 days are known ahead, the same however often they are filled in
 it('[RIV-12] the days of a weekly row are read at once, with the club’s window; half a year at most', async () => {
   const weekly = async (query: { from: string; to: string; eventTypeId?: number }) =>
     club.call('GET /api/river/weekly', { as: member, query })
-  const today = club.now().toISOString().slice(0, 10)
-  const later = (days: number) => new Date(club.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const today = club.day()
+  const later = club.day
   expect((await weekly({ from: today, to: later(20) })).body).toBeNull()
   await setUp({ highestWater: '6.5' })
   const { body } = await weekly({ from: today, to: later(20) })
@@ -117,7 +119,7 @@ it('[RIV-12] the days of a weekly row are read at once, with the club’s window
 
 it('[RIV-03] the predictions move with the offsets', async () => {
   await setUp({})
-  const today = club.now().toISOString().slice(0, 10)
+  const today = club.day()
   const before = (await day(today)).extremes
   await setUp({ highMinutes: 62, lowMinutes: 90, heightOffset: '-1.25' })
   const after = (await day(today)).extremes
@@ -133,8 +135,8 @@ it('[RIV-03] the predictions move with the offsets', async () => {
 
 it('[RIV-02] a table is looked at without writing, kept, and comes before predictions, which go on after it', async () => {
   await setUp({})
-  const today = club.now().toISOString().slice(0, 10)
-  const tomorrow = new Date(club.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const today = club.day()
+  const tomorrow = club.day(1)
   const first = theOne((await day(today)).extremes.find(({ at }) => at.startsWith(today)))
   const near = new Date(Date.parse(first.at) + 7 * 60_000).toISOString()
   const text = `${today} ${near.slice(11, 16)} ${first.height + 0.1 > 3 ? 6.66 : 1.11} ${first.isHigh ? 'H' : 'L'}\nnot 12:00 a tide`
@@ -278,7 +280,7 @@ it('[RIV-04] the hemisphere is asked where the zone’s summer time says the oth
 
 it('[RIV-01] another station takes over, and the shipped one comes back', async () => {
   await setUp({})
-  const today = club.now().toISOString().slice(0, 10)
+  const today = club.day()
   const file = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
   await club.call('POST /api/river/saveStation', { as: admin, body: { file } })
   await confirmStation(club, admin)
@@ -356,7 +358,7 @@ it('[RIV-08] [RIV-07] each end in the dark is named to members; the organiser’
 
 it('[RIV-07] the river of many rows is what each has by itself, with one query for all', async () => {
   await setUp({})
-  const today = club.now().toISOString().slice(0, 10)
+  const today = club.day()
   const row = (startDate: string, startTime: string | null = '09:00', endDate: string | null = null) => ({
     ...{ startDate, endDate, startTime, endTime: null },
   })
@@ -382,7 +384,7 @@ it('[RIV-08] a row that is being planned has its river, and what speaks against 
   const type = async (isRow: boolean) =>
     (await club.pool.query<{ id: number }>('select id from event_type where is_row_event = $1 limit 1', [isRow]))
       .rows[0]
-  const today = club.now().toISOString().slice(0, 10)
+  const today = club.day()
   const planned = async (query: object) =>
     (await club.call('GET /api/river/row', { as: member, query: { startDate: today, ...query } })).body
   expect(await planned({ startTime: '03:00' })).toBeNull()
@@ -403,3 +405,21 @@ it('[RIV-08] a row that is being planned has its river, and what speaks against 
   const wrong = await club.call('GET /api/river/row', { as: member, query: { startDate: 'soon' } })
   expect(wrong.status).toBe(400)
 })
+
+// These come last: after half a year the first sessions have ended.
+it.each(TURNS)(
+  '[RIV-01] [RIV-04] [RIV-05] $when the club’s day has its tides, its light and its windows',
+  async turn => {
+    club.setTime(turn.at)
+    admin = await club.signedIn({ roles: ['Member', 'System Administrator'] })
+    member = admin
+    await setUp({})
+    const { extremes, sun, windows: found } = await day(turn.clock.slice(0, 10))
+    const isOfDay = (instant: string | null) => dayAt('Europe/London', instant ?? '') === turn.clock.slice(0, 10)
+    expect(extremes.filter(({ at }) => isOfDay(at)).length).toBeGreaterThanOrEqual(3)
+    expect([sun.rise, sun.set].map(isOfDay)).toEqual([true, true])
+    expect(found.length).toBeGreaterThan(0)
+    for (const { from, to } of found)
+      expect([from >= (sun.rise ?? ''), to <= (sun.set ?? ''), from < to]).toEqual([true, true, true])
+  },
+)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SentBody } from '#contract/calls'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let secretary: TestSession
@@ -80,7 +81,7 @@ test('[ADM-01] a name is needed, the group is one of the list, and there are at 
   expect(await faults({ group: 'Rowers' })).toEqual(['group'])
   expect(await faults({ query: 'a'.repeat(4001) })).toEqual(['query'])
   await club.pool.query(
-    `insert into shared_filter (name, "group", query, shared_at) select n::text, 'Full', '', now() from generate_series(1, 50) n`,
+    `insert into shared_filter (name, "group", query, shared_at) select n::text, 'Full', '', ${SQL_NOW} from generate_series(1, 50) n`,
   )
   expect(await share(secretary)).toMatchObject({ status: 409 })
   expect((await share(secretary, { name: '7' })).status).toBe(200)

@@ -5,6 +5,7 @@ import { type Connection, connectDatabase } from '../../server/database/connect'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 /** Lists of what officers write and close, which is looked at right after. */
 const LISTS = ['GET /api/report/maintenance', 'GET /api/report/safety']
@@ -27,7 +28,7 @@ describe('with a copy', () => {
     drop = fresh.drop
     copy = connectDatabase(fresh.url)
     await copy.pool.query(
-      `insert into member (first_name, family_name, email, is_approved, registered_at) select 'Copied', 'Member', i || '@copy.example', true, now() from generate_series(1, 30) i`,
+      `insert into member (first_name, family_name, email, is_approved, registered_at) select 'Copied', 'Member', i || '@copy.example', true, ${SQL_NOW} from generate_series(1, 30) i`,
     )
     copy.pool.on('acquire', () => (asked += 1))
     club = await startTestClub({ statisticsDatabase: copy.database })

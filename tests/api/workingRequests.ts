@@ -14,6 +14,7 @@ import { photograph } from './photograph'
 import { setupMaker, type SetupCallName } from './setupMaker'
 import { questionCode } from '../../server/evening/questionLink'
 import { importedRow } from './importMaker'
+import { SQL_NOW } from '../moment'
 
 interface WorkingRequest<N extends CallName> {
   params?: Record<string, unknown>
@@ -83,7 +84,7 @@ export async function workingRequests(club: TestClub) {
   }
   const draftOf = async ({ memberId }: TestSession) => {
     const { rows } = await club.pool.query<{ id: number }>(
-      'insert into event_draft (organiser_id, changed_at) values ($1, now()) returning id',
+      `insert into event_draft (organiser_id, changed_at) values ($1, ${SQL_NOW}) returning id`,
       [memberId],
     )
     return rows[0]?.id ?? 0
@@ -112,7 +113,7 @@ export async function workingRequests(club: TestClub) {
   const parkedMail = async () => {
     const { rows } = await club.pool.query<{ id: number }>(
       `insert into mail (kind, to_name, to_address, subject, text, html, state, attempts, last_error, created_at, next_attempt_at)
-       values ('welcome', 'Nia Parked', 'nia@club.example', 'Welcome', 'Welcome', '<p>Welcome</p>', 'parked', 10, '550 no', now(), now()) returning id`,
+       values ('welcome', 'Nia Parked', 'nia@club.example', 'Welcome', 'Welcome', '<p>Welcome</p>', 'parked', 10, '550 no', ${SQL_NOW}, ${SQL_NOW}) returning id`,
     )
     return rows[0]?.id ?? 0
   }
@@ -286,7 +287,7 @@ export async function workingRequests(club: TestClub) {
     'POST /api/user/shareFilter': () => ({ body: { name: 'Unpaid juniors', group: 'Junior', query: 'sort=email' } }),
     'POST /api/user/unshareFilter': async () => {
       const { rows } = await club.pool.query<{ id: number }>(
-        `insert into shared_filter (name, "group", query, shared_at) values (gen_random_uuid(), 'Full', '', now()) returning id`,
+        `insert into shared_filter (name, "group", query, shared_at) values (gen_random_uuid(), 'Full', '', ${SQL_NOW}) returning id`,
       )
       return { query: { id: rows[0]?.id ?? 0 } }
     },
@@ -309,7 +310,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/groupMessages': nothing,
     'GET /api/user/groupMessage': async () => {
       const { rows } = await club.pool.query<{ id: number }>(
-        "insert into group_message (filter, html, created_at) values ('All', '<p>Ahoy</p>', now()) returning id",
+        `insert into group_message (filter, html, created_at) values ('All', '<p>Ahoy</p>', ${SQL_NOW}) returning id`,
       )
       return { query: { id: rows[0]?.id ?? 0 } }
     },

@@ -3,10 +3,11 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../server/database/migrate'
 import { cloneDatabase } from '../cluster/cloneDatabase'
 import { migrationsBefore, query } from './embedded'
+import { SQL_NOW } from '../moment'
 
 const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')
 const ofAuckland = (changes: object) => JSON.stringify({ ...(JSON.parse(AUCKLAND) as object), ...changes })
-const DEMO = `insert into member (first_name, family_name, email, registered_at) values ('Robin', 'Reed', 'admin@demo.example', now())`
+const DEMO = `insert into member (first_name, family_name, email, registered_at) values ('Robin', 'Reed', 'admin@demo.example', ${SQL_NOW})`
 const IMMINGHAM = 'ticon/immingham-imm-gbr-bodc'
 
 test.each<[string, { slipway: string | null; station?: string; isDemo?: boolean; hasTides?: boolean }, string | null]>([

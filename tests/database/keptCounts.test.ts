@@ -3,6 +3,7 @@ import { countMiscounted, recount } from '../../server/reports/completedRows/rec
 import { type Connection, connectDatabase } from '../../server/database/connect'
 import { createChance } from '../../server/demo/random'
 import { freshDatabase } from '../cluster/freshDatabase'
+import { SQL_NOW } from '../moment'
 
 const MEMBERS = 8
 const EVENTS = 6
@@ -26,12 +27,12 @@ beforeEach(async () => {
   await run('delete from event')
   await run('delete from member')
   await run(
-    `insert into member (first_name, family_name, email, registered_at) select 'A', 'B', i || '@club.example', now() from generate_series(1, $1::int) i`,
+    `insert into member (first_name, family_name, email, registered_at) select 'A', 'B', i || '@club.example', ${SQL_NOW} from generate_series(1, $1::int) i`,
     [MEMBERS],
   )
   await run(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, created_at)
-     select 'Row', (select id from event_type order by id limit 1 offset i % 4), (select min(id) from member), '', current_date, now() from generate_series(1, $1::int) i`,
+     select 'Row', (select id from event_type order by id limit 1 offset i % 4), (select min(id) from member), '', ${SQL_NOW}, ${SQL_NOW} from generate_series(1, $1::int) i`,
     [EVENTS],
   )
 })
@@ -44,9 +45,9 @@ test('[SPD-03] after any changes, one or many at once, the kept counts are what 
   const left = () => (chance.percent(50) ? 'null' : '(select min(id) from attendee_remove_reason)')
   const changes = [
     () =>
-      `insert into attendee (event_id, member_id, joined_at, confirmed) values (${one('event', EVENTS)}, ${one('member', MEMBERS)}, now(), ${chance.percent(70)}) on conflict do nothing`,
+      `insert into attendee (event_id, member_id, joined_at, confirmed) values (${one('event', EVENTS)}, ${one('member', MEMBERS)}, ${SQL_NOW}, ${chance.percent(70)}) on conflict do nothing`,
     () =>
-      `insert into attendee (event_id, member_id, joined_at, confirmed) select ${one('event', EVENTS)}, id, now(), true from member on conflict (event_id, member_id) do update set confirmed = excluded.confirmed, attendee_remove_reason_id = null`,
+      `insert into attendee (event_id, member_id, joined_at, confirmed) select ${one('event', EVENTS)}, id, ${SQL_NOW}, true from member on conflict (event_id, member_id) do update set confirmed = excluded.confirmed, attendee_remove_reason_id = null`,
     () =>
       `update attendee set confirmed = false, attendee_remove_reason_id = ${left()} where member_id = ${one('member', MEMBERS)}`,
     () =>
@@ -67,7 +68,9 @@ test('[SPD-03] after any changes, one or many at once, the kept counts are what 
 })
 
 test('[SPD-03] who confirms a crew while somebody cancels its event waits, or is waited for', async () => {
-  await run(`insert into attendee (event_id, member_id, joined_at) select e.id, m.id, now() from event e, member m`)
+  await run(
+    `insert into attendee (event_id, member_id, joined_at) select e.id, m.id, ${SQL_NOW} from event e, member m`,
+  )
   const [event] = await numbersOf('select min(id) from event')
   for (const order of ['confirm first', 'cancel first']) {
     await run('update event set cancel_reason_id = null')
@@ -88,7 +91,9 @@ test('[SPD-03] who confirms a crew while somebody cancels its event waits, or is
 })
 
 test('[SPD-03] a count that somebody changed by hand is found, and counted again', async () => {
-  await run(`insert into attendee (event_id, member_id, joined_at) select e.id, m.id, now() from event e, member m`)
+  await run(
+    `insert into attendee (event_id, member_id, joined_at) select e.id, m.id, ${SQL_NOW} from event e, member m`,
+  )
   await run('update event_attendance set attending = attending + 1 where event_id = (select min(id) from event)')
   expect(await countMiscounted(connection.database)).toBe(1)
   expect(await recount(connection.database)).toBe(1)

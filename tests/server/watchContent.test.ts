@@ -4,6 +4,7 @@ import { type Connection, connectDatabase } from '../../server/database/connect'
 import { type ContentWatch, watchContent } from '../../server/site/watchContent'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { eventually } from '../eventually'
+import { SQL_NOW } from '../moment'
 
 let url: string
 let drop: () => Promise<void>
@@ -45,7 +46,7 @@ test('[SPD-02] what any server changes of the content is told, and nothing else'
     await connection.pool.query(change)
     version = await another(version)
   }
-  await connection.pool.query(`insert into throttle values ('any', 1, now())`)
+  await connection.pool.query(`insert into throttle values ('any', 1, ${SQL_NOW})`)
   await connection.pool.query('select')
   expect(watch.version()).toBe(version)
 })

@@ -11,7 +11,7 @@ import { type Weight, weights } from '../../scripts/vite/weights'
  * addition is worth more, raise the number, and say why in the commit.
  */
 const BUDGETS: Record<Weight['class'], { kB: number; files: number }> = {
-  site: { kB: 139, files: 2 },
+  site: { kB: 139, files: 3 },
   home: { kB: 202, files: 7 },
   phone: { kB: 220, files: 14 },
   forms: { kB: 239, files: 19 },

@@ -21,11 +21,13 @@ const ALLOWED = [200, 400, 409, 429, 503]
 /** Fifty members, six of them Duty Officers and one of these the Bosun; ten rows to come and six that are over. */
 async function furnishClub(pool: pg.Pool): Promise<Person[]> {
   const passwordHash = await hash(SOAK_PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })
+  // The programs have the machine's clock.
+  const now = new Date()
   await pool.query(
     `insert into member (first_name, family_name, email, password_hash, date_of_birth, membership_type_id, swimming_ability_id, gender_id, ethnicity_id,
        consent_data_sharing, updated_profile, is_approved, registered_at)
-     select 'First' || n, 'Family' || n, 'member' || n || '@club.example', $1, '1980-05-17', 2, 1, 1, 1, true, true, true, now() from generate_series(1, $2::int) n`,
-    [passwordHash, CLIENTS],
+     select 'First' || n, 'Family' || n, 'member' || n || '@club.example', $1, '1980-05-17', 2, 1, 1, 1, true, true, true, $3 from generate_series(1, $2::int) n`,
+    [passwordHash, CLIENTS, now],
   )
   await pool.query(
     "insert into member_role (member_id, role_id) select member.id, role.id from member, role where role.name = 'Member'",
@@ -37,8 +39,8 @@ async function furnishClub(pool: pg.Pool): Promise<Person[]> {
   await pool.query("insert into member_role (member_id, role_id) select 1, id from role where name = 'Bosun'")
   await pool.query(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select 'Row ' || n, (select min(id) from event_type), 1 + n % $1, '', current_date + case when n <= 10 then n else 10 - n end, '09:00', '11:00', now() from generate_series(1, 16) n`,
-    [OFFICERS],
+     select 'Row ' || n, (select min(id) from event_type), 1 + n % $1, '', $2::date + case when n <= 10 then n else 10 - n end, '09:00', '11:00', $2 from generate_series(1, 16) n`,
+    [OFFICERS, now],
   )
   const { rows } = await pool.query<{ reason: number; type: number }>(
     'select (select min(id) from attendee_remove_reason) as reason, (select min(id) from event_type) as type',

@@ -6,6 +6,7 @@ import { migrateDatabase } from '../../server/database/migrate'
 import { cloneDatabase } from '../cluster/cloneDatabase'
 import { query, temporaryFolder } from '../database/embedded'
 import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('[PUB-08] one address in several Unicode forms', () => {
     const add = (firstName: string, email: string, isApproved: boolean) =>
       query(
         url,
-        `insert into member (first_name, family_name, email, is_approved, registered_at) values ('${firstName}', 'Ferry', '${email}', ${isApproved}, now())`,
+        `insert into member (first_name, family_name, email, is_approved, registered_at) values ('${firstName}', 'Ferry', '${email}', ${isApproved}, ${SQL_NOW})`,
       )
     await add('Waiting', WIDE, false)
     await add('Rene\u0301', DECOMPOSED, true)

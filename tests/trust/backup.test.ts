@@ -16,6 +16,7 @@ import { writeBackup } from '../../server/operations/backup/writeBackup'
 import { cloneDatabase, type TestDatabase } from '../cluster/cloneDatabase'
 import { makeTestFolder } from '../cluster/testFolder'
 import { query, temporaryFolder } from '../database/embedded'
+import { SQL_NOW } from '../moment'
 
 const NOW = new Date('2026-11-22T03:00:00Z')
 const CHEAP = { hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 } }
@@ -33,9 +34,9 @@ beforeAll(async () => {
   await query(
     source.url,
     `insert into mail (kind, to_name, to_address, subject, text, html, created_at, next_attempt_at, state, sent_at, last_error)
-       select 'x', 'Zoë "Tab" O''Neil', 'zoe@club.example', E'tab\\t, line\\n, \\\\ and ünïcode 🚣', '', '', now(), now(), state, case state when 'sent' then now() end, case state when 'parked' then 'no such box' end
+       select 'x', 'Zoë "Tab" O''Neil', 'zoe@club.example', E'tab\\t, line\\n, \\\\ and ünïcode 🚣', '', '', ${SQL_NOW}, ${SQL_NOW}, state, case state when 'sent' then ${SQL_NOW} end, case state when 'parked' then 'no such box' end
        from unnest(array['waiting', 'sent', 'parked', 'waiting']) as state;
-     insert into session (id, member_id, started_at, last_used_at, ended_at) select gen_random_uuid(), id, now(), now(), case when id % 2 = 0 then now() - interval '1 day' end from member limit 4;
+     insert into session (id, member_id, started_at, last_used_at, ended_at) select gen_random_uuid(), id, ${SQL_NOW}, ${SQL_NOW}, case when id % 2 = 0 then ${SQL_NOW} - interval '1 day' end from member limit 4;
      insert into secret (name, value) values ('accessToken', 'kept') on conflict do nothing;
      update club_settings set cut_by = 'the rules of this program';
      delete from partner where id = (select max(id) from partner)`,
@@ -56,7 +57,7 @@ async function startWriting(url: string) {
   let isOver = false
   let pairs = 0
   const pair = async () => {
-    await client.query(`begin; insert into change_history (at, deed, subject_type, subject_id) values (now(), 'pair', 'club', ${pairs});
+    await client.query(`begin; insert into change_history (at, deed, subject_type, subject_id) values (${SQL_NOW}, 'pair', 'club', ${pairs});
       insert into throttle (key, tries, ends_at) values ('pair ${pairs}', 1, '2026-01-01'); commit`)
     pairs += 1
   }
@@ -260,9 +261,9 @@ test('[SET-08] a backup of an older program is restored and brought up to this o
   await migrateDatabase(old, half)
   await query(
     old,
-    `insert into member (first_name, family_name, email, registered_at) values ('Ada', 'Ferry', 'ada@club.example', now());
-     insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at) values ('Member', 'Tides', 'tides.txt', 'text/plain', 3, 1, now());
-     insert into change_history (at, deed, subject_type, subject_id) values (now(), 'members.edit', 'member', 1), (now(), 'documents.edit', 'document', 1)`,
+    `insert into member (first_name, family_name, email, registered_at) values ('Ada', 'Ferry', 'ada@club.example', ${SQL_NOW});
+     insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at) values ('Member', 'Tides', 'tides.txt', 'text/plain', 3, 1, ${SQL_NOW});
+     insert into change_history (at, deed, subject_type, subject_id) values (${SQL_NOW}, 'members.edit', 'member', 1), (${SQL_NOW}, 'documents.edit', 'document', 1)`,
   )
   const to = join(await temporaryFolder(), 'old.zip')
   await writeBackup({ url: old, file: to, now: NOW })

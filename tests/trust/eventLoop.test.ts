@@ -11,6 +11,7 @@ import { importedRow } from '../api/importMaker'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { largestRequests, shapelessRequests, type LargestRequest } from './largestRequests'
 import { watchServer } from './watchServer'
+import { SQL_NOW } from '../moment'
 
 /**
  * The longest time in milliseconds for which anything may hold the event loop. SHOW_HELD=1 prints what held it for more
@@ -46,20 +47,20 @@ afterAll(async () => {
 async function fillClub() {
   await club.pool.query(`
     insert into member (first_name, family_name, email, date_of_birth, membership_type_id, swimming_ability_id, gender_id, ethnicity_id, consent_data_sharing, updated_profile, is_approved, registered_at, phone_number)
-      select 'First' || n, 'Family' || n, 'm' || n || '@club.example', '1980-01-01', 1 + n % 4, 1, 1, 1, true, true, true, now(), '07700 900123' from generate_series(1, 5000) n;
+      select 'First' || n, 'Family' || n, 'm' || n || '@club.example', '1980-01-01', 1 + n % 4, 1, 1, 1, true, true, true, ${SQL_NOW}, '07700 900123' from generate_series(1, 5000) n;
     insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where r.name = 'Member' or (r.name in ('Bosun', 'Safety Officer') and m.id % 250 = 0) on conflict do nothing;
     insert into member_email_preference (member_id, preference_id) select m.id, p.id from member m, email_preference p on conflict do nothing;
     insert into event (title, event_type_id, organiser_id, summary, description, start_date, created_at, report_filed_at, safety_report, bosun_report)
-      select 'Row ' || n, 1, 1, '<p>' || repeat('words <strong>about</strong> it ', 30) || '</p>', '<p>more</p>', date '2020-01-01' + n, now(),
-        case when n % 2 = 0 then now() end, case when n % 2 = 0 then '<p>' || repeat('slip ', 200) || '</p>' end, case when n % 2 = 0 then '<p>' || repeat('gate ', 200) || '</p>' end
+      select 'Row ' || n, 1, 1, '<p>' || repeat('words <strong>about</strong> it ', 30) || '</p>', '<p>more</p>', date '2020-01-01' + n, ${SQL_NOW},
+        case when n % 2 = 0 then ${SQL_NOW} end, case when n % 2 = 0 then '<p>' || repeat('slip ', 200) || '</p>' end, case when n % 2 = 0 then '<p>' || repeat('gate ', 200) || '</p>' end
       from generate_series(1, 3000) n;
     insert into boat (id, name, position) values (1, 'Heron', 1) on conflict do nothing;
-    insert into attendee (event_id, member_id, joined_at, confirmed) select e, 2 + (e * 10 + n) % 5000, now(), true from generate_series(1, 3000) e, generate_series(1, 10) n;
-    insert into attendee (event_id, member_id, joined_at, confirmed) select 1, m, now(), true from generate_series(1000, 1029) m on conflict do nothing;
-    insert into attendee (event_id, member_id, joined_at) select e, 1, now() from generate_series(1, 3000) e on conflict do nothing;
-    insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after) select 1, 'members.edit', 'member', 1, now(), '{"town": "a"}', '{"town": "b"}' from generate_series(1, 600);
-    insert into group_message (filter, html, created_at) select 'All', '<p>' || repeat('words ', 3000) || '</p>', now() from generate_series(1, 100);
-    insert into mail (kind, to_name, to_address, subject, text, html, created_at, next_attempt_at, group_message_id) select 'groupMessage', 'n', 'm' || n || '@club.example', 's', 't', 'h', now(), now(), 1 from generate_series(1, 5000) n;
+    insert into attendee (event_id, member_id, joined_at, confirmed) select e, 2 + (e * 10 + n) % 5000, ${SQL_NOW}, true from generate_series(1, 3000) e, generate_series(1, 10) n;
+    insert into attendee (event_id, member_id, joined_at, confirmed) select 1, m, ${SQL_NOW}, true from generate_series(1000, 1029) m on conflict do nothing;
+    insert into attendee (event_id, member_id, joined_at) select e, 1, ${SQL_NOW} from generate_series(1, 3000) e on conflict do nothing;
+    insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after) select 1, 'members.edit', 'member', 1, ${SQL_NOW}, '{"town": "a"}', '{"town": "b"}' from generate_series(1, 600);
+    insert into group_message (filter, html, created_at) select 'All', '<p>' || repeat('words ', 3000) || '</p>', ${SQL_NOW} from generate_series(1, 100);
+    insert into mail (kind, to_name, to_address, subject, text, html, created_at, next_attempt_at, group_message_id) select 'groupMessage', 'n', 'm' || n || '@club.example', 's', 't', 'h', ${SQL_NOW}, ${SQL_NOW}, 1 from generate_series(1, 5000) n;
     analyze;
   `)
 }
@@ -243,10 +244,10 @@ async function expectNoHold(name: CallName, payload: (tried: number) => string, 
 test('[DUP-01] thousands of one name hold nobody up, and a pair among them is found', async () => {
   await club.pool.query(`
     insert into member (first_name, family_name, email, date_of_birth, address_line1, postcode, is_approved, registered_at)
-      select 'Ann', 'Namesake', 'ann' || n || '@club.example', date '1900-01-01' + n, '1 Quay Street', 'TQ8 8AA', true, now()
+      select 'Ann', 'Namesake', 'ann' || n || '@club.example', date '1900-01-01' + n, '1 Quay Street', 'TQ8 8AA', true, ${SQL_NOW}
       from generate_series(1, 8000) n;
     insert into member (first_name, family_name, email, date_of_birth, is_approved, registered_at)
-      values ('ann', 'Namesake', 'again@club.example', date '1900-01-01' + 4000, true, now());`)
+      values ('ann', 'Namesake', 'again@club.example', date '1900-01-01' + 4000, true, ${SQL_NOW});`)
   const { held, status } = await leastHeld('GET /api/user/duplicates', () => ({ kind: 'all', query: {} }))
   expect(status).toBe(200)
   expect(held).toBeLessThanOrEqual(BOUND)

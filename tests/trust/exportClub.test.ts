@@ -8,6 +8,7 @@ import { exportClub } from '../../server/operations/backup/exportClub'
 import { EXPORTED_TABLES, NOT_EXPORTED } from '../../server/operations/backup/exportTables'
 import { cloneDatabase } from '../cluster/cloneDatabase'
 import { query, temporaryFolder } from '../database/embedded'
+import { SQL_NOW } from '../moment'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 
@@ -20,23 +21,23 @@ test('[SET-08] an export is a folder of spreadsheets and files that needs nothin
   await query(
     url,
     `update member set first_name = '=1+1', family_name = 'O''Neil, "Zoë"', phone_number = '+44 1234', medical_conditions = E'two\\nlines' where id = 1;
-     update event set safety_report = '<p>The <strong>oar</strong> broke.</p>', report_filed_at = coalesce(report_filed_at, now()) where id = 1;
+     update event set safety_report = '<p>The <strong>oar</strong> broke.</p>', report_filed_at = coalesce(report_filed_at, ${SQL_NOW}) where id = 1;
      update document set file_name = 'a/../b:c.pdf' where id = (select min(id) from document)`,
   )
   const [picture] = await query<{ id: number }>(
     url,
-    `with p as (insert into picture (digest, width, height, fallback, uploaded_at) values ('digest', 800, 400, 'jpg', now()) returning id),
+    `with p as (insert into picture (digest, width, height, fallback, uploaded_at) values ('digest', 800, 400, 'jpg', ${SQL_NOW}) returning id),
        s as (update home_slide set picture_id = (select id from p) where id = (select min(id) from home_slide)),
        r as (insert into picture_rendition (picture_id, width, format) select p.id, w.width, w.format from p, (values (400, 'jpg'), (800, 'webp'), (800, 'jpg')) as w(width, format) returning *),
-       f as (insert into stored_file (rendition_id, size, created_at) select id, 5, now() from r returning *),
+       f as (insert into stored_file (rendition_id, size, created_at) select id, 5, ${SQL_NOW} from r returning *),
        b as (insert into file_piece select f.id, 0, convert_to(r.width || r.format, 'UTF8') from f join r on r.id = f.rendition_id)
      select id from p`,
   )
   const [attachment] = await query<{ id: number }>(
     url,
-    `with g as (insert into group_message (filter, html, created_at) values ('All', '<p>Tide tables</p>', now()) returning id),
+    `with g as (insert into group_message (filter, html, created_at) values ('All', '<p>Tide tables</p>', ${SQL_NOW}) returning id),
        a as (insert into mail_attachment (group_message_id, file_name, content_type) select id, 'tides.txt', 'text/plain' from g returning id),
-       f as (insert into stored_file (attachment_id, size, created_at) select id, 3, now() from a returning *),
+       f as (insert into stored_file (attachment_id, size, created_at) select id, 3, ${SQL_NOW} from a returning *),
        b as (insert into file_piece select id, 0, 'ebb' from f)
      select id from a`,
   )

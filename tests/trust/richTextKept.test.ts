@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CUTTING_RULES } from '../../server/site/richText/cuttingRules'
 import { recutRichText } from '../../server/site/richText/recutRichText'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { SQL_NOW } from '../moment'
 
 const WILD = '<p onclick="x()">kept</p><script>x()</script><img src="https://elsewhere.example/p.gif">'
 const CUT = '<p>kept</p>'
@@ -22,7 +23,7 @@ afterAll(() => club.stop())
 const write = (events: number) =>
   club.pool.query(
     `insert into event (title, event_type_id, organiser_id, summary, description, safety_report, bosun_report, report_filed_at, start_date, created_at)
-     select 'Row ' || n, 1, $1, $2, $2, $2, $2, now(), '2026-06-01', now() from generate_series(1, $3) n`,
+     select 'Row ' || n, 1, $1, $2, $2, $2, $2, ${SQL_NOW}, '2026-06-01', ${SQL_NOW} from generate_series(1, $3) n`,
     [officer.memberId, WILD, events],
   )
 const texts = async () =>
@@ -37,7 +38,7 @@ const cutBy = async () =>
 describe('[EVT-06] [EVT-10] rich text that was kept by other rules', () => {
   test('is cut when the club starts, in every place, and counts no version up', async () => {
     await write(120)
-    await club.pool.query("insert into group_message (filter, html, created_at) values ('All', $1, now())", [WILD])
+    await club.pool.query(`insert into group_message (filter, html, created_at) values ('All', $1, ${SQL_NOW})`, [WILD])
     await recutRichText(club.database)
     expect(await texts()).toEqual([CUT])
     expect((await club.pool.query('select html from group_message')).rows).toEqual([{ html: CUT }])
@@ -82,7 +83,7 @@ describe('[VAL-02] a text with too much formatting', () => {
 
   test('is refused beside its field, wherever it is written', async () => {
     const { rows } = await club.pool.query<{ id: number }>(
-      "insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('Over', 1, $1, '', '2026-06-01', now()) returning id",
+      `insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('Over', 1, $1, '', '2026-06-01', ${SQL_NOW}) returning id`,
       [officer.memberId],
     )
     const id = rows[0]?.id

@@ -5,6 +5,7 @@ import { SECOND_STEP_GRANT, type Role } from '#contract/words'
 import { removeSecondFactorOf } from '../../server/operations/commands/secondFactor'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { softAuthenticator } from './softAuthenticator'
+import { SQL_NOW } from '../moment'
 
 let club: TestClub
 let as: TestSession
@@ -705,7 +706,7 @@ describe('a role that requires a second factor', () => {
     await withRoles(['Member', 'Committee Member'])
     const [kept] = (
       await club.pool.query<{ id: number }>(
-        `insert into document (title, type, file_name, content_type, size, uploaded_at, uploaded_by) values ('Minutes', 'Committee', 'minutes.txt', 'text/plain', 0, now(), $1) returning id`,
+        `insert into document (title, type, file_name, content_type, size, uploaded_at, uploaded_by) values ('Minutes', 'Committee', 'minutes.txt', 'text/plain', 0, ${SQL_NOW}, $1) returning id`,
         [as.memberId],
       )
     ).rows
