@@ -41,8 +41,8 @@ const DAY = 24 * 60 * 60 * 1000
 const timeOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
 /**
- * Returns the day of an instant in UTC, yyyy-MM-dd: of a date that was made from a day, and of a cell of a workbook. What
- * day it is at the club, clubClock says.
+ * Returns the day of an instant in UTC, yyyy-MM-dd: of a date that was made from a day, and of a cell of a workbook.
+ * clubClock says what day it is at the club.
  */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10)
 

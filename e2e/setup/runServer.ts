@@ -37,7 +37,7 @@ export async function runJourneyServer(settings: Record<string, string>, ahead: 
   return { ...(await isOpen), setAhead: launched.tell }
 }
 
-async function opened({ printed, tell: _, ...server }: LaunchedProgram): Promise<RunningClub> {
+async function opened({ output, printed, end }: LaunchedProgram): Promise<RunningClub> {
   const [, origin = ''] = await printed(/(http:\/\/127\.0\.0\.1:\d+)\/app\/club\/v1/)
-  return { ...server, origin, stop: () => server.end('SIGTERM'), kill: async () => void (await server.end('SIGKILL')) }
+  return { output, end, origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
