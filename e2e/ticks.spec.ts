@@ -106,7 +106,7 @@ test.describe('by keyboard', () => {
     }) => {
       await club.sql(
         `insert into mail (kind, to_name, to_address, subject, text, html, state, attempts, last_error, created_at, next_attempt_at)
-         select 'news', 'Eb', 'eb@visitor.example', 'Tide ' || n, 'Ebb', '<p>Ebb</p>', 'parked', 9, 'refused', now(), now() from generate_series(1, 8) n`,
+         select 'news', 'Eb', 'eb@visitor.example', 'Tide ' || n, 'Ebb', '<p>Ebb</p>', 'parked', 9, 'refused', $now, $now from generate_series(1, 8) n`,
       )
       await signIn(who)
       await expect(page).toHaveURL(at('/members/home'))
