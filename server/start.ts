@@ -22,6 +22,7 @@ import { expectFreePort } from './expectFreePort'
 import type { FreeRoom } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
 import { endInTurn } from './endInTurn'
+import { collectWhenIdle } from './operations/collectWhenIdle'
 import { type DailyBackup, keepDailyBackups } from './operations/backup/dailyBackup'
 import { recutRichText } from './site/richText/recutRichText'
 import { mailHindrances } from './mail/mailHindrances'
@@ -190,6 +191,7 @@ async function open(
   // Reading the common passwords takes a moment. Read later, they would keep everybody waiting at the first change of a
   // password.
   await unlessTold(readCommonPasswords())
+  collectWhenIdle(app)
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)
