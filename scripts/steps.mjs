@@ -27,6 +27,8 @@ const CHECKS = [
   ['oxfmt', 'bin/oxfmt', '--check'],
   ['knip', 'bin/knip.js', '--no-progress'],
 ]
+/** The exit code of `git grep` where no line matches. */
+const FOUND_NONE = 1
 const STAMP = join(ROOT, 'dist', '.built-from')
 
 /** Ends the command with one line where Node is too old for what we install. */
@@ -81,15 +83,24 @@ export const runTestFiles = (project, files, settings, ...args) =>
   })
 
 /**
- * Checks types, lint with the rules that know types, format, dead code, imports between folders, and the width of
- * comments. They run one after the other, since each takes a core or two. Resolves with their exit codes.
+ * Checks types, lint with the rules that know types, format, dead code, imports between folders, the width of comments,
+ * and that no file holds the marks of a merge. They run one after the other, since each takes a core or two. Resolves
+ * with their exit codes.
  */
 export async function check({ isHeld = false } = {}) {
   const codes = []
   for (const [name, script, ...args] of CHECKS) codes.push(await runPackage(name, script, args, { isHeld }))
   for (const script of ['checkFolders.mjs', 'checkComments.mjs', 'checkMoments.mjs'])
     codes.push(await run(process.execPath, [join(ROOT, 'scripts', script)], { isHeld }))
+  codes.push(await checkMergeMarks(isHeld))
   return codes
+}
+
+/** Fails and names each line that a merge has left: `<<<<<<< HEAD`. Without git nobody has merged. */
+async function checkMergeMarks(isHeld) {
+  const search = ['grep', '--no-index', '--exclude-standard', '-nI', '-E', '^(<{7}|[|]{7}|>{7}) ']
+  const code = await run('git', search, { isHeld }).catch(() => FOUND_NONE)
+  return code === FOUND_NONE ? 0 : 1
 }
 
 /** Installs what the lock file names, development packages too whatever NODE_ENV says, unless it is all there. */
