@@ -287,7 +287,7 @@ const ownDeeds: ReadonlySet<Deed> = new Set<Deed>([
 ])
 
 /** The rights on one of the club's own member fields. The member sees it, and so does whoever fills it in. */
-interface MemberFieldRights {
+export interface MemberFieldRights {
   filledBy: FilledBy
   seenBy: SeenBy
 }

@@ -1,5 +1,6 @@
 // The club's own fields of a member and of a row. They turn the club's set-up into fields like any others.
-import type { OwnKind } from '../words'
+import type { MemberFieldRights } from '../access'
+import type { OwnKind, SeenBy } from '../words'
 import type { Place, PlacedField } from './fields'
 import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
 
@@ -53,6 +54,17 @@ const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
   ...(kept.isRequired && { required: 'Field required.' }),
   ...(kept.isActive && { isFilter: true }),
 })
+
+const SEERS: Readonly<Record<SeenBy, string>> = {
+  crew: 'Members, beside your name in the crew of a row',
+  officers: 'Duty Officers and System Administrators',
+  officersAndCommittee: 'Duty Officers and the committee',
+  committee: 'The committee',
+}
+
+/** Tells a member who else sees what stands in their field: 'The committee'. Whoever fills it in sees it. */
+export const seersInWords = ({ filledBy, seenBy }: MemberFieldRights): string =>
+  SEERS[filledBy === 'committee' && seenBy === 'officers' ? 'officersAndCommittee' : seenBy]
 
 /** The places that show a kept value, even if the field is no longer asked. */
 const SHOWN = ['show', 'export', 'held'] as const

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { MemberFieldRights } from '#contract/access'
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
+import { seersInWords } from '#contract/resources/ownFields'
 import { OUTCOME_WORDS } from '#contract/signInWords'
 import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
-import { type MailState, type Notice, NOTICE_NAMES, type SeenBy } from '#contract/words'
+import { type MailState, type Notice, NOTICE_NAMES } from '#contract/words'
 import type { waitingStep } from '../database/schema/waiting'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
@@ -45,13 +47,6 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
   sent: 'Sent',
   parked: 'Could not be delivered',
 } satisfies Record<MailState, string>
-
-const SEERS: Readonly<Record<SeenBy, string>> = {
-  crew: 'Members, beside your name in the crew of a row',
-  officers: 'Duty Officers and System Administrators',
-  officersAndCommittee: 'Duty Officers and the committee',
-  committee: 'The committee',
-}
 
 const isReading = sql`h.deed in (${sql.join(
   READING_DEEDS.map(deed => sql`${deed}`),
@@ -109,10 +104,9 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     title: 'What else the club asks',
     about: 'Fields that the club has added, with what you or the club entered, and who sees it besides you.',
     covers: [],
-    inWords: { 'Seen by': seers => SEERS[seers as SeenBy] },
-    // Whoever fills a field in sees it.
+    summarise: ({ rights, ...row }) => ({ ...row, 'Seen by': seersInWords(rights as MemberFieldRights) }),
     query: memberId => sql`select f.label "Field", ${sql.raw(ownValueSql('m', 'f'))} "Entered",
-      case when f.filled_by = 'committee' and f.seen_by = 'officers' then 'officersAndCommittee' else f.seen_by end "Seen by"
+      json_build_object('filledBy', f.filled_by, 'seenBy', f.seen_by) rights
       from member m join member_field f on m.fields ? f.key where m.id = ${memberId} order by f.position, f.id`,
   },
   {

@@ -1,6 +1,7 @@
 import { useToday } from '../../kit/dates/useClubDay'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, type RefObject, useEffect, useState, type ChangeEvent } from 'react'
@@ -18,6 +19,8 @@ import { useAccountSubmission } from './useAccountSubmission'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { giveUpAddress, sendAddressLink } from './accountCalls'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { paths } from '../../paths'
 import { Hint } from '../../kit/fields/controls'
 import { Field } from '../../kit/fields/fields'
 import type { OwnFact } from '../../kit/fields/ownFacts'
@@ -321,7 +324,12 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
 
 const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
-    <Hint>{accountMessages.keptHint}</Hint>
+    <Hint>
+      {accountMessages.keptHint}{' '}
+      <Link component={ClubLink} to={paths.privacy}>
+        {accountMessages.keptSeers}
+      </Link>
+    </Hint>
     <FactList>
       {facts.map(({ key, label, says }) => (
         <Fact key={key} name={label}>

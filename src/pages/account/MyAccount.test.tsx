@@ -108,6 +108,7 @@ describe('Account Details', () => {
     const kept = within(screen.getByRole('group', { name: 'Filled in by the committee' }))
     expect(kept.getByRole('term')).toHaveTextContent('Given by the committee')
     expect(kept.getByRole('definition')).toHaveTextContent('Oar 7')
+    expect(kept.getByRole('link', { name: 'Who sees it' })).toHaveAttribute('href', expect.stringMatching(/privacy$/))
     await userEvent.clear(locker)
     await userEvent.type(locker, 'B2')
     await save()

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { HeldData } from '#contract/privacy'
 import { answer } from '../../testing/clubDouble'
+import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'
 import { catchFiles } from '../../testing/savedFiles'
 import { heldDataPage } from './heldDataPage'
@@ -55,6 +56,25 @@ it('[SET-07] what is held about a member can be saved as a page to read and as d
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(JSON.parse(saved[1]?.text ?? '')).toEqual(held)
   expect(saved[0]?.text).toBe(heldDataPage(held, 'Europe/London'))
+})
+
+it('[SET-11] says who sees each field of the club’s own', async () => {
+  openMembers('/members/account/privacy', {
+    'GET /api/club/keepingTimes': () =>
+      answer({ medicalDays: 90, mailMonths: 12, historyYears: 1, medicalDaysAroundRow: 2 }),
+    'GET /api/lookup/memberFields': () =>
+      answer([
+        ownField({ key: 'cap', label: 'Cap size', seenBy: 'crew' }),
+        ownField({ key: 'given', label: 'Locker', filledBy: 'committee', seenBy: 'officers' }),
+      ]),
+  })
+  const heading = await screen.findByRole('heading', { level: 2, name: 'What else the club asks' })
+  const part = within(heading.parentElement as HTMLElement)
+  expect(part.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Cap size', 'Locker'])
+  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Members, beside your name in the crew of a row',
+    'Duty Officers and the committee',
+  ])
 })
 
 it('[SET-07] the page to read writes days and instants as the club does, leaves out what is empty, and runs nothing', () => {

@@ -3,11 +3,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { seersInWords } from '#contract/resources/ownFields'
+import { ownMemberFieldsQuery } from '../../api/clubQueries'
 import { useClubZone } from '../../kit/dates/useClubDay'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { saveFile } from '../../kit/files/saveFile'
+import { Fact, FactList } from '../../kit/lists/FactList'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
@@ -22,20 +26,32 @@ import { RemovalRequest } from './RemovalRequest'
  */
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)
+  const ownFields = useQuery(ownMemberFieldsQuery)
   return (
     <Screen title={messages.title} maxWidth={720}>
       <Typography sx={{ mb: 3 }}>{messages.lead}</Typography>
-      <WhenLoaded queries={[times]} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {kept =>
-          messages.parts(kept).map(({ title, text }) => (
-            <Box component="section" key={title} sx={{ mb: 2.5 }}>
-              <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-                {title}
-              </Typography>
-              <Typography>{text}</Typography>
-            </Box>
-          ))
-        }
+      <WhenLoaded queries={[times, ownFields]} skeleton={<Skeleton variant="rounded" height={480} />}>
+        {(kept, own) => (
+          <>
+            {messages.parts(kept).map(({ title, text }) => (
+              <Part key={title} title={title}>
+                <Typography>{text}</Typography>
+              </Part>
+            ))}
+            {own.length > 0 && (
+              <Part title={messages.own}>
+                <Typography sx={{ mb: 0.5 }}>{messages.ownHint}</Typography>
+                <FactList>
+                  {own.map(field => (
+                    <Fact key={field.key} name={field.label}>
+                      {seersInWords(field)}
+                    </Fact>
+                  ))}
+                </FactList>
+              </Part>
+            )}
+          </>
+        )}
       </WhenLoaded>
       <HeldData />
       <Complaining />
@@ -46,6 +62,15 @@ export default function WhatWeHold() {
     </Screen>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mb: 2.5 }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
 
 const BOX = { mt: 4, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water' } as const
 

@@ -48,6 +48,8 @@ export const privacyMessages = {
       text: 'What the club holds stays until you ask to be removed, below, or the Member Secretary makes you anonymous. Then ‘Former member’ stands in place of your name: rows, payments and statistics stay right, and what is personal is gone. Backups keep it until they are replaced, within about a month.',
     },
   ],
+  own: 'What else the club asks',
+  ownHint: 'Fields that the club has added, and who sees each besides you:',
   download: 'Everything held about you',
   downloadHint:
     'One file with all that the club holds about you: to read and to print, or as data for another program. It is made now and kept nowhere.',
