@@ -273,6 +273,49 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
   }
 })
 
+test('[NAV-15] with text twice as large, on the narrowest phone, the bar shows the club and the menu whole, and the menu has the rest', async ({
+  page,
+  signIn,
+}) => {
+  await takeDevice(page, NARROWEST)
+  for (const path of ['/home', '/login']) {
+    await page.goto(at(path))
+    await expectBarWhole('Member Login')
+  }
+  await signIn('member')
+  await expect(page).toHaveURL(at('/members/home'))
+  await takenOver(page)
+  await expectBarWhole('My Account')
+
+  async function expectBarWhole(account: string) {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const bar = page.getByRole('banner')
+    const title = bar.getByRole('link', { name: 'Curlew Reach Rowing Club' }).locator('span')
+    expect(
+      await title.evaluate(span => [span.scrollWidth - span.clientWidth, span.scrollHeight - span.clientHeight]),
+    ).toEqual([0, 0])
+    expect(await bar.evaluate(boxesInBar)).toEqual({ areApart: true, areInside: true })
+    expect(await beyondTheEdge(page)).toBeLessThanOrEqual(0)
+    await bar.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: account })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+/** Tells whether the links and buttons in the bar stand apart from each other, and inside the bar. */
+function boxesInBar(bar: Element) {
+  const around = bar.getBoundingClientRect()
+  const boxes = [...bar.querySelectorAll('a, button')]
+    .filter(part => part.checkVisibility() && part.closest('dialog') === null)
+    .map(part => part.getBoundingClientRect())
+  return {
+    areApart: boxes.every((one, i) =>
+      boxes.slice(i + 1).every(({ left, right }) => one.right <= left || right <= one.left),
+    ),
+    areInside: boxes.every(({ top, right, bottom }) => top >= 0 && right <= around.right && bottom <= around.bottom),
+  }
+}
+
 test('[NAV-15] the mark stands in for a logo that does not load, on the site and in the members application', async ({
   page,
   club,

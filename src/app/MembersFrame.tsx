@@ -31,7 +31,7 @@ import { pages } from '../pages'
  * The content is at least as high as the window. The footer stays out of sight while the content loads, and does not
  * jump.
  */
-const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
+const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs})`, lg: `calc(100svh - ${BAR_HEIGHT.lg})` }
 
 /** They come beside the screen. Without them a list is printed as it stands. */
 const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))

@@ -19,7 +19,10 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
   >
     <Box component="details" sx={{ ...contentWidth, '&[open]': { pb: 2 } }}>
       {/* Chromium makes a line of this size a pixel higher in some documents. With room for it, nothing below moves. */}
-      <Box component="summary" sx={{ py: 0.75, minHeight: '2.4em', cursor: 'pointer', overflowWrap: 'anywhere' }}>
+      <Box
+        component="summary"
+        sx={{ boxSizing: 'border-box', py: 0.75, minHeight: '2.4em', cursor: 'pointer', overflowWrap: 'anywhere' }}
+      >
         <strong>{demoMessages.title}</strong> {demoMessages.invitation}
       </Box>
       <Box component="p" sx={{ my: 1 }}>

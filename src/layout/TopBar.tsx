@@ -22,8 +22,8 @@ export interface TopBarProps {
   onLogout: () => void
 }
 
-/** The height of the bar in pixels, on phones and on wide screens. */
-export const BAR_HEIGHT = { xs: 64, lg: 76 } as const
+/** The height of the bar, on phones and on wide screens: 64 and 76 px, and more where the text is larger. */
+export const BAR_HEIGHT = { xs: '4rem', lg: '4.75rem' } as const
 
 /** The part that differs between visitors: invisible, but with its room kept, until `revealBar`. */
 const PER_VISITOR = { display: 'contents', [`html[${SESSION_ATTRIBUTE}] & > *`]: { visibility: 'hidden' } } as const
@@ -43,6 +43,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
+        containerType: 'inline-size',
         bgcolor: 'tide.main',
         color: 'tide.text',
         borderBottom: '3px solid',
@@ -76,10 +77,13 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   )
 }
 
+/** A rem grows with the text, so at the usual size this is 288 px, less than any phone has. */
+const HAS_LARGE_TEXT = '@container (width < 18rem)'
+
 const CORNER = { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 } } as const
 
 /** If the bar is too narrow for both, it cuts a member's long name before the club's title. */
-const MEMBER_CORNER = { ...CORNER, minWidth: 0, flexShrink: 100 } as const
+const MEMBER_CORNER = { ...CORNER, minWidth: 0, flexShrink: 100, [HAS_LARGE_TEXT]: { flexShrink: 0 } } as const
 
 /** Limits a text to this many lines. A longer text ends in an ellipsis. */
 const atMostLines = (lines: number) =>
@@ -188,18 +192,21 @@ const WELCOME = {
   '& span': atMostLines(2),
 } as const
 
+/** On a narrow phone with large text the bar has room for the club and the menu, which has these links too. */
+const LEFT_TO_MENU = { [HAS_LARGE_TEXT]: { display: 'none' } } as const
+
 /** The name of who is signed in and Logout, or the link to login. */
 function AccountCorner({ visitor, onLogout }: AccountCornerProps) {
   if (visitor === null)
     return (
-      <Button component={ClubLink} to={paths.login} sx={LOGIN}>
+      <Button component={ClubLink} to={paths.login} sx={[LOGIN, LEFT_TO_MENU]}>
         Member Login
       </Button>
     )
   const welcome = visitor === 'unknown' ? 'My account' : `Welcome ${visitor.firstName}`
   return (
     <>
-      <Box component={ClubLink} to={paths.account} title={welcome} sx={[barLink as object, WELCOME]}>
+      <Box component={ClubLink} to={paths.account} title={welcome} sx={[barLink as object, WELCOME, LEFT_TO_MENU]}>
         <span>{welcome}</span>
       </Box>
       <Box

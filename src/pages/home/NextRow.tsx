@@ -114,12 +114,14 @@ const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
     <Box component={ClubLink} to={pathOf({ event, isOrganiser })} dir="auto" sx={LINK}>
       {event.title}
     </Box>
-    <Box component="span" sx={{ color: 'tide.quiet' }}>
+    <Box component="span" sx={{ color: 'tide.quiet', ...PERIOD }}>
       , <ClubPeriod period={event} as="human" />
     </Box>
   </Typography>
 )
 
+/** A day and its time stand on one line, unless large text makes them longer than a line. */
+const PERIOD = { '& time': { display: 'inline-block', whiteSpace: 'normal' } } as const
 /** The link covers its surroundings. */
 const LINK = {
   color: 'inherit',
@@ -156,7 +158,7 @@ const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: stri
     <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>
       {heading}
     </Typography>
-    <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
+    <Typography variant="h2" component="p" sx={{ my: 0.5, ...PERIOD }}>
       <ClubPeriod period={event} as="human" />
     </Typography>
     <Box component={ClubLink} to={pathOf({ event, isOrganiser })} title={event.title} dir="auto" sx={TITLE}>
