@@ -58,7 +58,10 @@ export function AttachmentsInput({ source }: { source: string }) {
             ))}
           </Box>
         )}
-        <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
+        <Box
+          role="alert"
+          sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' }, '& > * + *': { mt: 1 } }}
+        >
           {refusals.map(refusal => (
             <div key={refusal}>{refusal}</div>
           ))}
