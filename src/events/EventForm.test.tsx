@@ -1009,7 +1009,9 @@ describe('a weekly row by the tide', () => {
   const lines = () => screen.findByRole('group', { name: /^Change the times of a date/ }).then(within)
   const box = (name: string) => lines().then(dates => dates.getByRole('checkbox', { name }))
   const timesOf = (day: string) =>
-    ['Start', 'End'].map(time => screen.queryByLabelText<HTMLInputElement>(`${time} on ${day}`)?.value)
+    ['Start', 'End'].map(
+      time => screen.queryByRole('group', { name: `${time} on ${day}` })?.querySelector('input')?.value,
+    )
   const body = (club: ReturnType<typeof openMembers>['club']) =>
     JSON.parse(club.named(SAVE_WEEKLY)[0]?.body ?? '') as Record<string, unknown>
 
@@ -1049,20 +1051,20 @@ describe('a weekly row by the tide', () => {
     expect(timesOf('Sat 12 Dec')).toEqual(['11:30', '13:00'])
     expect(dates.getByText('High water 07:02, 6.9 m; light until 15:50')).toBeVisible()
     expect(dates.queryByText(/^High water 07:02: /)).toBeNull()
-    await set('Start on Sat 12 Dec', '08:00')
-    await set('End on Sat 12 Dec', '07:30')
-    await set('Start on Sat 19 Dec', '10:20')
+    await pick(/^Start on Sat 12 Dec$/, '08:00')
+    await pick(/^End on Sat 12 Dec$/, '07:30')
+    await pick(/^Start on Sat 19 Dec$/, '10:20')
     await userEvent.click(await box('Sat 2 Jan'))
     expect(screen.getByText('It will be added on 3 dates.')).toBeVisible()
     expect(timesOf('Sat 2 Jan')).toEqual([undefined, undefined])
     await save()
     await waitFor(() =>
-      expect(screen.getByLabelText('End on Sat 12 Dec')).toHaveAccessibleDescription(
+      expect(screen.getByRole('group', { name: 'End on Sat 12 Dec' })).toHaveAccessibleDescription(
         /^The end time cannot be before the start time\./,
       ),
     )
     expect(club.named(SAVE_WEEKLY)).toEqual([])
-    await set('End on Sat 12 Dec', '09:30')
+    await pick(/^End on Sat 12 Dec$/, '09:30')
     await save()
     await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
     expect(body(club)).toEqual({
@@ -1079,7 +1081,7 @@ describe('a weekly row by the tide', () => {
     const { club } = open(ADD, tidal)
     await fillWeekly()
     await lines()
-    await set('Start on Sat 2 Jan', '09:15')
+    await pick(/^Start on Sat 2 Jan$/, '09:15')
     await set('Start: minutes', '30')
     // The rule counts once the number is whole.
     expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
@@ -1208,10 +1210,10 @@ describe('a weekly row by the tide', () => {
       'POST /api/event/saveDraft': () => answer(draft),
     }
     const { club } = open(`${ADD}?draft=5`, withDraft)
-    expect(await field('Start on Sat 19 Dec')).toHaveValue('10:20')
+    expect(await heldIn(/^Start on Sat 19 Dec$/)).toHaveValue('10:20')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:20', ''])
     expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
-    await set('Start on Sat 2 Jan', '09:00')
+    await pick(/^Start on Sat 2 Jan$/, '09:00')
     cleanup()
     const again = open(`${ADD}?draft=5`, withDraft)
     await lines()

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { eachSource } from '#contract/tideSources'
+import { DatesProvider, TimeField } from '../kit/adminForms/dateInputs'
 import { humanMoment, timeSpan } from '../kit/dates/clubDates'
 import { ErrorText, Hint, Input, Tick, TickRow } from '../kit/fields/controls'
 import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
-import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { useField } from '../kit/forms/FormContext'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import {
@@ -171,17 +171,19 @@ export function TidalDates({ fields, river }: PartProps) {
         <Box component="legend" sx={LEGEND}>
           {messages.datesByTide}
         </Box>
-        {dates.map(date => (
-          <DateLine
-            key={date.startDate}
-            date={date}
-            isFirst={date.startDate === fields.startDate}
-            isInLight={fields.inLight ?? true}
-            onTurn={isTicked => turn(date, isTicked)}
-            onTimes={times => setOwn(date, times)}
-            onBack={() => back(date)}
-          />
-        ))}
+        <DatesProvider>
+          {dates.map(date => (
+            <DateLine
+              key={date.startDate}
+              date={date}
+              isFirst={date.startDate === fields.startDate}
+              isInLight={fields.inLight ?? true}
+              onTurn={isTicked => turn(date, isTicked)}
+              onTimes={times => setOwn(date, times)}
+              onBack={() => back(date)}
+            />
+          ))}
+        </DatesProvider>
       </Box>
       {sources.map(source => (
         <Typography key={source} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -223,14 +225,14 @@ function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLin
         {isKept && isFirst && <span>{timeSpan(startTime, endTime)}</span>}
         {isKept && !isFirst && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <TimeField
+            <TimeOfDate
               name={timeField(startDate, 'startTime')}
               label={messages.startOf(day)}
               value={startTime}
               onChange={time => onTimes({ startTime: time })}
             />
             –
-            <TimeField
+            <TimeOfDate
               name={timeField(startDate, 'endTime')}
               label={messages.endOf(day)}
               value={endTime}
@@ -275,43 +277,12 @@ function TimeErrors({ day }: { day: string }) {
   )
 }
 
-interface TimeFieldProps {
-  name: string
-  label: string
-  value: string | null
-  onChange: (time: string | null) => void
-}
+type TimeOfDateProps = Pick<ComponentProps<typeof TimeField>, 'name' | 'label' | 'value' | 'onChange'>
 
-/** The browser's own time input. It is not controlled: while half a time stands in it, its value is empty. */
-function TimeField({ name, label, value, onChange }: TimeFieldProps) {
-  const { fieldId, error, describedBy } = useField(name)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const shown = value ?? ''
-    if (input.current && value !== UNREADABLE && input.current.value !== shown) input.current.value = shown
-  }, [value])
-  const read = (element: HTMLInputElement) => {
-    const typed = element.value === '' ? (element.validity.badInput ? UNREADABLE : null) : element.value
-    if (typed !== value) onChange(typed)
-  }
-  return (
-    <Input
-      ref={input}
-      type="time"
-      step={60}
-      id={fieldId}
-      name={name}
-      aria-label={label}
-      data-label={label}
-      defaultValue={value === UNREADABLE ? '' : (value ?? '')}
-      aria-invalid={error !== undefined}
-      aria-describedby={describedBy}
-      onChange={({ target }) => read(target)}
-      // A browser does not tell of half a time that is typed into an empty field.
-      onBlur={({ target }) => read(target)}
-      sx={{ width: '8.5rem', px: 1, minHeight: 44 }}
-    />
-  )
+/** One time of a date; what is wrong with it stands below the date's line. */
+function TimeOfDate(props: TimeOfDateProps) {
+  const { error, describedBy } = useField(props.name)
+  return <TimeField {...props} isWrong={error !== undefined} describedBy={describedBy} />
 }
 
 const FIELDSET = { border: 0, m: 0, p: 0, minWidth: 0 } as const

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form } from 'ra-core'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { UNREADABLE } from '../forms/fieldErrors'
-import { DateInput, DatesProvider, TimeInput } from './dateInputs'
+import { DateInput, DatesProvider, TimeField, TimeInput } from './dateInputs'
 
 interface Outing {
   day: string | null
@@ -53,6 +54,48 @@ it('[ORG-07] a day is shown as dd/MM/yyyy, whatever the browser’s language, an
   set('Day', '05/12/2026')
   set('Time', '17:45')
   expect(await save()).toMatchObject({ day: '2026-12-05', time: '17:45' })
+})
+
+it('[ORG-07] a time that the device’s own clock skips today stays as it is typed', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: new Date('2026-03-08T12:00:00Z'), toFake: ['Date'] })
+  try {
+    // The clocks of New York went forward from 02:00 to 03:00 that night.
+    expect(new Date(2026, 2, 8, 2, 30).getHours()).toBe(3)
+    const { save } = open()
+    await typeKeys('Time', '0230')
+    expect(await save()).toMatchObject({ time: '02:30' })
+    // As a paste does.
+    set('Time', '02:45')
+    expect(await save()).toMatchObject({ time: '02:45' })
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
+})
+
+it('[RIV-12] a time in a line of others has a name that is read out, and is shown as HH:mm', async () => {
+  function Start() {
+    const [time, setTime] = useState<string | null>('16:10')
+    return (
+      <DatesProvider>
+        <TimeField
+          name="ownTimes.2026-12-12.startTime"
+          label="Start on Sat 12 Dec"
+          value={time}
+          onChange={setTime}
+          isWrong={false}
+          describedBy={undefined}
+        />
+        <output>{time}</output>
+      </DatesProvider>
+    )
+  }
+  render(<Start />)
+  expect(picker('Start on Sat 12 Dec').querySelector('input')).toHaveValue('16:10')
+  expect(picker('Start on Sat 12 Dec')).not.toHaveTextContent(/[ap]m/i)
+  await typeKeys('Start on Sat 12 Dec', '1745')
+  expect(screen.getByRole('status')).toHaveTextContent('17:45')
 })
 
 it('[ORG-07] typed on the keyboard, section by section', async () => {
