@@ -389,7 +389,7 @@ test('[ORG-05] [ORG-03] sixty-one people: contact and facts share a line on a la
   await crew.getByRole('button', { name: 'Show all 61' }).click()
   await expect(lines).toHaveCount(61)
   const onPhone = await Promise.all((await lines.all()).map(height))
-  expect(onPhone.reduce((sum, each) => sum + each, 0) / onPhone.length).toBeLessThanOrEqual(96)
+  expect(Math.max(...onPhone)).toBeLessThanOrEqual(96)
   await crew.getByRole('button', { name: 'Go to Row Details' }).click()
   await expect(page.getByRole('region', { name: 'Row Details' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Row Details' })).toBeInViewport()

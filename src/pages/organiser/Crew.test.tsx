@@ -292,18 +292,24 @@ describe('a long crew', () => {
             covidFormCompleted: true,
             whatsAppNumber: '447700900123',
           }),
-          crewMemberOf({ id: 22, firstName: 'Joan', phoneNumber: 'ask her mother', swimmingAbility: null }),
+          crewMemberOf({
+            ...{ id: 22, firstName: 'Joan', phoneNumber: 'ask her mother', swimmingAbility: null },
+            ...{ confirmed: true, membershipType: 'New', noRows: 1, mailReach: 'noAddress' },
+          }),
         ],
       }),
     )
     await title()
     const ada = person('Ada Byron')
-    for (const words of ['To be confirmed', 'Has medical notes', 'Swimmer', 'First aid not valid'])
-      expect(ada.getByText(words)).toBeVisible()
+    for (const words of ['Medical notes', 'Swimmer', 'First aid not valid']) expect(ada.getByText(words)).toBeVisible()
+    // The button says it.
+    expect(ada.getByRole('button', { name: 'Confirm Ada Byron' })).toBeVisible()
+    expect(ada.queryByText('To be confirmed')).toBeNull()
     expect(ada.getByRole('link', { name: 'Call Ada Byron: 07700 900123' })).toHaveAttribute('href', 'tel:07700900123')
     for (const words of ['12 rows', 'Covid done', 'WhatsApp']) expect(ada.queryByText(words)).toBeNull()
     const joan = person('Joan Byron')
-    for (const words of ['Swimming unknown', 'No Covid declaration']) expect(joan.getByText(words)).toBeVisible()
+    for (const words of ['Confirmed', 'New', 'No email', 'Swimming unknown', 'No Covid declaration'])
+      expect(joan.getByText(words)).toBeVisible()
     expect(joan.queryByRole('link')).toBeNull()
     const name = ada.getByRole('button', { name: 'Ada Byron' })
     expect(name).toHaveAttribute('aria-expanded', 'false')
@@ -312,7 +318,7 @@ describe('a long crew', () => {
     for (const words of ['12 rows', 'Covid done', '07700 900123', 'WhatsApp'])
       expect(ada.getByText(words)).toBeVisible()
     await userEvent.click(joan.getByRole('button', { name: 'Joan Byron' }))
-    expect(joan.getByText('ask her mother')).toBeVisible()
+    for (const words of ['ask her mother', '1 row']) expect(joan.getByText(words)).toBeVisible()
     await userEvent.click(name)
     expect(ada.queryByText('12 rows')).toBeNull()
   })

@@ -35,6 +35,7 @@ export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
   const own = ownFacts(useOwnMemberFields(), attendee.fields)
   const firstAid = firstAidOf(attendee, useToday(), event.startDate)
   const { covidFormCompleted } = attendee
+  const isBrief = part === 'safety'
   const covid = (
     <Fact Icon={CovidIcon} isWarning={!covidFormCompleted}>
       {covidFormCompleted ? messages.covidDone : messages.covidMissing}
@@ -52,20 +53,20 @@ export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
     <>
       {attendee.mailReach !== 'reached' && (
         <Fact Icon={NoEmailIcon} isWarning>
-          {attendee.mailReach === 'hasLeft' ? messages.leftClub : messages.noEmail}
+          {attendee.mailReach === 'hasLeft' ? messages.leftClub : isBrief ? messages.noEmailBriefly : messages.noEmail}
         </Fact>
       )}
       {attendee.hasMedicalNotes && (
         <Fact Icon={MedicalIcon} isWarning>
-          {messages.hasMedicalNotes}
+          {isBrief ? messages.medicalNotes : messages.hasMedicalNotes}
         </Fact>
       )}
       {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? messages.swimmingUnknown}</Fact>}
       {isCovidUnusual && covid}
-      {part === 'safety' && certificate(messages.firstAidBriefly(firstAid.isValid))}
+      {isBrief && certificate(messages.firstAidBriefly(firstAid.isValid))}
     </>
   )
-  if (part === 'safety') return safety
+  if (isBrief) return safety
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ContactLinks attendee={attendee} />
@@ -73,8 +74,10 @@ export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
         {part === 'all' && safety}
         {certificate(messages.firstAidFact(firstAid.words))}
         {!isCovidUnusual && (part === 'rest' || covidFormCompleted) && covid}
-        {/* A new member's chip already says it. */}
-        {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{messages.rows(attendee.noRows)}</Fact>}
+        {/* A new member's chip already says it, where it has room. */}
+        {(attendee.membershipType !== 'New' || part === 'rest') && (
+          <Fact Icon={RowsIcon}>{messages.rows(attendee.noRows)}</Fact>
+        )}
         {own.map(fact => (
           <Fact key={fact.key} Icon={OwnIcon}>
             {factWords(fact)}

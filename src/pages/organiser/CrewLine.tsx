@@ -74,7 +74,14 @@ function Line({
   const name = fullName(attendee)
   const { isRemoved } = attendee
   const isFoldable = !isWide && !isRemoved
-  const standing = <Standing attendee={attendee} isAnswerCommon={lacks.answers !== null} />
+  const standing = (
+    <Standing
+      attendee={attendee}
+      isAnswerCommon={lacks.answers !== null}
+      isBrief={isFoldable}
+      isSaidByButton={isFoldable && main?.deed === 'confirm'}
+    />
+  )
   return (
     <Box component="li" ref={line} tabIndex={-1} {...focusHandlers} sx={LINE}>
       {isFoldable ? (
@@ -144,7 +151,7 @@ function Line({
   )
 }
 
-/** Two rows of these and the row of the name are a phone's 96 px at most. */
+/** Two rows of these and the row of the name are a phone's 96 px at most, with all that can be said of somebody. */
 const FLOW = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -157,7 +164,9 @@ const FLOW = {
 const LOW = {
   mt: -0.5,
   pb: 0.5,
+  columnGap: 1,
   typography: 'body2',
+  '&&': { fontSize: '0.875rem' },
   '& > *': { lineHeight: 1.4 },
   '& .MuiChip-root': { minHeight: 24 },
   '& .MuiChip-label': { py: 0 },
@@ -176,13 +185,27 @@ const NAME_BUTTON = {
   color: 'text.primary',
 } as const
 
+interface StandingProps {
+  attendee: OrganisersAttendee
+  isAnswerCommon: boolean
+  /** Leaves the rows of a new member to the facts that unfold. */
+  isBrief: boolean
+  /** The line's button confirms, so no chip says that they are to be confirmed. */
+  isSaidByButton: boolean
+}
+
 /** The chips of an attendee's state: confirmed, to be confirmed, or removed and why, still coming, new to the club. */
-const Standing = ({ attendee, isAnswerCommon }: { attendee: OrganisersAttendee; isAnswerCommon: boolean }) => (
+const Standing = ({ attendee, isAnswerCommon, isBrief, isSaidByButton }: StandingProps) => (
   <>
-    <Chip size="small" {...standingOf(attendee)} />
+    {!isSaidByButton && <Chip size="small" {...standingOf(attendee)} />}
     {attendee.asked && <Answer {...attendee.asked} isCommon={isAnswerCommon} />}
     {attendee.membershipType === 'New' && (
-      <Chip size="small" color="info" variant="outlined" label={messages.newMember(attendee.noRows)} />
+      <Chip
+        size="small"
+        color="info"
+        variant="outlined"
+        label={isBrief ? messages.newBriefly : messages.newMember(attendee.noRows)}
+      />
     )}
   </>
 )
