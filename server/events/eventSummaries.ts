@@ -12,12 +12,12 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
-import { listedEntries, type ListedEntry, waitsFor } from '../places/placesColumns'
-import { readStandings, type Reads } from '../places/standing'
+import { listedEntries, type ListedEntry, placesTaken, waitsFor } from '../places/placesColumns'
+import { standingOf } from '../places/standing'
 import { readRowRivers } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import type { Services } from '../services'
-import { givenNow, instantNow, NOW_GIVEN } from '../time'
+import { givenNow, NOW_GIVEN } from '../time'
 import { askedColumn } from './askedColumn'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
@@ -48,12 +48,12 @@ export const givenFor = (caller: Caller, clock: Clock) => ({
  * the number of rows in a longer list.
  */
 export const selectSummaries = (
-  reads: Reads,
+  database: Database,
   memberId: number | Placeholder,
   now: SQL,
   total: SQL<number> = notCounted,
 ) =>
-  reads
+  database
     .select({
       total,
       eventId: event.id,
@@ -82,6 +82,7 @@ export const selectSummaries = (
       attendeeId: own.id,
       covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
       places: event.places,
+      placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now)} else false end`,
       entries: sql<ListedEntry[] | null>`case when ${hasNotEnded(now)} then ${listedEntries(now)} end`,
       asked: askedColumn('own'),
     })
@@ -94,23 +95,16 @@ export const selectSummaries = (
     .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
     .$dynamic()
 
-type SelectedRow = Awaited<ReturnType<typeof selectSummaries>>[number]
-
-/** A query of `selectSummaries` that has been built for the database, or for a transaction. */
+/** A query of `selectSummaries` that has been built. */
 interface BuiltQuery {
-  execute(given: Record<string, unknown>): Promise<SelectedRow[]>
+  execute(given: Record<string, unknown>): Promise<Awaited<ReturnType<typeof selectSummaries>>>
 }
 
 /** Runs such a query for the caller, and adds the places of each event as the caller sees them. */
-export const readSummaries = (
-  { database, clock }: Services,
-  caller: Caller,
-  buildFor: (reads: Reads) => BuiltQuery,
-  given: Record<string, unknown> = givenFor(caller, clock),
-) =>
-  readStandings(database, { memberId: caller.memberId, now: instantNow(clock) }, reads =>
-    buildFor(reads).execute(given),
-  )
+export async function readSummaries({ memberId }: Caller, built: BuiltQuery, given: Record<string, unknown>) {
+  const rows = await built.execute(given)
+  return rows.map(({ entries, ...row }) => ({ ...row, ...standingOf(memberId, { ...row, entries }) }))
+}
 
 export type SummaryRow = Awaited<ReturnType<typeof readSummaries>>[number]
 
@@ -132,8 +126,12 @@ export async function withRivers(database: Database, list: readonly SummaryRow[]
  * Selects the ids of the events that a list of `selectSummaries` would hold under the same condition. Tables with one
  * row for each event are joined from the left: PostgreSQL leaves out those that neither condition nor order needs.
  */
-export const selectSummaryIds = (reads: Reads, memberId: number | Placeholder, { counted }: { counted: boolean }) =>
-  reads
+export const selectSummaryIds = (
+  database: Database,
+  memberId: number | Placeholder,
+  { counted }: { counted: boolean },
+) =>
+  database
     .select({ id: event.id, total: (counted ? foundInAll : notCounted).as('total') })
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
@@ -143,8 +141,8 @@ export const selectSummaryIds = (reads: Reads, memberId: number | Placeholder, {
     .$dynamic()
 
 /** Counts the events that a list of `selectSummaries` would hold under the same condition. */
-export const countSummaries = (reads: Reads, memberId: number | Placeholder) =>
-  reads
+export const countSummaries = (database: Database, memberId: number | Placeholder) =>
+  database
     .select({ total: sql<number>`count(*)::int` })
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
@@ -156,13 +154,15 @@ const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
 /** Reads a list whose query is kept under its name. `narrow` adds its condition and its order. */
 const readNamed = (
-  services: Services,
+  { database, clock }: Services,
   caller: Caller,
   name: string,
   narrow: (list: ReturnType<typeof selectSummaries>) => { prepare(name: string): BuiltQuery },
 ): Promise<SummaryRow[]> =>
-  readSummaries(services, caller, reads =>
-    cachedQuery(reads, name, () => narrow(selectSummaries(reads, MEMBER_GIVEN, NOW_GIVEN)).prepare('')),
+  readSummaries(
+    caller,
+    cachedQuery(database, name, () => narrow(selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)).prepare('')),
+    givenFor(caller, clock),
   )
 
 /** Lists Latest Rows/Events: the next ten that have not ended. */

@@ -13,7 +13,7 @@ import { eventField } from '../database/schema/ownFields'
 import { member } from '../database/schema/members'
 import { nameHolds } from '../members/searchColumns'
 import { placesTaken } from '../places/placesColumns'
-import type { Reads } from '../places/standing'
+import type { Database } from '../database/connect'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { NOW_GIVEN, TODAY_GIVEN } from '../time'
@@ -128,7 +128,7 @@ function isChosen(
 }
 
 /** Builds the parts of a list, with placeholders. */
-function partsOf(reads: Reads, query: ListQuery) {
+function partsOf(database: Database, query: ListQuery) {
   const condition = and(
     ofList[query.type],
     ofFilter[query.filter](NOW_GIVEN),
@@ -137,18 +137,18 @@ function partsOf(reads: Reads, query: ListQuery) {
   )
   return {
     condition,
-    count: countSummaries(reads, MEMBER_GIVEN).where(condition),
-    list: (total?: SQL<number>) => selectSummaries(reads, MEMBER_GIVEN, NOW_GIVEN, total),
+    count: countSummaries(database, MEMBER_GIVEN).where(condition),
+    list: (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total),
     selectIds: (counted: boolean) =>
-      selectSummaryIds(reads, MEMBER_GIVEN, { counted })
+      selectSummaryIds(database, MEMBER_GIVEN, { counted })
         .where(condition)
         .orderBy(...orderOf(query, { ...sortable, noAttendees: attending })),
   }
 }
 
 /** Builds the queries of a whole list. */
-function buildWhole(reads: Reads, query: ListQuery) {
-  const { condition, list, selectIds } = partsOf(reads, query)
+function buildWhole(database: Database, query: ListQuery) {
+  const { condition, list, selectIds } = partsOf(database, query)
   return {
     first: list()
       .where(condition)
@@ -166,8 +166,8 @@ function buildWhole(reads: Reads, query: ListQuery) {
  * Builds the query of a page and its count. The columns are read only for the page's own events, and not for those on
  * earlier pages. A search, and a look at the places, is done once.
  */
-function buildPage(reads: Reads, query: ListQuery) {
-  const { list, count, selectIds } = partsOf(reads, query)
+function buildPage(database: Database, query: ListQuery) {
+  const { list, count, selectIds } = partsOf(database, query)
   const counted = query.q !== undefined || query.joinable === true || query.notFull === true
   const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   return {
@@ -194,30 +194,20 @@ export async function listEvents(services: Services, caller: Caller, query: List
   const { database, clock } = services
   const given = givenFor(caller, clock)
   const shape = shapeOf(query)
-  const builtFor =
-    <Built>(build: (reads: Reads, query: ListQuery) => Built) =>
-    (reads: Reads): Built =>
-      shape === null ? build(reads, query) : cachedQuery(reads, shape, () => build(reads, query))
+  const built = <Built>(build: (database: Database, query: ListQuery) => Built): Built =>
+    shape === null ? build(database, query) : cachedQuery(database, shape, () => build(database, query))
   const page = pageAsked(query)
   if (page === null) {
-    const whole = builtFor(buildWhole)
+    const { first, ids, rows } = built(buildWhole)
     return readWholeList({
-      readFirst: limit => readSummaries(services, caller, reads => whole(reads).first, { ...given, limit }),
-      readIds: async () => (await whole(database).ids.execute(given)).map(({ id }) => id),
-      readRows: ids => readSummaries(services, caller, reads => whole(reads).rows, { ...given, ids }),
+      readFirst: limit => readSummaries(caller, first, { ...given, limit }),
+      readIds: async () => (await ids.execute(given)).map(({ id }) => id),
+      readRows: portion => readSummaries(caller, rows, { ...given, ids: portion }),
       idOf: ({ eventId }) => eventId,
     })
   }
-  const paged = builtFor(buildPage)
-  const { rows, total } = await readPage(
-    {
-      list: {
-        execute: (asked: typeof given & typeof page) =>
-          readSummaries(services, caller, reads => paged(reads).list, asked),
-      },
-      count: paged(database).count,
-    },
-    { ...given, ...page },
-  )
+  const { list, count } = built(buildPage)
+  const execute = (asked: typeof given & typeof page) => readSummaries(caller, list, asked)
+  const { rows, total } = await readPage({ list: { execute }, count }, { ...given, ...page })
   return { rows: await withRivers(database, rows), total }
 }

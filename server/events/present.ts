@@ -26,7 +26,6 @@ export const presentSummary = ({
   seenKeys,
   isRowEvent: _isRowEvent,
   hasTides: _hasTides,
-  entries: _entries,
   river,
   ...row
 }: SummaryRow & { river?: RowRiver | null }): EventSummary => ({

@@ -12,8 +12,8 @@ import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { isReachable } from '../mail/addressee'
-import { isWaitingListOpen, listedEntries } from '../places/placesColumns'
-import { type PlacesRow, readStandings, type Reads } from '../places/standing'
+import { isWaitingListOpen, listedEntries, placesTaken } from '../places/placesColumns'
+import { type PlacesRow, standingOf } from '../places/standing'
 import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
@@ -104,51 +104,47 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
 ) {
   const { memberId } = caller
   const now = instantNow(clock)
-  const select = (reads: Reads) =>
-    reads
-      .select({
-        eventId: event.id,
-        places: event.places,
-        noAttendees: attendeeCount,
-        event: getTableColumns(event),
-        organiser: fullNameAsSql(organiser),
-        organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
-        eventType: eventType.name,
-        isRowEvent: eventType.isRowEvent,
-        cancelledReason: cancelReason.name,
-        attendees: sql<Attendee[]>`${attendees}`,
-        boats,
-        plannedBoats,
-        usedBoats,
-        safetyBoats: boatsOfPart('safety'),
-        bosunBoats: boatsOfPart('bosun'),
-        attendeeId: own.id,
-        attendeeRemoved: attendeeRemoveReason.name,
-        organiserRemoved: organiserRemoveReason.name,
-        organiserRemoveComments: own.organiserRemoveComments,
-        covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
-        isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
-        isInFuture: isInFuture(now),
-        hasEnded: hasEnded(now),
-        reportCreated: isReportFiled,
-        hasTides: showsTides,
-        entries: listedEntries(now),
-        asked: askedColumn('own'),
-        isWaitingListOpen: isWaitingListOpen(now),
-        eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
-        ...more,
-      })
-      .from(event)
-      .innerJoin(organiser, eq(organiser.id, event.organiserId))
-      .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
-      .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
-      .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
-      .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
-      .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
-      .where(eq(event.id, eventId))
-  // The compiler does not look into a selection with further columns.
-  type Selected = Awaited<ReturnType<typeof select>>[number] & PlacesRow
-  const [row] = await readStandings(database, { memberId, now }, async reads => (await select(reads)) as Selected[])
+  const [row] = await database
+    .select({
+      noAttendees: attendeeCount,
+      event: getTableColumns(event),
+      organiser: fullNameAsSql(organiser),
+      organisersMail: { email: organiser.email, isMember: isReachable(organiser) },
+      eventType: eventType.name,
+      isRowEvent: eventType.isRowEvent,
+      cancelledReason: cancelReason.name,
+      attendees: sql<Attendee[]>`${attendees}`,
+      boats,
+      plannedBoats,
+      usedBoats,
+      safetyBoats: boatsOfPart('safety'),
+      bosunBoats: boatsOfPart('bosun'),
+      attendeeId: own.id,
+      attendeeRemoved: attendeeRemoveReason.name,
+      organiserRemoved: organiserRemoveReason.name,
+      organiserRemoveComments: own.organiserRemoveComments,
+      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
+      isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
+      isInFuture: isInFuture(now),
+      hasEnded: hasEnded(now),
+      reportCreated: isReportFiled,
+      hasTides: showsTides,
+      placesTaken: placesTaken(now),
+      entries: listedEntries(now),
+      asked: askedColumn('own'),
+      isWaitingListOpen: isWaitingListOpen(now),
+      eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
+      ...more,
+    })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+    .where(eq(event.id, eventId))
   if (!row) throw new NotFound('This event does not exist.')
-  return row
+  // The compiler does not look into a selection with further columns.
+  return Object.assign(row, standingOf(memberId, row as typeof row & PlacesRow))
 }
