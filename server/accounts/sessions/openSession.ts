@@ -19,7 +19,8 @@ type Coming = { member: typeof member.$inferSelect } | { refused: string }
 /**
  * Returns the member, if they may come in with the password that was checked; otherwise the reason, `changed` where the
  * password is another by now. It asks under a lock: a change of password or a discontinuation ends all sessions that it
- * sees, so none may follow.
+ * sees, so none may follow. The lock is the one that `openSession` writes with: two who hold a lesser one, and both
+ * wait to write, end in a deadlock.
  */
 export async function mayComeIn(
   transaction: Transaction,
@@ -27,7 +28,7 @@ export async function mayComeIn(
   passwordHash: string | null,
   changed: string,
 ): Promise<Coming> {
-  const [still] = await transaction.select().from(member).where(eq(member.id, memberId)).for('share')
+  const [still] = await transaction.select().from(member).where(eq(member.id, memberId)).for('no key update')
   if (!still || still.passwordHash !== passwordHash) return { refused: changed }
   if (!still.isActive) return { refused: DISCONTINUED }
   if (!still.isApproved) return { refused: WAITING }

@@ -307,12 +307,16 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ...['session', 'refresh_token', 'sign_in_record', 'sign_in_ticket', 'factor_under_way', 'throttle'],
     ...['secret', 'authenticator_app', 'passkey', 'recovery_code', 'first_start_link', 'reset_code', 'invitation.hash'],
     'calendar_address',
-    ...['member.password_hash', 'asked_address', 'left_address'],
+    ...['member.password_hash', 'member.has_signed_in', 'asked_address', 'left_address'],
   ]),
   ...just('copies of what the other files say, some with links that work like a password', ['mail']),
   ...just('events that only their organiser knows of yet', ['event_draft']),
   ...just('the bytes of the files, which are in the folders', ['stored_file', 'file_piece', 'picture_rendition']),
-  ...just('how far the club has got with its first steps', ['first_default', 'first_step']),
+  ...just('how far the club has got with its first steps', [
+    'first_default',
+    'first_step',
+    'member_field.is_newly_shown',
+  ]),
   ...just('counts of what the other files hold', ['event_attendance', 'member_rowing']),
   ...just('what has been asked and sent of an evening, so that nothing is twice', ['asked_event', 'week_digest']),
   ...just('which warnings of the end of the tide tables have been sent', [
