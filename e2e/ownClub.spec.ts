@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../tests/api/photograph'
 import { at, expect, PHONE, test, typeDay, openPage } from './club'
 import { linkIn } from './setup/mailbox'
-import { runServer } from './setup/runServer'
+import { runJourneyServer } from './setup/runServer'
 
 // The club has its own address, to which the emails link. Without one nobody is invited.
 test.use({ settings: { CLUB_DEMO: '0' }, byName: true })
@@ -186,7 +186,8 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
     const elsewhere = { CLUB_DATA: join(folder, 'restored'), DATABASE_URL: '' }
     await runClub(['restore', file], elsewhere)
-    const restored = await runServer({ ...elsewhere, SMTP_URL: '', CLUB_DEMO: '0' })
+    const settings = { ...elsewhere, SMTP_URL: '', CLUB_DEMO: '0' }
+    const restored = await runJourneyServer(settings, club.ahead())
     try {
       const before = await everythingOf(club.origin, row)
       expect(before.members).toHaveLength(LINES - LEFT_OUT + 1)

@@ -12,6 +12,8 @@ export interface Club extends Omit<Mailbox, 'stop'> {
   origin: string
   /** The club's present moment. */
   now: () => Date
+  /** Returns how far the club's clock is ahead of the machine's, in milliseconds. */
+  ahead: () => number
   /** Sets the club's clock, which then runs on. */
   setMoment: (moment: string) => Promise<void>
   /** Returns the club's day, yyyy-MM-dd, or the one this many days later. */
@@ -62,6 +64,7 @@ export async function runClub(
     ...mailbox,
     origin: named?.origin ?? server.origin,
     now,
+    ahead: () => ahead,
     day,
     setMoment: async at => {
       ahead = aheadAt(at)
