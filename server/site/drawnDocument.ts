@@ -50,8 +50,6 @@ const STUCK = 20_000
 /** Milliseconds after which an idle thread ends, and frees its memory. */
 const IDLE = 15 * 60_000
 const MEGABYTES = 192
-/** What the thread allocates before it collects. V8's own choice keeps 30 MB more, and is no faster. */
-const YOUNG_MEGABYTES = 16
 
 /** The answer of a call that failed without one. The screen is not drawn then. */
 const UNANSWERED: DrawnAnswer = { status: 500, headers: {}, body: '' }
@@ -70,7 +68,7 @@ export function drawScreens(
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE,
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
     if (threads.queueSize >= MOST_WAITING) return null
     const { port1: here, port2: port } = new MessageChannel()
