@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pounds, sumOf } from './pounds'
+import { addPounds, pounds } from './pounds'
 
 it.each([
   ['130.00', '£130.00'],
@@ -13,4 +13,4 @@ it.each([
   [[], '0'],
   [['130.00', '97.50', '0.10'], '227.60'],
   [['145.00', '2200.00'], '2345'],
-])('[SET-05] the sums %s are together %s', (sums, sum) => expect(sumOf(sums)).toBe(sum))
+])('[SET-05] the sums %s are together %s', (sums, sum) => expect(addPounds(sums)).toBe(sum))

@@ -7,7 +7,7 @@ export function pounds(sum: string): string {
 }
 
 /** Adds sums of pounds; without pence where it has none: '2345' for 2345.00. */
-export function sumOf(sums: readonly string[]): string {
+export function addPounds(sums: readonly string[]): string {
   const pence = sums.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0)
   return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
 }

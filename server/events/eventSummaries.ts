@@ -12,8 +12,7 @@ import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
-import { listedEntries, type ListedEntry, placesTaken, waitsFor } from '../places/placesColumns'
-import { standingOf } from '../places/standing'
+import { listedEntries, type ListedEntry, placesAsSeen, placesTaken, waitsFor } from '../places/placesColumns'
 import { readRowRivers } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import type { Services } from '../services'
@@ -103,7 +102,7 @@ interface BuiltQuery {
 /** Runs such a query for the caller, and adds the places of each event as the caller sees them. */
 export async function readSummaries({ memberId }: Caller, built: BuiltQuery, given: Record<string, unknown>) {
   const rows = await built.execute(given)
-  return rows.map(({ entries, ...row }) => ({ ...row, ...standingOf(memberId, { ...row, entries }) }))
+  return rows.map(({ entries, ...row }) => ({ ...row, ...placesAsSeen(memberId, { ...row, entries }) }))
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof readSummaries>>[number]

@@ -12,8 +12,7 @@ import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
 import { crewKeysSeen, eventKeysSeen } from '../club/fields/readOwnFields'
 import { isReachable } from '../mail/addressee'
-import { isWaitingListOpen, listedEntries, placesTaken } from '../places/placesColumns'
-import { type PlacesRow, standingOf } from '../places/standing'
+import { isWaitingListOpen, listedEntries, placesAsSeen, type PlacesRow, placesTaken } from '../places/placesColumns'
 import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
@@ -146,5 +145,5 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
     .where(eq(event.id, eventId))
   if (!row) throw new NotFound('This event does not exist.')
   // The compiler does not look into a selection with further columns.
-  return Object.assign(row, standingOf(memberId, row as typeof row & PlacesRow))
+  return Object.assign(row, placesAsSeen(memberId, row as typeof row & PlacesRow))
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
@@ -30,6 +30,9 @@ export const isPaymentOfThisYear = and(
   eq(memberPayment.memberId, member.id),
   eq(memberPayment.membershipYear, sql`(select s.membership_year from ${clubSettings} s)`),
 )
+
+/** Tells whether a member of the query has paid, in queries that join that payment. */
+export const hasPaidByJoin = sql<boolean>`(${isNotNull(memberPayment.memberId)} or ${isLifeMember})`
 
 export async function hasPaid(database: Pick<Database, 'select'>, memberId: number): Promise<boolean> {
   const [found] = await database.select({ paid: hasPaidThisYear }).from(member).where(eq(member.id, memberId))

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { listedIn, wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
@@ -12,7 +12,7 @@ import { member, memberPayment } from '../database/schema/members'
 import { joinLookups, sortColumns, wordColumns } from '../club/fields/fieldQueries'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
-import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear } from './hasPaid'
+import { hasPaidByJoin, hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import { byName, lowercaseNames } from './searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
 
@@ -28,8 +28,7 @@ const columns = {
   fields: member.fields,
   isApproved: member.isApproved,
   isActive: member.isActive,
-  // The payment is joined, so that it is not looked up twice.
-  hasPaid: sql<boolean>`(${isNotNull(memberPayment.memberId)} or ${isLifeMember})`,
+  hasPaid: hasPaidByJoin,
   paidAt: memberPayment.recordedAt,
 }
 

@@ -1,8 +1,8 @@
-// The places of events as columns and conditions of SQL over the event table: for lists, and for the event's page.
-// `now` is an instant (server/time.ts). An event without a number of places, and a club that has the part switched off,
-// cost no more than looking at that.
+// The places of events as columns and conditions of SQL over the event table, and what a member sees of them: for
+// lists, and for the event's page. `now` is an instant (server/time.ts). An event without a number of places, and a
+// club that has the part switched off, cost no more than looking at that.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { WaitingEntry } from '#contract/event'
+import type { Waiting, WaitingEntry } from '#contract/event'
 import { event } from '../database/schema/events'
 import { instantOf } from '../time'
 import { otherEventAtThatTime } from './otherEvent'
@@ -64,7 +64,7 @@ export const isOffering = (now: SQL) => sql<boolean>`(case when ${isCounted} the
 export const isWaitingListOpen = (now: SQL) => sql<boolean>`(case when ${isCounted}
   then not ${event}.is_full and ${event}.cancel_reason_id is null and ${cutOff} > ${now} else false end)`
 
-/** An entry on the list of an event, from which standing.ts works out what a member sees. */
+/** An entry on the list of an event. */
 export interface ListedEntry {
   memberId: number
   isOffered: boolean
@@ -76,6 +76,26 @@ export const listedEntries = (now: SQL) => sql<ListedEntry[] | null>`case when $
   select coalesce(json_agg(json_build_object(
     'memberId', w.member_id, 'isOffered', w.state = 'offered', 'offeredUntil', w.offered_until) order by w.id), '[]')
   from waiting_entry w where w.event_id = ${event}.id and ${isOpen('w', now)}) end`
+
+/** What a query reads of an event for its places. */
+export interface PlacesRow {
+  /** The attendances that are not removed. */
+  noAttendees: number
+  entries: readonly ListedEntry[] | null
+}
+
+/** Returns the places held, null where none are counted, and the member's own stay on the waiting list. */
+export const placesAsSeen = (memberId: number, { noAttendees, entries }: PlacesRow) => ({
+  placesHeld: entries && noAttendees + entries.filter(({ isOffered }) => isOffered).length,
+  waiting: stayOf(memberId, entries ?? []),
+})
+
+/** Returns the member's own stay on a waiting list; null for somebody who does not wait. */
+export function stayOf(memberId: number, entries: readonly ListedEntry[]): Waiting | null {
+  const index = entries.findIndex(entry => entry.memberId === memberId)
+  const own = entries[index]
+  return own ? { position: index + 1, of: entries.length, offeredUntil: own.offeredUntil } : null
+}
 
 /** Tells whether a member waits for the event. */
 export const waitsFor = (memberId: SQLWrapper | number, now: SQL) => sql<boolean>`(

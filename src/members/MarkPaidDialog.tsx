@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/days'
-import { isSumReceived, poundsIn, sumOf, WRONG_SUM } from '#contract/pounds'
+import { addPounds, isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
 import { ifUnknown } from '../api/anyServer'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
@@ -115,5 +115,5 @@ function useFeesOf(members: readonly MemberLine[]): { count: number; sum: string
   const fees = members
     .filter(({ hasPaid }) => hasPaid !== true)
     .map(member => typeFees.find(type => type.membershipType === member.membershipType)?.fee ?? fee)
-  return { count: fees.length, sum: sumOf(fees) }
+  return { count: fees.length, sum: addPounds(fees) }
 }

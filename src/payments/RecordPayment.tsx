@@ -10,7 +10,7 @@ import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
 import type { PaymentRecord } from '#contract/payment'
-import { isSumReceived, poundsIn, sumOf, WRONG_SUM } from '#contract/pounds'
+import { addPounds, isSumReceived, poundsIn, WRONG_SUM } from '#contract/pounds'
 import { idempotencyKeys } from '../api/call'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { tableDate } from '../kit/dates/clubDates'
@@ -120,7 +120,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
             {...(areMany && {
               helperText: messages.ownFees(
                 payers.length,
-                fees.some(each => each === null) ? null : sumOf(fees.flatMap(each => each ?? [])),
+                fees.some(each => each === null) ? null : addPounds(fees.flatMap(each => each ?? [])),
               ),
             })}
           />
