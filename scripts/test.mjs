@@ -1,4 +1,5 @@
-// `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints the sum of them all.
+// `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints how long its parts
+// took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 // The whole run gives a test that failed a second chance when the others have ended, since a few of its 7,000 tests may
 // wait too long on a busy machine. Such a test is named above the sum.
@@ -6,11 +7,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
+import { partSeconds } from './partSeconds.mjs'
 import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
-const OUTSIDE = join(RESULTS, 'errorsOutside.json')
+const NOTES = join(RESULTS, 'vitestNotes.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
 const PARTS = {
   unit: ['contract', 'server', 'src'],
@@ -39,15 +41,23 @@ const sums = []
 /** What failed, and what passed only when it was run again, a line each. Playwright says itself what failed. */
 const failures = []
 const recovered = []
+/** How long each step took, and each file of tests, in milliseconds. */
+const steps = []
+const times = new Map()
 const needsBuild = files.some(file => /^(e2e|tests)\//.test(file))
-const [codes] = await Promise.all([isWhole ? check({ isHeld: true }) : [], needsBuild && build()])
+const [codes] = await Promise.all([
+  isWhole ? timed('check', () => check({ isHeld: true })) : [],
+  needsBuild && timed('build', build),
+])
 sums.push(...codes.map(counted))
-if (others.length > 0) sums.push(await vitest())
-if (journeys.length > 0) sums.push(await playwright())
+if (others.length > 0) sums.push(await timed('Vitest', vitest))
+if (journeys.length > 0) sums.push(await timed('journeys', playwright))
 if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
 const failed = sums.reduce((total, sum) => total + sum.failed, 0)
+const filesTook = [...times].map(([file, took]) => ({ file, took }))
+for (const line of partSeconds(steps, filesTook)) console.log(line)
 for (const line of recovered) console.log(`Passed when run again: ${line}`)
 for (const line of failures) console.log(`Failed: ${line}`)
 console.log(`${passed} passed, ${failed} failed`)
@@ -59,6 +69,14 @@ function testsIn(folder) {
     .filter(entry => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .sort()
+}
+
+/** Does a step of the run, and notes how long it took. Steps may run beside each other. */
+async function timed(name, step) {
+  const began = performance.now()
+  const result = await step()
+  steps.push({ name, took: performance.now() - began })
+  return result
 }
 
 async function vitest() {
@@ -78,13 +96,15 @@ async function vitest() {
 
 /** Resolves with the result of each file: the number of tests that passed, and those that failed. */
 async function runVitest(files) {
-  for (const file of [VITEST, OUTSIDE]) rmSync(file, { force: true })
-  const reporters = ['dot', 'json', join(ROOT, 'scripts', 'errorsOutside.mjs')].map(name => `--reporter=${name}`)
+  for (const file of [VITEST, NOTES]) rmSync(file, { force: true })
+  const reporters = ['dot', 'json', join(ROOT, 'scripts', 'vitestNotes.mjs')].map(name => `--reporter=${name}`)
   const args = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...new Set(files)]
-  const env = { ...process.env, ERRORS_OUTSIDE: OUTSIDE }
+  const env = { ...process.env, VITEST_NOTES: NOTES }
   const code = await runPackage('vitest', 'vitest.mjs', args, { env })
   const results = new Map(readJson(VITEST, { testResults: [] }).testResults.map(ofFile))
-  const outside = readJson(OUTSIDE, []).map(failure => ({ file: '', name: 'Outside the tests', failure }))
+  const notes = readJson(NOTES, { files: [], errors: [] })
+  for (const { file, took } of notes.files) times.set(file, took)
+  const outside = notes.errors.map(failure => ({ file: '', name: 'Outside the tests', failure }))
   // The runner could not start, or could not end.
   if (code !== 0 && outside.length === 0 && failedOf(results).length === 0)
     outside.push({ file: '', name: 'Vitest', failure: `ended with ${code}` })
@@ -124,8 +144,11 @@ async function playwright() {
   const code = await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env })
   if (!existsSync(PLAYWRIGHT)) return { passed: 0, failed: 1 }
   const { stats, suites } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8'))
-  for (const { file, title, tests } of specsOf(suites))
+  for (const { file, title, tests } of specsOf(suites)) {
+    const took = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0)
+    times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + took)
     if (tests.some(({ status }) => status === 'flaky')) recovered.push(`e2e/${file}: ${title}`)
+  }
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
 }
 
