@@ -1,32 +1,14 @@
 // The first screen of a member comes with the document, before the application's code.
 import type { Page } from '@playwright/test'
-import {
-  at,
-  CODE,
-  expect,
-  holdCode,
-  LAPTOP,
-  openPage,
-  openSignedIn,
-  PASSWORD,
-  PHONE,
-  signInOn,
-  takenOver,
-  test,
-} from './club'
+import { at, CODE, expect, holdCode, LAPTOP, openPage, PASSWORD, PHONE, signInOn, takenOver, test } from './club'
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
-/**
- * Opens a page until it comes with the screen that the server has drawn. A server that is busy with other tests may
- * leave the screen to the application. `before` runs before each attempt.
- */
-const openDrawn = (page: Page, path: string, before: () => unknown = () => undefined) =>
-  expect(async () => {
-    before()
-    const document = await page.goto(at(path), { waitUntil: 'commit' })
-    expect((await document?.text())?.includes('<div id="drawn">')).toBe(true)
-  }).toPass({ timeout: 60_000 })
+/** Opens a page, which comes with the screen that the server has drawn. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  const document = await page.goto(at(path), { waitUntil: 'commit' })
+  expect((await document?.text())?.includes('<div id="drawn">')).toBe(true)
+}
 
 const SCREENS = [
   {
@@ -55,9 +37,6 @@ for (const [name, device] of [
         await page.goto(at('/login'))
         await signIn(who)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(named)
-        // The first visitor finds the drawing thread still starting.
-        await page.goto(at('/members/documents'))
-        await takenOver(page)
         for (const path of paths) {
           await withoutCode(page)
           await openDrawn(page, path)
@@ -72,7 +51,7 @@ for (const [name, device] of [
             if (request.url().includes('/api/') && !request.url().includes('perPage=500')) asked.push(request.url())
           }
           page.on('request', note)
-          await openDrawn(page, path, () => asked.splice(0))
+          await openDrawn(page, path)
           await takenOver(page)
           page.off('request', note)
           expect(await shownIn(page, '#root')).toEqual(drawn)
@@ -120,18 +99,8 @@ const shownIn = (page: Page, root: string) =>
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('[SPD-04] on a phone the first page after signing in is drawn, too', async ({
-    page,
-    club,
-    browser,
-    allowConsoleError,
-  }) => {
+  test('[SPD-04] on a phone the first page after signing in is drawn, too', async ({ page, allowConsoleError }) => {
     allowConsoleError(/ERR_FAILED|Failed to fetch/)
-    // The first visitor finds the drawing thread still starting.
-    const other = await openSignedIn(browser, club, 'member')
-    await other.goto(at('/members/documents'))
-    await takenOver(other)
-    await other.context().close()
     await page.goto(at('/login'))
     await page.getByLabel('Email address').fill('member@demo.example')
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
@@ -301,12 +270,9 @@ test('[SPD-04] [NAV-14] what was drawn for another member of the same browser, w
   await signIn('officer')
   await page.waitForURL(at('/members/home'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
-  // A busy server leaves the drawing to the application, which then replaces the cookie.
-  await expect(async () => {
-    await page.context().addCookies(cookies)
-    const document = await page.goto(at('/members/home'))
-    expect(await document?.text()).toContain('Welcome back, Imogen')
-  }).toPass({ timeout: 60_000 })
+  await page.context().addCookies(cookies)
+  const document = await page.goto(at('/members/home'))
+  expect(await document?.text()).toContain('Welcome back, Imogen')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Imogen')
   await takenOver(page)

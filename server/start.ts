@@ -71,6 +71,8 @@ export interface StartOptions {
   freeRoom?: FreeRoom
   /** The club's clock, when it is not the system's. */
   clock?: Clock
+  /** How many milliseconds a document waits for its screen to be drawn, when not as long as usual. */
+  drawingPatience?: number
 }
 
 interface Parts {
@@ -90,22 +92,13 @@ interface Parts {
 }
 
 /** Starts the club with these settings. If it cannot, it throws one error with one clear line. */
-export async function startServer(
-  config: Config,
-  {
-    signal = new AbortController().signal,
-    log = line => console.log(line),
-    tell,
-    logger,
-    freeRoom,
-    clock = systemClock,
-  }: StartOptions = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { signal = new AbortController().signal, log = line => console.log(line), clock = systemClock } = options
   const parts: Parts = {}
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= end(parts))
   try {
-    return { ...(await open(parts, config, { signal, log, tell, logger, clock, ...(freeRoom && { freeRoom }) })), stop }
+    return { ...(await open(parts, config, { ...options, signal, log, clock })), stop }
   } catch (error) {
     await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
     throw signal.aborted ? signal.reason : error
@@ -122,6 +115,7 @@ async function open(
     logger,
     freeRoom,
     clock,
+    drawingPatience,
   }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log' | 'clock'>>,
 ) {
   const unlessTold = untilAborted(signal)
@@ -184,7 +178,7 @@ async function open(
   const app = (parts.app = await unlessTold(buildApp({ config, services, room, backups, logger, shutdown })))
   if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
   parts.content = watchContent(app, database)
-  await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
+  await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content, drawingPatience))
   // The code for signing in with passkeys takes a moment to load. It is loaded before the first request, and only where
   // passkeys are possible.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())

@@ -1,5 +1,5 @@
 // The club's server for the journeys: main.ts with a clock that is told how far it is ahead of the machine's, over the
-// process's own channel. It begins when it is told first, and answers each time.
+// process's own channel. It begins when it is told first, and answers each time. It waits for each drawn screen.
 import { once } from 'node:events'
 import { APP_BASE } from '#contract/words'
 import { readConfig } from '../../server/config'
@@ -17,7 +17,12 @@ process.on('message', message => {
 await once(process, 'message')
 
 const clock = { now: () => new Date(Date.now() + ahead) }
-const { origin, stop } = await startServer(readConfig(process.env), { signal: told.signal, clock })
+const { origin, stop } = await startServer(readConfig(process.env), {
+  signal: told.signal,
+  clock,
+  // The journeys read what the server draws, however busy the machine is. This ends only a wait without end.
+  drawingPatience: 30_000,
+})
 console.log(`The club is open: ${origin}${APP_BASE}/`)
 if (!told.signal.aborted) await once(told.signal, 'abort')
 await stop()
