@@ -25,10 +25,7 @@ export default defineConfig<object, OfWorker>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/playwright.json' }],
-  ],
+  reporter: 'list',
   // A journey takes up to a minute, and several times as long on a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },

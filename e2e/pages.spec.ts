@@ -1,220 +1,48 @@
-// Tests what holds on every page: it is accessible in both colour schemes, and no wider than the phone.
-import type { Page } from '@playwright/test'
-import { at, type Club, expect, LAPTOP, PHONE, takeDevice, test, takenOver } from './club'
+// Tests the bar, the ways between pages, and on twelve pages that they are accessible and fit. The walk of all pages is
+// in everyPage.spec.ts.
+import { beyondTheEdge, expectEachFits, NARROWEST } from './eachFits'
+import { at, type Club, expect, takeDevice, test, takenOver } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
 
-const PUBLIC = [
-  '/home',
-  '/contact-us',
-  '/merchandise',
-  '/learnToRow',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password/1/no-such-code',
-]
-const MEMBERS = [
-  '/members/home',
-  '/members/rows/My%20Events/Upcoming',
-  '/members/rows/All%20Events/Upcoming',
-  '/members/rows/All%20Events/Previous',
-  '/members/news',
-  '/members/news?list=archieved',
-  '/members/documents',
-  '/members/account',
-  '/members/changePassword',
-  '/members/account/sessions',
-  '/members/account/medicalReadings',
-  '/members/account/payments',
-  '/members/account/calendar',
-  '/members/account/privacy',
-  // Says that it is not open to them.
-  '/members/event/organiser/add',
-]
+const COMING = 'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1'
 
-const OFFICERS = [
-  '/members/home',
-  '/members/rows/Organised%20Events/Upcoming',
-  '/members/rows/Organised%20Events/Pending%20Report',
-  '/members/event/organiser/add',
-]
-
-const REPORTS = ['boats-used', 'rows-organised', 'unique-rowers', 'members', 'maintenance', 'safety'].map(
-  report => `/members/committee/reports/${report}`,
-)
-const SECRETARY = [
-  '/members/users/list/All',
-  '/members/users/list/Unpaid',
-  '/members/users/duplicates',
-  '/members/committee/documents/Committee',
-  '/members/committee/upload/Member',
-  '/members/committee/payments',
-  '/members/committee/complaints',
-  '/members/committee/setup/import',
-  '/members/committee/setup/invitations',
-]
-const OTHER_OFFICERS = [
-  '/members/committee/bosun/New',
-  '/members/committee/safety/Closed',
-  ...REPORTS,
-  '/members/committee/webadmin',
-  '/members/committee/setup',
-  '/members/committee/setup/boats',
-  '/members/committee/setup/boats/new',
-  '/members/committee/setup/slides',
-  '/members/committee/setup/slides/new',
-  '/members/committee/setup/sizeTables/1',
-  '/members/committee/setup/settings/bank',
-  '/members/committee/history',
-  '/members/committee/history/medicalReadings',
-  '/members/committee/setup/mails/All',
-  '/members/committee/setup/start',
-  '/members/committee/setup/mailServer',
-  '/members/committee/setup/health',
-  '/members/committee/setup/backups',
-  '/members/committee/setup/tides',
-]
-
-/** The least width of a phone, and the width that WCAG 1.4.10 names: a laptop's window at 400 %. */
-const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } }
-const NARROWEST = { ...PHONE, viewport: { width: 320, height: 740 } }
-
-test('[NAV-03] every public page opens without a login, is accessible and fits, on a laptop in light and on a phone in dark', async ({
+test('[NAV-03] home, login and registration are accessible and fit, on a laptop in light and on a phone in dark', async ({
   page,
   expectAccessible,
 }) => {
-  await expectEachFits(page, PUBLIC, expectAccessible)
+  await expectEachFits(page, ['/home', '/login', '/register'], expectAccessible)
 })
 
-test('[NAV-12] every members page is accessible and fits, on a laptop in light and on a phone in dark', async ({
-  page,
-  club,
-  signIn,
-  expectAccessible,
-}) => {
-  const [event] = await club.sql<{ id: number }>(
-    'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1',
-  )
-  const ofEvent = ['view', 'report', 'messageOrganiser', 'offer'].map(screen => `/members/event/${screen}/${event?.id}`)
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
-  await expectEachFits(page, [...MEMBERS, ...ofEvent], expectAccessible)
-})
-
-test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop in light and on a phone in dark', async ({
-  page,
-  club,
-  signIn,
-  expectAccessible,
-}) => {
-  const [coming] = await club.sql<{ id: number; attendee: number }>(
-    'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > $now and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
-  )
-  const [over] = await club.sql<{ id: number }>(
-    'select id from event where ends_at < $now and cancel_reason_id is null and report_filed_at is null limit 1',
-  )
-  await signIn('officer')
-  await expect(page).toHaveURL(at('/members/home'))
-  const organiser = '/members/event/organiser'
-  const ofEvent = ['view', 'edit', 'cancel', 'addAttendee', 'messageToAll'].map(
-    screen => `${organiser}/${screen}/${coming?.id}`,
-  )
-  const ofAttendee = ['remove', 'message'].map(screen => `${organiser}/attendee/${coming?.attendee}/${screen}`)
-  await expectEachFits(
+for (const { id, who, paths } of [
+  {
+    id: 'NAV-12',
+    who: 'member',
+    paths: [
+      '/members/home',
+      '/members/rows/All%20Events/Upcoming',
+      '/members/event/view/:event',
+      '/members/documents',
+      '/members/account',
+    ],
+  },
+  { id: 'NAV-10', who: 'officer', paths: ['/members/event/organiser/view/:event', '/members/event/organiser/add'] },
+  { id: 'NAV-08', who: 'secretary', paths: ['/members/users/list/All', '/members/users/view/:member'] },
+])
+  test(`[${id}] the main pages of the ${who} are accessible and fit, on a laptop in light and on a phone in dark`, async ({
     page,
-    [...OFFICERS, ...ofEvent, ...ofAttendee, `${organiser}/report/${over?.id}`],
+    club,
+    signIn,
     expectAccessible,
-  )
-})
-
-test('[NAV-07] [NAV-08] every page about members and documents is accessible and fits, on a laptop in light and on a phone in dark', async ({
-  page,
-  club,
-  signIn,
-  expectAccessible,
-}) => {
-  const [waiting] = await club.sql<{ id: number }>(
-    "insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'somebody-waiting@visitor.example', $now) returning id",
-  )
-  const [active] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
-  const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
-  const [one, other] = await club.sql<{ id: number }>(
-    `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at)
-     select 'Somebody', 'Twice', 'twice' || n || '@visitor.example', '1981-01-01', '01752 ' || n, $now from generate_series(1, 2) n returning id`,
-  )
-  await signIn('secretary')
-  await expect(page).toHaveURL(at('/members/home'))
-  const ofMember = [
-    `view/${active?.id}`,
-    `form/${active?.id}`,
-    `approve/${waiting?.id}`,
-    'message/Unpaid',
-    `merge/${one?.id}/${other?.id}`,
-  ].map(screen => `/members/users/${screen}`)
-  const ofDocument = ['docEdit', 'docDelete'].map(screen => `/members/committee/${screen}/${document?.id}`)
-  await expectEachFits(page, [...SECRETARY, ...ofMember, ...ofDocument], expectAccessible)
-})
-
-test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits, on a laptop in light and on a phone in dark', async ({
-  page,
-  club,
-  signIn,
-  expectAccessible,
-}) => {
-  // A page of the history that is full, whatever the other tests have done.
-  await club.sql(
-    `insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after, member_id, event_id)
-     select 1, 'attendees.confirm', 'attendee', a.id, $now, '{"confirmed": false}', '{"confirmed": true}', a.member_id, a.event_id from attendee a limit 25`,
-  )
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
-  await expectEachFits(page, OTHER_OFFICERS, expectAccessible)
-})
-
-/**
- * Opens every page by its address on one device, checks it, changes the device to the other and checks again. The next
- * page opens on that device.
- */
-async function expectEachFits(
-  page: Page,
-  paths: readonly string[],
-  expectAccessible: () => Promise<void>,
-): Promise<void> {
-  const onLaptop = async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await takeDevice(page, LAPTOP)
-  }
-  const onPhone = async () => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await takeDevice(page, NARROW)
-  }
-  for (const [place, path] of paths.entries()) {
-    const [first, second] = place % 2 === 0 ? [onLaptop, onPhone] : [onPhone, onLaptop]
-    await first()
-    await page.goto(at(path))
-    await expectFits(path)
-    await second()
-    await expectFits(path)
-    await takeDevice(page, NARROWEST)
-    // React follows a change of the width a moment later.
-    await expect.poll(() => beyondTheEdge(page), path).toBeLessThanOrEqual(0)
-  }
-
-  async function expectFits(path: string) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByText('Loading details...')).toHaveCount(0)
-    await expectAccessible()
-    expect(await beyondTheEdge(page), path).toBeLessThanOrEqual(0)
-    await expect(page, 'the page is open to them').toHaveURL(at(path))
-    expect(await page.locator('input[type=number]').count(), `${path}: the wheel would change a number`).toBe(0)
-  }
-}
-
-/** Returns by how many pixels the page is wider than its window. */
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  }) => {
+    const [event] = await club.sql<{ id: number }>(COMING)
+    const [member] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
+    await signIn(who)
+    await expect(page).toHaveURL(at('/members/home'))
+    const opened = paths.map(path => path.replace(':event', String(event?.id)).replace(':member', String(member?.id)))
+    await expectEachFits(page, opened, expectAccessible)
+  })
 
 /** Changes what every page shows of the club, past the server, and waits until the database has told it. */
 async function changeClub(club: Club, text: string, values?: readonly unknown[]): Promise<void> {

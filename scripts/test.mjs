@@ -1,19 +1,22 @@
 // `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints how long its parts
 // took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
-// The whole run gives a test that failed a second chance when the others have ended, since a few of its 7,000 tests may
-// wait too long on a busy machine. Such a test is named above the sum.
+// `npm run test:all`, which is --all, adds the walk of every page, the journeys at other moments and in other engines,
+// and the drills. An engine that is not installed is named above the sum.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
+import { ENGINES_CONFIG, lookForEngines } from './lookForEngines.mjs'
 import { partSeconds } from './partSeconds.mjs'
-import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
+import { build, check, DRILLS, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
 const NOTES = join(RESULTS, 'vitestNotes.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
+/** What `npm test` leaves out, unless a word names it. */
+const WALK = 'e2e/everyPage.spec.ts'
 const PARTS = {
   unit: ['contract', 'server', 'src'],
   api: ['tests'],
@@ -23,13 +26,16 @@ const PARTS = {
 const options = process.argv.slice(2)
 const words = options.filter(option => !option.startsWith('--'))
 const parts = Object.keys(PARTS).filter(part => options.includes(`--${part}`))
-const isWhole = options.length === 0
+const isAll = options.includes('--all')
+const isWhole = isAll || options.length === 0
 const files = Object.entries(PARTS)
   .filter(([part]) => parts.length === 0 || parts.includes(part))
   .flatMap(([, folders]) => folders.flatMap(testsIn))
-  .filter(file => words.length === 0 || words.some(word => file.includes(word)))
+  .filter(file => (words.length === 0 ? isAll || file !== WALK : words.some(word => file.includes(word))))
 const journeys = files.filter(file => file.startsWith('e2e/'))
 const others = files.filter(file => !file.startsWith('e2e/'))
+
+const engines = lookForEngines()
 
 needNode()
 await install()
@@ -38,9 +44,8 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const sums = []
-/** What failed, and what passed only when it was run again, a line each. Playwright says itself what failed. */
+/** What failed in Vitest, a line each. Playwright says itself what failed. */
 const failures = []
-const recovered = []
 /** How long each step took, and each file of tests, in milliseconds. */
 const steps = []
 const times = new Map()
@@ -50,16 +55,25 @@ const [codes] = await Promise.all([
   needsBuild && timed('build', build),
 ])
 sums.push(...codes.map(counted))
-if (others.length > 0) sums.push(await timed('Vitest', vitest))
-if (journeys.length > 0) sums.push(await timed('journeys', playwright))
+if (others.length > 0) sums.push(await timed('Vitest', () => vitest(isWhole ? [] : others)))
+if (journeys.length > 0)
+  sums.push(await timed('journeys', () => playwright(journeys.map(file => file.replaceAll('.', '\\.')))))
+if (isAll) {
+  sums.push(await timed('other moments', () => playwright(['--config=e2e/moments.config.ts'])))
+  const projects = engines.installed.map(name => `--project=${name}`)
+  if (projects.length > 0)
+    sums.push(await timed('other engines', () => playwright([ENGINES_CONFIG, ...projects], engines.settings)))
+  const drills = ['--project=alone', '--maxWorkers=1', ...DRILLS]
+  sums.push(await timed('drills', () => vitest(drills, { DRILL: '1' })))
+}
 if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
 const failed = sums.reduce((total, sum) => total + sum.failed, 0)
 const filesTook = [...times].map(([file, took]) => ({ file, took }))
 for (const line of partSeconds(steps, filesTook)) console.log(line)
-for (const line of recovered) console.log(`Passed when run again: ${line}`)
 for (const line of failures) console.log(`Failed: ${line}`)
+if (isAll) for (const line of engines.missing) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
@@ -79,38 +93,22 @@ async function timed(name, step) {
   return result
 }
 
-async function vitest() {
-  const files = await runVitest(isWhole ? [] : others)
-  const failed = failedOf(files)
-  const failing = failed.map(({ file }) => file).filter(Boolean)
-  if (isWhole && failing.length > 0) {
-    const again = await runVitest(failing)
-    for (const [file, result] of again) files.set(file, result)
-    const names = failedOf(files).map(({ name }) => name)
-    recovered.push(...failed.filter(({ name }) => !names.includes(name)).map(lineOf))
-  }
-  failures.push(...failedOf(files).map(lineOf))
-  const passed = [...files.values()].reduce((total, file) => total + file.passed, 0)
-  return { passed, failed: failedOf(files).length }
-}
-
-/** Resolves with the result of each file: the number of tests that passed, and those that failed. */
-async function runVitest(files) {
+/** Runs Vitest with these arguments, and settings of its own in the environment. */
+async function vitest(args, settings) {
   for (const file of [VITEST, NOTES]) rmSync(file, { force: true })
   const reporters = ['dot', 'json', join(ROOT, 'scripts', 'vitestNotes.mjs')].map(name => `--reporter=${name}`)
-  const args = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...new Set(files)]
-  const env = { ...process.env, VITEST_NOTES: NOTES }
-  const code = await runPackage('vitest', 'vitest.mjs', args, { env })
-  const results = new Map(readJson(VITEST, { testResults: [] }).testResults.map(ofFile))
+  const all = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...args]
+  const env = { ...process.env, VITEST_NOTES: NOTES, ...settings }
+  const code = await runPackage('vitest', 'vitest.mjs', all, { env })
+  const results = readJson(VITEST, { testResults: [] }).testResults.map(ofFile)
   const notes = readJson(NOTES, { files: [], errors: [] })
-  for (const { file, took } of notes.files) times.set(file, took)
+  for (const { file, took } of notes.files) addTime(file, took)
   const outside = notes.errors.map(failure => ({ file: '', name: 'Outside the tests', failure }))
+  const failed = [...results.flatMap(result => result.failed), ...outside]
   // The runner could not start, or could not end.
-  if (code !== 0 && outside.length === 0 && failedOf(results).length === 0)
-    outside.push({ file: '', name: 'Vitest', failure: `ended with ${code}` })
-  // A second run has no word in these: they belong to no file.
-  if (outside.length > 0) results.set('', { passed: 0, failed: outside })
-  return results
+  if (code !== 0 && failed.length === 0) failed.push({ file: '', name: 'Vitest', failure: `ended with ${code}` })
+  failures.push(...failed.map(lineOf))
+  return { passed: results.reduce((total, { passed }) => total + passed, 0), failed: failed.length }
 }
 
 function readJson(file, missing) {
@@ -124,11 +122,7 @@ function ofFile({ name: path, status, message, assertionResults }) {
     .map(({ fullName, failureMessages: [failure] }) => ({ file, name: `${file}: ${fullName}`, failure }))
   // A file that cannot be loaded has no tests.
   if (status === 'failed' && failed.length === 0) failed.push({ file, name: file, failure: message })
-  return [file, { passed: assertionResults.filter(test => test.status === 'passed').length, failed }]
-}
-
-function failedOf(files) {
-  return [...files.values()].flatMap(({ failed }) => failed)
+  return { passed: assertionResults.filter(test => test.status === 'passed').length, failed }
 }
 
 /** Says what failed in one line, with the first line of its message and the place in its file. */
@@ -138,18 +132,22 @@ function lineOf({ file, name, failure = '' }) {
   return `${name}: ${stripVTControlCharacters(stack[0])}${line ? ` (line ${line})` : ''}`
 }
 
-async function playwright() {
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }
-  const args = isWhole ? ['--retries=1'] : journeys.map(file => file.replaceAll('.', '\\.'))
-  const code = await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env })
+async function playwright(args, settings) {
+  rmSync(PLAYWRIGHT, { force: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, ...settings }
+  const code = await runPackage('@playwright/test', 'cli.js', ['test', '--reporter=list,json', ...args], { env })
   if (!existsSync(PLAYWRIGHT)) return { passed: 0, failed: 1 }
-  const { stats, suites } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8'))
-  for (const { file, title, tests } of specsOf(suites)) {
+  const { config, stats, suites } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8'))
+  for (const { file, tests } of specsOf(suites)) {
     const took = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0)
-    times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + took)
-    if (tests.some(({ status }) => status === 'flaky')) recovered.push(`e2e/${file}: ${title}`)
+    addTime(relative(ROOT, join(config.rootDir, file)), took)
   }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+  return { passed: stats.expected, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}
+
+/** Adds to what a file took before: one of journeys has several tests, and runs at several moments. */
+function addTime(file, took) {
+  times.set(file, (times.get(file) ?? 0) + took)
 }
 
 /** The tests of Playwright's suites, and of those within them. */
