@@ -32,7 +32,6 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
   club,
   expectAccessible,
 }) => {
-  page.setDefaultTimeout(15_000)
   const folder = await mkdtemp(join(tmpdir(), 'rowing-club-own-'))
 
   await test.step('[SET-03] the printed link makes the first administrator', async () => {

@@ -12,7 +12,8 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
-const PATIENCE = 15_000
+/** Milliseconds, to end a hang. The server may look for due mails after 20 seconds only. */
+const PATIENCE = 60_000
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ParsedMail[] = []
