@@ -17,6 +17,20 @@ const SHARING = [
 /** The tests that replace a module, of those that need no database. */
 const REPLACING = ['contract/clubClock.test.ts', 'server/accounts/{passwordHash,takesAtLeast}.test.ts']
 
+/**
+ * Tests of the browser's code that need a document. All other `.test.ts` there are about plain functions, and run in
+ * Node.
+ */
+const NEEDS_DOCUMENT = [
+  'src/**/*.test.tsx',
+  'src/api/{earlyCalls,send,session,upload}.test.ts',
+  'src/app/{authProvider,dataProvider,fetchAhead,router}.test.ts',
+  'src/draw/takeOver.test.ts',
+  'src/kit/{files/exportTables,forms/useVersioned,navigation/{ScrollKeeper,holdInPlace}}.test.ts',
+  'src/site/{bootPage,startApplication}.test.ts',
+  'src/theme/screenMedia.test.ts',
+]
+
 /** Vitest's default is a second, which is short on a machine that is busy with the other tests. */
 const patient = { expect: { poll: { timeout: 20_000 } } }
 
@@ -39,8 +53,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts'],
-          exclude: REPLACING,
+          include: ['{contract,server,src}/**/*.test.ts'],
+          exclude: [...REPLACING, ...NEEDS_DOCUMENT],
           // A file of ten million cells is refused in two seconds, on a machine that is busy with the other tests in five.
           testTimeout: 60_000,
         },
@@ -58,7 +72,7 @@ export default defineConfig({
           // often.
           execArgv: ['--max-semi-space-size=64'],
           server: { deps: { inline: ['write-excel-file'] } },
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: NEEDS_DOCUMENT,
           setupFiles: ['./src/testing/setup.ts'],
           // A screen is fetched when it is first opened, and typing as a person does takes its time on a busy machine.
           testTimeout: 60_000,
