@@ -1,7 +1,7 @@
 // What the browser's own print makes of a list: every line whole, read from the PDF as a reader of the paper would.
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { at, expect, fillCrew, LAPTOP, PHONE, takeDevice, test } from './club'
+import { at, expect, fillCrew, LAPTOP, PHONE, takeDevice, takenOver, test } from './club'
 
 const PAPERS = {
   'A4 portrait': { format: 'A4' },
@@ -70,6 +70,9 @@ function listForPrint(): { head: string; lines: Line[] } {
 
 /** Prints the open list on each paper, and reads whether it is whole. */
 async function expectWhole(page: Page, count: number, papers: readonly Paper[]): Promise<void> {
+  // Only the application makes the page ready for paper, and its list may be fetched again when it has taken over.
+  await takenOver(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   const main = page.locator('main')
   await expect(main.locator('tbody tr, li:not(nav li, li li)').filter({ visible: true })).toHaveCount(count)
@@ -122,6 +125,12 @@ test('[ADM-01] [ADM-02] [REP-07] the committee’s lists are printed with every 
      select 'Wilhelmina-' || n, 'Featherstonehaugh', 'wilhelmina.featherstonehaugh' || n || '@rowing-on-the-tide.example', '07700 900' || n, '1985-06-01', $now, true,
        case when n % 3 = 0 then 'The Rowing Club of the Upper Reaches' end, (select id from membership_type where name = 'Full')
      from generate_series(101, 160) n`,
+  )
+  // In the history a long name of a field stands beside short values.
+  await club.sql(
+    `insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after, event_id)
+     select 1, 'reports.reopen', 'event', id, $now, '{"bosunClosed": true}',
+       '{"bosunClosed": false, "bosunReopenReason": "The pin is loose again."}', id from event order by id limit 1`,
   )
   await takeDevice(page, NARROW_LAPTOP)
   await signIn('admin')

@@ -27,7 +27,7 @@ export const FieldChanges = ({ changes }: { changes: readonly HistoryChange[] })
             columnGap: 2,
             rowGap: { xs: 0, sm: 0.5 },
             typography: 'body2',
-            '@media print': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+            '@media print': { gridTemplateColumns: 'fit-content(50%) minmax(6rem, 1fr)' },
           }}
         >
           {shown.map(({ field, label, before, after }) => (
