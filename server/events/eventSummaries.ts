@@ -47,7 +47,7 @@ export const givenFor = (caller: Caller, clock: Clock) => ({
  * the number of rows in a longer list.
  */
 export const selectSummaries = (
-  database: Database,
+  database: Pick<Database, 'select'>,
   memberId: number | Placeholder,
   now: SQL,
   total: SQL<number> = notCounted,

@@ -138,7 +138,8 @@ function partsOf(database: Database, query: ListQuery) {
   return {
     condition,
     count: countSummaries(database, MEMBER_GIVEN).where(condition),
-    list: (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total),
+    list: (from: Pick<Database, 'select'>, total?: SQL<number>) =>
+      selectSummaries(from, MEMBER_GIVEN, NOW_GIVEN, total),
     selectIds: (counted: boolean) =>
       selectSummaryIds(database, MEMBER_GIVEN, { counted })
         .where(condition)
@@ -150,30 +151,34 @@ function partsOf(database: Database, query: ListQuery) {
 function buildWhole(database: Database, query: ListQuery) {
   const { condition, list, selectIds } = partsOf(database, query)
   return {
-    first: list()
+    first: list(database)
       .where(condition)
       .orderBy(...orderOf(query))
       .limit(sql.placeholder('limit'))
       .prepare(''),
     ids: selectIds(false).prepare(''),
-    rows: list()
+    rows: list(database)
       .where(sql`${event.id} = any(${sql.placeholder('ids')}::int[])`)
       .prepare(''),
   }
 }
 
 /**
- * Builds the query of a page and its count. The columns are read only for the page's own events, and not for those on
- * earlier pages. A search, and a look at the places, is done once.
+ * Builds the query of a page and its count. The page's events are found first, and the columns are read only for them.
+ * The few that are still to come, a search, and a look at the places are counted while they are found.
  */
 function buildPage(database: Database, query: ListQuery) {
   const { list, count, selectIds } = partsOf(database, query)
-  const counted = query.q !== undefined || query.joinable === true || query.notFull === true
-  const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
+  const counted =
+    query.filter === 'Upcoming' || query.q !== undefined || query.joinable === true || query.notFull === true
+  const page = database
+    .$with('page')
+    .as(selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')))
+  const total = counted ? sql<number>`(select ${page.total} from ${page} limit 1)` : sql<number>`(${count})`
   return {
-    list: list(counted ? sql`${page.total}` : sql`(${count})`)
+    list: list(database.with(page), total)
+      .where(sql`${event.id} = any(array(select ${page.id} from ${page}))`)
       .orderBy(...orderOf(query))
-      .innerJoin(page, eq(page.id, event.id))
       .prepare(''),
     count: count.prepare(''),
   }

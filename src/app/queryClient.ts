@@ -6,8 +6,8 @@ import { endSession } from './authProvider'
 /** The milliseconds for which an answer is shown again without another request. */
 const STALE_TIME = 10_000
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (Client = QueryClient): QueryClient =>
+  new Client({
     // Queries that fail because the session has ended lead to login; writes show a notice instead (api/call).
     queryCache: new QueryCache({ onError: error => void (isUnauthorised(error) && endSession()) }),
     defaultOptions: {

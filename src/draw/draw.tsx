@@ -2,7 +2,7 @@
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { memoryStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -25,24 +25,33 @@ import { windowWidth, within } from './surroundVisits'
 const cache = createStyleCache()
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
 
-/** The maximum number of passes. Each pass shows which queries the screen needs, and their data may reveal more. */
-const PASSES = 4
-
 const DRAWN = Object.values<ScreenEntry>(screens)
   .filter(({ isDrawn }) => isDrawn)
   .map(({ path }) => ({ path: `${APP_BASE}/members/${path}` }))
 
 export const draw: DrawScreen = async visit => {
   if (!matchPage(DRAWN, visit.url.replace(/\?.*$/, ''))) return null
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(SuspendingClient)
   const { queries, ...defaults } = queryClient.getDefaultOptions()
   // The client does not retry. The reader is better served by the document without the screen than by waiting longer.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } })
   try {
     return await within(visit, () => drawScreen(visit.url, queryClient))
+  } catch (error) {
+    // The application asks again, and says what was refused.
+    if (queryClient.getQueryCache().getAll().some(hasFailed)) return null
+    throw error
   } finally {
     queryClient.clear()
   }
+}
+
+/** Suspends each part of a screen that waits for a query. React draws the rest meanwhile, and each part once. */
+class SuspendingClient extends QueryClient {
+  override defaultQueryOptions = (options => {
+    const whole = super.defaultQueryOptions(options)
+    return whole.enabled === false ? whole : { ...whole, suspense: true }
+  }) as QueryClient['defaultQueryOptions']
 }
 
 /** Renders everything in one piece and in place, so that no script has to move parts. */
@@ -59,33 +68,28 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnS
   })
   const context = await handler.query(new Request(new URL(url, 'http://club.invalid')))
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null
+  const profile = await queryClient.ensureQueryData(profileQuery)
+  if (!profile.updatedProfile || mustSetUpSecondFactor(profile)) return null
   const router = createStaticRouter(handler.dataRoutes, context)
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    await settled(queryClient)
-    const profile = queryClient.getQueryData(profileQuery.queryKey)
-    if (!profile?.updatedProfile || mustSetUpSecondFactor(profile)) return null
-    const { prelude } = await prerenderToNodeStream(
-      <CacheProvider value={cache}>
-        <AroundRouter>
-          <AsWideAsTheWindow>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </AsWideAsTheWindow>
-        </AroundRouter>
-      </CacheProvider>,
-      WHOLE,
-    )
-    const { title, html } = withoutTitle(await text(prelude))
-    const all = queryClient.getQueryCache().getAll()
-    if (all.some(({ state }) => state.status === 'error')) return null
-    if (!all.some(isWaiting))
-      return {
-        title,
-        html,
-        styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-        data: all.filter(isFetched).map(dataOf),
-      }
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <AroundRouter>
+        <AsWideAsTheWindow>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </AsWideAsTheWindow>
+      </AroundRouter>
+    </CacheProvider>,
+    WHOLE,
+  )
+  const { title, html } = withoutTitle(await text(prelude))
+  const queries = queryClient.getQueryCache().getAll()
+  if (queries.some(isWaiting)) return null
+  return {
+    title,
+    html,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    data: queries.filter(isFetched).map(dataOf),
   }
-  return null
 }
 
 /**
@@ -97,23 +101,11 @@ function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
   return title === undefined ? { title: null, html } : { title, html: html.slice(title.length) }
 }
 
-/** Starts the queries that have been asked for but not started, and waits for all running ones. */
-async function settled(queryClient: QueryClient): Promise<void> {
-  const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll()) {
-    // Removes queries that are not enabled yet. A query keeps the options of its creation, and the next pass may enable
-    // it.
-    if (query.state.status === 'pending' && query.state.fetchStatus === 'idle' && !isWaiting(query)) cache.remove(query)
-  }
-  const all = cache.getAll()
-  await Promise.all(all.filter(query => isWaiting(query) || query.state.fetchStatus === 'fetching').map(fetched))
-}
+const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
 const isFetched = ({ state }: Query): boolean => state.status === 'success' && state.dataUpdateCount > 0
 
 const dataOf = ({ queryKey, state }: Query): DrawnData[number] => [queryKey, state.data]
-
-const fetched = (query: Query) => query.fetch().catch(() => undefined)
 
 const isWaiting = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
