@@ -14,7 +14,7 @@ import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
 import { listedEntries, type ListedEntry, placesAsSeen, placesTaken, waitsFor } from '../places/placesColumns'
 import { readRowRivers } from '../river/rowRiver'
-import { showsTides } from '../river/settings'
+import { riverState } from '../river/settings'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN } from '../time'
 import { askedColumn } from './askedColumn'
@@ -65,7 +65,7 @@ export const selectSummaries = (
       noAttendees: attendeeCount,
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
-      hasTides: showsTides,
+      riverState,
       eventFull: event.isFull,
       cancelledId: event.cancelReasonId,
       cancelledReason: cancelReason.name,
@@ -112,11 +112,12 @@ export type RiverRow = SummaryRow & { river?: RowRiver | null }
 
 /** Adds tide and light to the rows of a list that have not ended. A club without tides has no query more. */
 export async function withRivers(database: Database, list: readonly SummaryRow[]): Promise<RiverRow[]> {
-  const isShown = ({ isRowEvent, hasTides, hasEnded: isOver }: SummaryRow) => isRowEvent && hasTides && !isOver
+  const isShown = (row: SummaryRow) => row.isRowEvent && row.riverState !== null && !row.hasEnded
   const rivers = await readRowRivers(
     database,
     list.map(row => (isShown(row) ? row : null)),
     'members',
+    list[0]?.riverState,
   )
   return list.map((row, place) => ({ ...row, river: rivers[place] ?? null }))
 }

@@ -25,7 +25,7 @@ export const presentSummary = ({
   fields,
   seenKeys,
   isRowEvent: _isRowEvent,
-  hasTides: _hasTides,
+  riverState: _riverState,
   river,
   ...row
 }: SummaryRow & { river?: RowRiver | null }): EventSummary => ({

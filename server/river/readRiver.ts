@@ -11,7 +11,7 @@ import { clubSettings } from '../database/schema/club'
 import { tideExtreme, waterSettings } from '../database/schema/river'
 import { lightOf } from './light'
 import { whyNoTide } from './noTide'
-import { IS_ONE_CLUB, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
+import { IS_ONE_CLUB, riverState, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
 
 const NO_LIGHT = { dawn: null, rise: null, set: null, dusk: null }
@@ -24,23 +24,47 @@ export async function readRiverDay(database: Reads, date: string): Promise<River
   return day ?? { date, extremes: [], sun: NO_LIGHT, windows: [], source: null }
 }
 
-/** The settings, and days by their dates, in the order in which they were asked for. */
+/** The settings, and days by their dates. */
 interface KnownDays {
   water: WaterSettings
   days: ReadonlyMap<string, RiverDay>
 }
 
-/** Reads days of the club's calendar with one query for all of them; null where the club shows no tides. */
-export async function readDays(database: Reads, dates: readonly string[]): Promise<KnownDays | null> {
+/** The number of days that are kept. */
+const MOST_KEPT = 400
+
+/** The days that each database has shown, worked out from one state of its river. */
+const kept = new WeakMap<object, KnownDays & { state: string }>()
+
+/**
+ * Reads days of the club's calendar with one query for all of them; null where the club shows no tides. Whoever knows
+ * the state of the river (`riverState`) asks only for days that were not worked out from it before: to read and work
+ * out the days of a page of rows takes as long as to read its rows.
+ */
+export async function readDays(
+  database: Reads,
+  dates: readonly string[],
+  state?: string | null,
+): Promise<KnownDays | null> {
   if (dates.length === 0) return null
-  const { water, tidesOf, tablesEnd } = await readTides(database, dates)
-  if (!water.hasTides) return null
+  const known = kept.get(database)
+  if (known && known.state === state && dates.every(date => known.days.has(date))) return known
+  const read = await workOutDays(database, dates)
+  if (!read || state === undefined) return read
+  const same = known?.state === read.state && known.days.size < MOST_KEPT ? known.days : []
+  kept.set(database, { ...read, days: new Map([...same, ...read.days]) })
+  return read
+}
+
+async function workOutDays(database: Reads, dates: readonly string[]): Promise<(KnownDays & { state: string }) | null> {
+  const { water, state, tidesOf, tablesEnd } = await readTides(database, dates)
+  if (state === null) return null
   const days = Object.entries(tidesOf).map(([date, tides]): [string, RiverDay] => {
     const day = dayIn(water, date, tides)
     const noTide = day.source === null && whyNoTide(water, date, tablesEnd)
     return [date, noTide ? { ...day, noTide } : day]
   })
-  return { water, days: new Map(days) }
+  return { water, state, days: new Map(days) }
 }
 
 /** Makes a day of the tides of its time, and those some hours before and after it. */
@@ -76,10 +100,20 @@ type KnownExtreme = Extreme & { tableSource: string | null }
 async function readTides(
   database: Reads,
   dates: readonly string[],
-): Promise<{ water: WaterSettings; tidesOf: Record<string, KnownExtreme[]>; tablesEnd: string | null }> {
+): Promise<{
+  water: WaterSettings
+  state: string | null
+  tidesOf: Record<string, KnownExtreme[]>
+  tablesEnd: string | null
+}> {
   const query = cachedQuery(database, 'tides', () =>
     database
-      .select({ ...WATER_COLUMNS, tidesOf: tidesGiven.as('tides_of'), tablesEnd: tablesEnd.as('tables_end') })
+      .select({
+        ...WATER_COLUMNS,
+        state: riverState.as('state'),
+        tidesOf: tidesGiven.as('tides_of'),
+        tablesEnd: tablesEnd.as('tables_end'),
+      })
       .from(waterSettings)
       .innerJoin(clubSettings, IS_ONE_CLUB)
       .prepare(''),
@@ -87,7 +121,12 @@ async function readTides(
   const [row] = await query.execute({ dates: [...new Set(dates)] })
   const water = waterOf(row)
   const known = Object.entries(row?.tidesOf ?? {}).map(([date, tides]) => [date, tides.filter(isKnown(water))] as const)
-  return { water, tidesOf: Object.fromEntries(known), tablesEnd: row?.tablesEnd ?? null }
+  return {
+    water,
+    state: row?.state ?? null,
+    tidesOf: Object.fromEntries(known),
+    tablesEnd: row?.tablesEnd ?? null,
+  }
 }
 
 /** What is left of the predictions for another station or slipway counts for nothing. */

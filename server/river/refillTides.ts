@@ -51,8 +51,7 @@ export async function refillTides({ database, clock }: Pick<Services, 'database'
   return inTransaction(database, async transaction => {
     await lockTides(transaction)
     // Whoever has changed the settings meanwhile predicts anew.
-    if (!isDeepStrictEqual(predictedFrom(await readWater(transaction, { lock: 'share' })), predictedFrom(water)))
-      return 0
+    if (!isDeepStrictEqual(predictedFrom(await readWater(transaction)), predictedFrom(water))) return 0
     return replacePredictions(transaction, from, predicted)
   })
 }

@@ -32,17 +32,19 @@ export const readRowRiver = async (database: Reads, row: RowTimes, reader?: NoTi
   (await readRowRivers(database, [row], reader))[0] ?? null
 
 /**
- * Reads the river of each of these rows, in their order, with one query for the tides of all. Null stands for what is
- * no row.
+ * Reads the river of each of these rows, in their order, with one query for the tides of all, or none if they are known
+ * (see `readDays`). Null stands for what is no row.
  */
 export async function readRowRivers(
   database: Reads,
   rows: readonly (RowTimes | null)[],
   reader: NoTideReader = 'nobody',
+  state?: string | null,
 ): Promise<(RowRiver | null)[]> {
   const known = await readDaysOfRows(
     database,
     rows.filter(row => row !== null),
+    state,
   )
   return rows.map(row => {
     const day = row && known?.dayOf(row)
@@ -82,10 +84,11 @@ export async function readPlannedRiver(
 }
 
 /** Reads the days of the rows that have one river; null where the club shows no tides. */
-async function readDaysOfRows(database: Reads, rows: readonly RowTimes[]) {
+async function readDaysOfRows(database: Reads, rows: readonly RowTimes[], state?: string | null) {
   const known = await readDays(
     database,
     rows.filter(hasOneRiver).flatMap(row => [row.startDate, row.endDate ?? row.startDate]),
+    state,
   )
   return known && { ...known, dayOf: (row: RowTimes) => (hasOneRiver(row) ? dayOfRow(row, known.days) : undefined) }
 }

@@ -24,6 +24,14 @@ export interface WaterSettings {
 /** Whether the club shows tides, as a column of another query. */
 export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`
 
+/**
+ * What the days of the river are worked out from, as a column of another query: it changes with the settings of the
+ * water, with the tides, whose every change writes that row (migration 0047), and with the club's zone. It is null where
+ * the club shows no tides.
+ */
+export const riverState = sql<string | null>`(
+  select w.xmin || ' ' || c.time_zone from ${waterSettings} w, ${clubSettings} c where w.has_tides)`
+
 /** What `waterOf` takes, from the settings of the water joined with those of the club. */
 export const WATER_COLUMNS = { settings: waterSettings, zone: clubSettings.timeZone }
 export const IS_ONE_CLUB = eq(clubSettings.id, waterSettings.id)
@@ -35,7 +43,7 @@ export interface WaterRow {
 
 /** How the settings are locked until the transaction ends. */
 interface Locking {
-  lock?: 'update' | 'share'
+  lock?: 'update'
 }
 
 /** Reads the row of the settings as it is stored. Throws Error where there is none. */

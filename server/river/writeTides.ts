@@ -1,15 +1,18 @@
 // Writing tides into the database: one writer at a time, and many rows at once.
-import { sql } from 'drizzle-orm'
 import type { Extreme } from '#contract/tides'
 import type { Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
+import { readWaterRow } from './settings'
 
 /** The rows of one insert. */
 const ROWS = 1_000
 
-/** Lets one writer of tides in at a time, until its transaction ends. */
+/**
+ * Lets one writer of tides in at a time, until its transaction ends. Every change of them writes the settings' row, so
+ * whoever changes both locks that row before the tides.
+ */
 export const lockTides = async (transaction: Transaction): Promise<void> =>
-  void (await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tides'))`))
+  void (await readWaterRow(transaction, { lock: 'update' }))
 
 /** `tableSource` says which table they come from; null for a prediction. */
 export async function insertTides(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { predictTides, SHIPPED_STATION } from '../../server/river/station/tideStation'
 import { refillTides, watchTides } from '../../server/river/refillTides'
 import { readRowRiver, readRowRivers } from '../../server/river/rowRiver'
@@ -378,6 +378,41 @@ it('[RIV-07] the river of many rows is what each has by itself, with one query f
   expect(await readRowRivers(club.database, [])).toEqual([])
   await setUp(OFF)
   expect(await readRowRivers(club.database, rows)).toEqual(rows.map(() => null))
+})
+
+it('[RIV-07] [SPD-01] the days of a list are worked out once, and anew when the tides, the settings or the zone change', async () => {
+  await setUp({})
+  const make = await eventMaker(club)
+  const { id: eventId } = await make.eventWith({ startDate: '2026-07-04', startTime: '08:30', endTime: '10:30' })
+  const asked = vi.spyOn(club.pool, 'query')
+  const list = async () => {
+    asked.mockClear()
+    const query = { type: 'All Events', filter: 'Upcoming', page: 1, perPage: 10 } as const
+    const { body } = await club.call('GET /api/event/all', { as: member, query })
+    const reads = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"tide_extreme\\"')).length
+    return { words: body.find(row => row.eventId === eventId)?.river?.words, reads }
+  }
+  const first = await list()
+  expect(first).toEqual({ words: expect.stringMatching(/^High water/) as unknown, reads: 1 })
+  expect(await list()).toEqual({ ...first, reads: 0 })
+  const changes = [
+    () => club.pool.query('update tide_extreme set height = height + 1'),
+    () => keep('04/07/2026 09:45 7.7 HW'),
+    () => club.call('POST /api/river/removeTable', { as: admin, body: { source: 'Harbour 2026' } }),
+    () => club.pool.query("update water_settings set slipway = '50.1, -4.2'"),
+    () => club.pool.query("update club_settings set time_zone = 'Europe/Paris'"),
+    () => club.pool.query("update club_settings set time_zone = 'Europe/London'"),
+  ]
+  let before = first.words
+  for (const change of changes) {
+    await change()
+    const changed = await list()
+    expect(changed.reads).toBe(1)
+    expect(changed.words).not.toBe(before)
+    expect(await list()).toEqual({ ...changed, reads: 0 })
+    before = changed.words
+  }
+  asked.mockRestore()
 })
 
 it('[RIV-08] a row that is being planned has its river, and what speaks against its times', async () => {
