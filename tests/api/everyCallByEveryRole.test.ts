@@ -3,9 +3,9 @@
 // where a new call needs its own). A new deed needs its row below. A caller who may not is refused the same request,
 // and one made from the contract's schemas about records that do not exist.
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEEDS, mayDo, type Deed } from '#contract/access'
-import { splitName } from '#contract/calls'
+import { splitName, type CallName } from '#contract/calls'
 import type { Role } from '#contract/words'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
 import { makeTestFolder } from '../cluster/testFolder'
@@ -202,15 +202,10 @@ const TO_ONES_OWN: readonly Deed[] = [
   'attendees.sayComing',
 ]
 
-const ASKED = EVERY_CALL.flatMap(name => requestsByDeed(name).map(request => ({ name, ...request })))
-const DONE = EVERY_CALL.flatMap(name => {
+const CALLS = EVERY_CALL.flatMap(name => {
   const deeds = new Set(requestsByDeed(name).map(({ deed }) => deed))
   return [...deeds].map(deed => ({ name, deed }))
 })
-const DONE_TO_ONES_OWN = DONE.filter(({ deed }) => TO_ONES_OWN.includes(deed))
-/** The token calls read no bearer token: it is by them that a new one is had. */
-const READING_TOKENS = ASKED.filter(({ name }) => !callOf(name).tokenless)
-const WRITES = READING_TOKENS.filter(({ name }) => splitName(name).method !== 'GET')
 
 /** 'METHOD /path' of each route of the tree that Fastify prints, in which a path stands below its beginning. */
 function routesOf(tree: string): string[] {
@@ -224,6 +219,20 @@ function routesOf(tree: string): string[] {
 }
 
 const ACCESS_LASTS = 15 * 60_000
+
+/** The answer to one caller: its status, and the header that asks for a token. */
+interface Line {
+  caller: string
+  wanted: string
+  came: string
+  /** The request and the answer's body, for whoever reads a failure. */
+  said: string
+}
+const NOT_SIGNED_IN = '401 Bearer'
+const OPENS_NOTHING = '401 Bearer error="invalid_token"'
+/** The answer to a caller who may, whatever the request turns out to be about. */
+const LOOKED_AT = 'looked at'
+const LOOKING = [200, 400, 404, 409]
 
 describe('every call by every kind of caller', () => {
   let club: TestClub
@@ -260,7 +269,7 @@ describe('every call by every kind of caller', () => {
       .set('a refresh token', { ...whole, accessToken: whole.refreshToken })
   })
   /** A call may end the session that makes it, and tries are counted. */
-  beforeEach(async () => {
+  async function signEverybodyIn() {
     await club.pool.query('delete from throttle')
     const { rows } = await club.pool.query<{ id: number }>(
       'select distinct member_id as id from session where ended_at is null',
@@ -269,7 +278,7 @@ describe('every call by every kind of caller', () => {
       const session = sessions.get(role)
       if (!session || !rows.some(({ id }) => id === session.memberId)) sessions.set(role, await club.signIn(email))
     }
-  })
+  }
   afterAll(async () => {
     await club.stop()
     await rm(folder, { recursive: true, force: true })
@@ -293,93 +302,85 @@ describe('every call by every kind of caller', () => {
     expect(mayDo(null, deed, another)).toBe(who === ANYONE)
   })
 
-  const tell = (who: string, asked: Asked, answer: { status: number; body: unknown }) =>
-    `${who} ${JSON.stringify(asked).slice(0, 300)}: ${answer.status} ${JSON.stringify(answer.body)}`
-
   const rolesOf = (role: Role): Role[] => (role === 'Member' ? ['Member'] : ['Member', role])
   const callerOf = (role: Role, as: TestSession) => ({ as, likeCaller: () => club.signedIn({ roles: rolesOf(role) }) })
 
-  describe.each(DONE)('$name $deed', ({ name, deed }) => {
-    it('[ROLE-01] is done for the members who may, and refused to all others', async () => {
-      const who = whoMay(deed)
-      // A refused request has changed nothing. The next role that is refused can send it again.
-      let untouched: Asked | undefined
-      for (const [role, as] of sessions) {
-        const isDone = who === ANYONE || who.includes(role)
-        const request = (!isDone && untouched) || (await requests.ready(name, callerOf(role, as), deed))
-        const asked = { as, ...request }
-        const answer = await club.call(name, asked)
-        expect(answer.status, tell(role, asked, answer)).toBe(isDone ? 200 : 403)
-        if (!isDone && !request.as) untouched = request
-      }
-    })
+  /** Calls as somebody, and notes what was wanted of the answer and what came. */
+  async function ask(table: Line[], name: CallName, caller: string, asked: Asked, wanted: string) {
+    const answer = await club.call(name, asked)
+    const status = [answer.status, answer.headers['www-authenticate']].filter(Boolean).join(' ')
+    const came = wanted === LOOKED_AT && LOOKING.includes(answer.status) ? LOOKED_AT : status
+    table.push({ caller, wanted, came, said: `${JSON.stringify(asked).slice(0, 300)}: ${JSON.stringify(answer.body)}` })
+  }
 
-    it('[ROLE-01] is done for nobody signed in only where anyone may', async () => {
-      const as = await club.signedIn()
-      const asked = { ...(await requests.ready(name, callerOf('Member', as), deed)), as: null }
-      const nobody = await club.call(name, asked)
-      if (whoMay(deed) === ANYONE) return expect(nobody.status, tell('nobody', asked, nobody)).toBe(200)
-      expect([nobody.status, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
-    })
-  })
+  /** Asks for what is there: for the members who may it is done, and for nobody signed in only where anyone may. */
+  async function askWhatIsThere(table: Line[], name: CallName, deed: Deed) {
+    const who = whoMay(deed)
+    // A refused request has changed nothing. The next caller who is refused can send it again.
+    let untouched: Asked | undefined
+    for (const [role, as] of sessions) {
+      const isDone = who === ANYONE || who.includes(role)
+      const request = (!isDone && untouched) || (await requests.ready(name, callerOf(role, as), deed))
+      await ask(table, name, role, { as, ...request }, isDone ? '200' : '403')
+      if (!isDone && !request.as) untouched = request
+    }
+    const request = untouched ?? (await requests.ready(name, callerOf('Member', await club.signedIn()), deed))
+    await ask(table, name, 'nobody', { ...request, as: null }, who === ANYONE ? '200' : NOT_SIGNED_IN)
+  }
 
-  it.each(DONE_TO_ONES_OWN)(
-    '[ROLE-01] $name $deed is done for every member to what is their own',
+  async function askWhatIsTheirOwn(table: Line[], name: CallName) {
+    for (const [role, as] of sessions) {
+      const request = await requests.readyOwn(name, callerOf(role, as))
+      await ask(table, name, `${role}, about their own`, { as, ...request }, '200')
+    }
+  }
+
+  async function askWhatIsNotThere(table: Line[], name: CallName, deed: Deed, asked: Asked) {
+    const who = WHO_IS_TOLD[deed] ?? whoMay(deed)
+    for (const [role, as] of sessions) {
+      const isRefused = who !== ANYONE && !who.includes(role)
+      await ask(table, name, `${role}, about what is not there`, { ...asked, as }, isRefused ? '403' : LOOKED_AT)
+    }
+    const wanted = whoMay(deed) === ANYONE ? LOOKED_AT : NOT_SIGNED_IN
+    await ask(table, name, 'nobody, about what is not there', asked, wanted)
+  }
+
+  async function askWithDeadTokens(table: Line[], name: CallName, asked: Asked) {
+    for (const [kind, as] of refused) await ask(table, name, `a token: ${kind}`, { ...asked, as }, OPENS_NOTHING)
+  }
+
+  /** Asks without the cross-site token, and with that of another session. */
+  async function askAcrossSites(table: Line[], name: CallName, deed: Deed, asked: Asked) {
+    const [as, other] = [sessions.get('System Administrator'), sessions.get('Member')]
+    if (!as || !other) throw new Error('nobody is signed in')
+    const headers = { 'x-xsrf-token': '' }
+    await ask(table, name, 'no cross-site token', { ...asked, as, headers }, '403')
+    await ask(table, name, "another's cross-site token", { ...asked, as: { ...as, xsrf: other.xsrf } }, '403')
+    const wanted = whoMay(deed) === ANYONE ? '403' : NOT_SIGNED_IN
+    await ask(table, name, 'nobody, no cross-site token', { ...asked, headers }, wanted)
+  }
+
+  it.each(CALLS)(
+    '[ROLE-01] [API-02] [SES-03] $name $deed is done for those who may, and refused to all others',
     async ({ name, deed }) => {
-      expect([deed, MEMBERS.filter(role => !sessions.has(role))]).toEqual([deed, []])
-      for (const [role, as] of sessions) {
-        const asked = { as, ...(await requests.readyOwn(name, callerOf(role, as))) }
-        const answer = await club.call(name, asked)
-        expect(answer.status, tell(role, asked, answer)).toBe(200)
+      const table: Line[] = []
+      await signEverybodyIn()
+      await askWhatIsThere(table, name, deed)
+      await signEverybodyIn()
+      if (TO_ONES_OWN.includes(deed)) await askWhatIsTheirOwn(table, name)
+      for (const { query, body } of requestsByDeed(name).filter(request => request.deed === deed)) {
+        await signEverybodyIn()
+        const asked = { query, body }
+        await askWhatIsNotThere(table, name, deed, asked)
+        // The token calls read no bearer token: it is by them that a new one is had.
+        if (callOf(name).tokenless) continue
+        await askWithDeadTokens(table, name, asked)
+        await signEverybodyIn()
+        if (splitName(name).method !== 'GET') await askAcrossSites(table, name, deed, asked)
       }
-    },
-  )
-
-  describe.each(ASKED)('$name $deed about what is not there', ({ name, deed, query, body }) => {
-    const asked = { query, body }
-
-    it('[ROLE-01] is refused to the members who may not', async () => {
-      const who = WHO_IS_TOLD[deed] ?? whoMay(deed)
-      for (const [role, as] of sessions) {
-        const answer = await club.call(name, { ...asked, as })
-        const isRefused = who !== ANYONE && !who.includes(role)
-        expect(answer.status === 403, tell(role, asked, answer)).toBe(isRefused)
-        expect(answer.status, tell(role, asked, answer)).toBeLessThan(500)
-      }
-    })
-
-    it('[ROLE-01] is refused to nobody signed in unless anyone may', async () => {
-      const nobody = await club.call(name, asked)
-      if (whoMay(deed) === ANYONE)
-        return expect([200, 400, 404, 409], tell('nobody', asked, nobody)).toContain(nobody.status)
-      expect([nobody.status, nobody.headers['www-authenticate']]).toEqual([401, 'Bearer'])
-    })
-  })
-
-  it.each(READING_TOKENS)(
-    '[ROLE-01] [API-02] $name $deed is refused to a token that opens nothing',
-    async ({ name, query, body }) => {
-      for (const [kind, as] of refused) {
-        const answer = await club.call(name, { query, body, as })
-        expect([kind, answer.status, answer.headers['www-authenticate']]).toEqual([
-          kind,
-          401,
-          'Bearer error="invalid_token"',
-        ])
-      }
-    },
-  )
-
-  it.each(WRITES)(
-    '[SES-03] $name $deed does nothing without the cross-site token, or with that of another session',
-    async ({ name, deed, query, body }) => {
-      const [as, other] = [sessions.get('System Administrator'), sessions.get('Member')]
-      if (!as || !other) throw new Error('nobody is signed in')
-      expect((await club.call(name, { as, query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(403)
-      expect((await club.call(name, { as: { ...as, xsrf: other.xsrf }, query, body })).status).toBe(403)
-      expect((await club.call(name, { query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(
-        whoMay(deed) === ANYONE ? 403 : 401,
-      )
+      const column = (of: 'wanted' | 'came') => table.map(line => `${line.caller}: ${line[of]}`)
+      const wrong = table.filter(({ wanted, came }) => wanted !== came).map(({ caller, said }) => `${caller} ${said}`)
+      expect(column('came'), wrong.join('\n')).toEqual(column('wanted'))
     },
   )
 })
