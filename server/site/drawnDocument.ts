@@ -54,7 +54,10 @@ const MEGABYTES = 192
 /** The answer of a call that failed without one. The screen is not drawn then. */
 const UNANSWERED: DrawnAnswer = { status: 500, headers: {}, body: '' }
 
-/** Draws in a thread of its own, which begins when it is first needed: a screen takes as long as a hundred calls. */
+/**
+ * Draws in a thread of its own, which begins when it is first needed: a screen takes as long as a hundred calls. A
+ * visit rejects if the thread cannot begin, as while the built files are being replaced. The next one tries again.
+ */
 export function drawScreens(
   app: FastifyInstance,
   folder: string,
@@ -62,14 +65,24 @@ export function drawScreens(
 ): (visit: ScreenVisit) => Promise<DrawnScreen | null> {
   let threads: Piscina | undefined
   app.addHook('onClose', () => threads?.destroy())
-  return async ({ call, ...visit }) => {
-    threads ??= new Piscina({
+  const begin = () => {
+    const begun = new Piscina({
       filename: join(folder, 'renderer/drawing.js'),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
+    // Without a listener the error would end the server. What waits for the thread is rejected.
+    begun.on('error', (error: unknown) => {
+      app.log.warn({ err: error }, 'The thread that draws members screens could not begin.')
+      if (threads === begun) threads = undefined
+      void begun.destroy()
+    })
+    return begun
+  }
+  return async ({ call, ...visit }) => {
+    threads ??= begin()
     if (threads.queueSize >= MOST_WAITING) return null
     const { port1: here, port2: port } = new MessageChannel()
     here.on('message', ({ place, url }: AskedCall) => {
