@@ -17,10 +17,10 @@ const MEMORY = { rest: 150, load: 300, quiet: 30_000 }
 const MEMBERS = 1_000
 const PORTS = { product: 4311, floor: 4312 }
 const TARGETS = {
-  members25: { wanted: 0.35, product: '/api/user/all?filter=All&page=1&perPage=25', floor: '/members?limit=25' },
-  members1000: { wanted: 0.6, product: '/api/user/all?filter=All', floor: `/members?limit=${MEMBERS}` },
+  members25: { wanted: 0.4, product: '/api/user/all?filter=All&page=1&perPage=25', floor: '/members?limit=25' },
+  members1000: { wanted: 0.55, product: '/api/user/all?filter=All', floor: `/members?limit=${MEMBERS}` },
   rows: {
-    wanted: 0.3,
+    wanted: 0.4,
     product: '/api/event/all?type=All%20Events&filter=Upcoming&page=1&perPage=10',
     floor: '/rows?limit=10',
   },

@@ -48,8 +48,8 @@ const offersNow = (now: SQL) => sql`(
 
 /** Tells whether somebody waits who can be offered a place. PostgreSQL plans an `exists` of a column twice. */
 const somebodyIsNext = sql`((
-  select true from waiting_entry w join member wm on wm.id = w.member_id
-  where w.event_id = ${event}.id and w.state = 'waiting' and wm.is_active and wm.is_approved
+  select true from waiting_entry w where w.event_id = ${event}.id and w.state = 'waiting'
+    and (select wm.is_active and wm.is_approved from member wm where wm.id = w.member_id)
     and ${otherEventAtThatTime(sql`w.member_id`, sql`w.event_id`)} is null limit 1) is not null)`
 
 /** Tells whether nobody joins but by the waiting list. */

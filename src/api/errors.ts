@@ -62,6 +62,10 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 
 const INVALID_REQUEST = 'The request is invalid.'
 
+/** What was sent is refused, and would be refused again. */
+export const isInvalidRequest = (error: unknown): boolean =>
+  error instanceof ClubError && error.modelState !== undefined
+
 /** Words that the server may have joined into a sentence by mistake; they are taken out. */
 export interface Without {
   without?: readonly ('null' | 'undefined')[]

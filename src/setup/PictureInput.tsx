@@ -10,7 +10,7 @@ import { fileSizeDisplay } from '#contract/files'
 import { PICTURE_RULE } from '#contract/renditions'
 import type { HeldPicture } from '#contract/setupResources'
 import { FILE_LIMIT } from '#contract/words'
-import { sentenceOf, UploadStopped } from '../api/errors'
+import { isInvalidRequest, sentenceOf, UploadStopped } from '../api/errors'
 import type { Progress } from '../api/upload'
 import { fileMessages } from '../kit/files/fileMessages'
 import { isUnsent, type PictureValue, type UnsentPicture } from './pictureValue'
@@ -27,7 +27,7 @@ interface PictureInputProps {
 /**
  * A picture of the public site, in react-admin's ImageInput. It uploads at once, so a fault shows before the rest of
  * the form is filled in, and the preview is what visitors will see. A picture that fails to upload stays with the
- * reason, and can be tried again. The other fields and the previous picture stay.
+ * reason, and can be tried again unless it was refused. The other fields and the previous picture stay.
  */
 export default function PictureInput({ source, label, required, helperText }: PictureInputProps) {
   const { setValue, getValues, trigger } = useFormContext()
@@ -42,7 +42,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
   const hold = (picture: PictureValue | null) => setValue(source, picture, { shouldDirty: true })
 
   const sendFile = async (unsent: UnsentPicture) => {
-    hold({ ...unsent, fault: null })
+    hold({ ...unsent, fault: null, isRefused: false })
     setNews(messages.uploading(unsent.rawFile.name))
     try {
       hold(await send(unsent.rawFile))
@@ -51,7 +51,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
       // Another one was chosen, or the page was left.
       if (error instanceof Replaced) return
       if (error instanceof UploadStopped) hold(unsent.before)
-      else hold({ ...unsent, fault: sentenceOf(error) })
+      else hold({ ...unsent, fault: sentenceOf(error), isRefused: isInvalidRequest(error) })
       setNews(error instanceof UploadStopped ? error.message : '')
     }
     await trigger(source)
@@ -64,7 +64,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
     const fault = files.length > 1 ? messages.onePicture : obstacleTo(rawFile)
     if (fault === null) return sendFile(unsent)
     stop(new Replaced())
-    hold({ ...unsent, fault })
+    hold({ ...unsent, fault, isRefused: true })
     await trigger(source)
   }
   const remove = () => {
@@ -178,7 +178,7 @@ interface PreviewProps {
 function Preview({ label, progress, onAgain }: PreviewProps) {
   const picture = useRecordContext() as unknown as PictureValue | undefined
   if (!isUnsent(picture)) return <ImageField source="url" title={label} />
-  const { rawFile, fault } = picture
+  const { rawFile, fault, isRefused } = picture
   const share = progress && progress.total > 0 ? Math.min(1, progress.sent / progress.total) : 0
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flex: 1, minWidth: 0 }}>
@@ -186,9 +186,11 @@ function Preview({ label, progress, onAgain }: PreviewProps) {
         {rawFile.name} ({fileSizeDisplay(rawFile.size)})
       </Box>
       {fault !== null ? (
-        <Button variant="outlined" onClick={() => onAgain(picture)} sx={{ minHeight: 44 }}>
-          {messages.tryUploadAgain}
-        </Button>
+        !isRefused && (
+          <Button variant="outlined" onClick={() => onAgain(picture)} sx={{ minHeight: 44 }}>
+            {messages.tryUploadAgain}
+          </Button>
+        )
       ) : (
         <>
           <LinearProgress

@@ -8,6 +8,8 @@ export interface UnsentPicture {
   before: HeldPicture | null
   /** The reason why it could not be uploaded; null while it is being uploaded. */
   fault: string | null
+  /** Whether the very same file is refused again: it is too large, say, or no picture. */
+  isRefused?: boolean
   url?: undefined
 }
 
