@@ -11,28 +11,14 @@ export interface Position {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** The number of days whose light is kept. */
-const MOST = 1_000
-
-/** The light that was asked for, by day, zone and position. */
-const known = new Map<string, DayLight>()
 
 /**
  * Returns the light of a day of the club's calendar. Dawn and dusk are the civil ones, with the sun six degrees below
- * the horizon. Each is null where the sun does not come by that line on this day. To compute a day takes some 50 µs, and
- * every list of rows asks for some ten.
+ * the horizon. Each is null where the sun does not come by that line on this day.
  * @param day yyyy-MM-dd
  * @param zone the club's time zone, an IANA name
  */
-export function lightOf(day: string, zone: string, position: Position): DayLight {
-  const asked = `${day} ${zone} ${position.latitude} ${position.longitude}`
-  const light = known.get(asked) ?? computeLight(day, zone, position)
-  if (known.size >= MOST) known.clear()
-  known.set(asked, light)
-  return light
-}
-
-function computeLight(day: string, zone: string, { latitude, longitude }: Position): DayLight {
+export function lightOf(day: string, zone: string, { latitude, longitude }: Position): DayLight {
   const [noon] = instantsAt(zone, day, '12:00')
   const middle = noon ?? new Date(`${day}T12:00:00Z`)
   const timesOf = (days: number) => getTimes(new Date(middle.getTime() + days * DAY), latitude, longitude)
