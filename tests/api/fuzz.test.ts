@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { mayDo } from '#contract/access'
-import type { CallName } from '#contract/calls'
+import { splitName, type CallName } from '#contract/calls'
 import { callOf, EVERY_CALL, soundRequests, type SoundRequest } from '../contract/soundRequests'
 import { waysTo, withValue, wrongInAddress, wrongInBody } from '../contract/wrongValues'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -89,6 +89,8 @@ describe('unlikely input', () => {
   let club: TestClub
   let as: TestSession
   const answers = new Map<CallName, Map<number, number>>()
+  /** Whether a call may have changed records since they were made anew, which takes longer than most calls. */
+  let isChanged = true
 
   beforeAll(async () => {
     club = await startTestClub()
@@ -100,6 +102,8 @@ describe('unlikely input', () => {
    * to do.
    */
   beforeEach(async () => {
+    if (!isChanged) return
+    isChanged = false
     await club.pool.query(
       'truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade',
     )
@@ -132,6 +136,8 @@ describe('unlikely input', () => {
   async function ask(name: CallName, request: SoundRequest) {
     await club.pool.query('delete from throttle')
     const answer = await club.call(name, { ...request, as: isPublic(name) ? null : as })
+    const reads = splitName(name).method === 'GET' && !callOf(name).writes
+    isChanged ||= answer.status === 200 && !reads
     const counts = answers.get(name) ?? new Map<number, number>()
     answers.set(name, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1))
     return answer as { status: number; body: Fields }
@@ -209,6 +215,7 @@ describe('unlikely input', () => {
 
   /** Sends the request as it travels. The test club's own client would not let it pass. */
   const send = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
+    isChanged = true
     await club.pool.query('delete from throttle')
     const response = await club.app.inject({
       method,
