@@ -89,7 +89,7 @@ describe('unlikely input', () => {
   let club: TestClub
   let as: TestSession
   const answers = new Map<CallName, Map<number, number>>()
-  /** Whether a call may have changed records since they were made anew, which takes longer than most calls. */
+  /** Whether a call may have changed records since they were made anew. */
   let isChanged = true
 
   beforeAll(async () => {
