@@ -89,12 +89,18 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
   const fields = useFilterFields()
   const filters = filterValues as FurtherFilters
   // A second tap can come before the first one is drawn. It adds to the latest choice, and not to the one on the
-  // screen.
+  // screen. A choice that a later one has overtaken may still be drawn in between.
   const chosen = useRef(filterValues)
+  const overtaken = useRef(new Set<string>())
   useEffect(() => {
+    const drawn = JSON.stringify(filterValues)
+    if (overtaken.current.has(drawn) && drawn !== JSON.stringify(chosen.current)) return
     chosen.current = filterValues
+    overtaken.current.clear()
   }, [filterValues])
   const choose = (next: FurtherFilters) => {
+    overtaken.current.add(JSON.stringify(chosen.current))
+    if (JSON.stringify(next) === JSON.stringify(filterValues)) overtaken.current.clear()
     chosen.current = next
     setFilters(next, {}, false)
   }
