@@ -18,6 +18,7 @@ afterEach(() => {
   document.body.replaceChildren()
   document.documentElement.removeAttribute(IS_DRAWN)
   delete (window as TappedWindow).clubTaps
+  delete (window as TappedWindow).clubIsPressed
 })
 
 const drawn = () => document.getElementById(DRAWN_ID)
@@ -46,6 +47,29 @@ test('[SPD-04] is shown after three seconds although something is still to come,
   vi.advanceTimersByTime(3000)
   expect(isShown()).toBe(false)
   await draws('<main><h1>Rows/Events</h1><div class="MuiSkeleton-root"></div></main>')
+  expect(isShown()).toBe(true)
+})
+
+test('[SPD-04] what is pressed stays until it is released, so that its click counts', async () => {
+  takeOver(root)
+  const pressed = window as TappedWindow
+  pressed.clubIsPressed = true
+  await draws(SCREEN)
+  expect(isShown()).toBe(false)
+  pressed.clubIsPressed = false
+  window.dispatchEvent(new Event('pointerup'))
+  expect(isShown(), 'the click is still to come').toBe(false)
+  vi.advanceTimersByTime(0)
+  expect(isShown()).toBe(true)
+})
+
+test('[SPD-04] a release that never came holds nothing up for longer than three seconds', async () => {
+  takeOver(root)
+  ;(window as TappedWindow).clubIsPressed = true
+  await draws(SCREEN)
+  vi.advanceTimersByTime(2999)
+  expect(isShown()).toBe(false)
+  vi.advanceTimersByTime(1)
   expect(isShown()).toBe(true)
 })
 

@@ -3,7 +3,7 @@
 // and no ticks, and only the width of the window.
 import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
 
-/** Milliseconds after which the application is shown although parts of it are still being fetched. */
+/** Milliseconds after which the application is shown although parts of it are still being fetched, or it is pressed. */
 const PATIENCE = 3000
 
 /** Marks a place whose content is still being fetched. */
@@ -21,9 +21,11 @@ export function takeOver(root: HTMLElement): void {
   const unfinished = drawn.querySelectorAll(UNFINISHED).length
   const moved = watchScrolling(drawn)
   let hasPatience = true
+  const shown = new AbortController()
   const show = () => {
     watch.disconnect()
     clearTimeout(timer)
+    shown.abort()
     const restore = handOver({ drawn, root, moved })
     page.removeAttribute(IS_DRAWN)
     drawn.remove()
@@ -31,8 +33,12 @@ export function takeOver(root: HTMLElement): void {
   }
   const showIfThere = () => {
     const isThere = root.querySelector('main h1') !== null
-    if (isThere && (!hasPatience || root.querySelectorAll(UNFINISHED).length <= unfinished)) show()
+    const isWhole = root.querySelectorAll(UNFINISHED).length <= unfinished
+    if (isThere && (!hasPatience || (isWhole && !(window as TappedWindow).clubIsPressed))) show()
   }
+  // The click comes right after the release. It belongs to what was pressed, so that stays until then.
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => setTimeout(showIfThere), { signal: shown.signal })
   const watch = new MutationObserver(showIfThere)
   watch.observe(root, { childList: true, subtree: true })
   const timer = setTimeout(() => {
