@@ -25,9 +25,9 @@ export interface WaterSettings {
 export const showsTides = sql<boolean>`(select ${waterSettings.hasTides} from ${waterSettings})`
 
 /**
- * What the days of the river are worked out from, as a column of another query: it changes with the settings of the
- * water, with the tides, whose every change writes that row (migration 0047), and with the club's zone. It is null where
- * the club shows no tides.
+ * What the days of the river are worked out from, as a column of another query. It changes with the settings of the
+ * water, with the tides, whose every change writes that row (migration 0047), and with the club's zone. It is null
+ * where the club shows no tides.
  */
 export const riverState = sql<string | null>`(
   select w.xmin || ' ' || c.time_zone from ${waterSettings} w, ${clubSettings} c where w.has_tides)`

@@ -16,7 +16,7 @@ const filtersWith = (filterValues: object) => (
     <ListFilterContext.Provider value={{ filterValues, setFilters } as never}>
       <EventFilters
         list={{ type: 'All Events', filter: 'Upcoming' }}
-        panel={{ id: 'panel', isOpen: false, toggle: vi.fn() } as never}
+        panel={{ id: 'panel', isOpen: false, toggle: vi.fn() }}
       />
     </ListFilterContext.Provider>
   </QueryClientProvider>
