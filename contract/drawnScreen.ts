@@ -81,8 +81,6 @@ export const ENTRY_ATTRIBUTE = 'data-entry'
  */
 export interface TappedWindow {
   clubTaps?: Element[]
-  /** Whether a mouse button or a finger is down. It has to come up on what it went down on, or there is no click. */
-  clubIsPressed?: boolean
 }
 
 /**

@@ -32,11 +32,11 @@ export function takeOver(root: HTMLElement): void {
     restore()
   }
   const showIfThere = () => {
-    const isThere = root.querySelector('main h1') !== null
+    const isThere = !shown.signal.aborted && root.querySelector('main h1') !== null
     const isWhole = root.querySelectorAll(UNFINISHED).length <= unfinished
-    if (isThere && (!hasPatience || (isWhole && !(window as TappedWindow).clubIsPressed))) show()
+    if (isThere && (!hasPatience || (isWhole && !drawn.matches(':active')))) show()
   }
-  // The click comes right after the release. It belongs to what was pressed, so that stays until then.
+  // A mouse button has to come up on what it went down on, or there is no click. The click comes right after that.
   for (const end of ['pointerup', 'pointercancel'])
     window.addEventListener(end, () => setTimeout(showIfThere), { signal: shown.signal })
   const watch = new MutationObserver(showIfThere)

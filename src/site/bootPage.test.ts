@@ -155,12 +155,6 @@ describe('bootPage', () => {
     root.removeAttribute('data-drawn')
     listeners.click?.({ target: word })
     expect(page.clubTaps).toHaveLength(3)
-    for (const end of ['pointerup', 'pointercancel']) {
-      listeners.pointerdown?.({ target: word })
-      expect(page.clubIsPressed).toBe(true)
-      listeners[end]?.({ target: word })
-      expect(page.clubIsPressed).toBe(false)
-    }
   })
 
   it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {

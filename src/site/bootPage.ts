@@ -49,8 +49,8 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
 }
 
 /**
- * Notes the buttons that are tapped and the fields that are changed, for the application to carry out, and whether
- * somebody is pressing on something (src/draw/takeOver.ts).
+ * Notes the buttons that are tapped and the fields that are changed, for the application to carry out
+ * (src/draw/takeOver.ts).
  */
 function noteTaps(page: BootWindow): void {
   const taps: Element[] = (page.clubTaps = [])
@@ -63,9 +63,6 @@ function noteTaps(page: BootWindow): void {
     button?.setAttribute(IS_TAPPED, '')
   })
   page.addEventListener('input', ({ target }) => note(target as Element))
-  page.addEventListener('pointerdown', () => (page.clubIsPressed = true))
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    page.addEventListener(end, () => (page.clubIsPressed = false))
 }
 
 /**
