@@ -6,6 +6,10 @@ import { at, expect, LAPTOP, PHONE, takeDevice } from './club'
 const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } }
 export const NARROWEST = { ...PHONE, viewport: { width: 320, height: 740 } }
 
+/** The next event that is not cancelled, in SQL. */
+export const NEXT_EVENT =
+  'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1'
+
 /**
  * Opens every page by its address on one device, checks it, changes the device to the other and checks again. The next
  * page opens on that device.

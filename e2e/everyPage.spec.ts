@@ -1,6 +1,6 @@
 // Every page is accessible in both colour schemes, and no wider than the phone. `npm run test:all` takes this walk;
 // `npm test` looks at twelve pages alone (pages.spec.ts).
-import { expectEachFits } from './eachFits'
+import { expectEachFits, NEXT_EVENT } from './eachFits'
 import { at, expect, test } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
@@ -91,9 +91,7 @@ test('[NAV-12] every members page is accessible and fits, on a laptop in light a
   signIn,
   expectAccessible,
 }) => {
-  const [event] = await club.sql<{ id: number }>(
-    'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1',
-  )
+  const [event] = await club.sql<{ id: number }>(NEXT_EVENT)
   const ofEvent = ['view', 'report', 'messageOrganiser', 'offer'].map(screen => `/members/event/${screen}/${event?.id}`)
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))

@@ -1,12 +1,10 @@
 // Tests the bar, the ways between pages, and on twelve pages that they are accessible and fit. The walk of all pages is
 // in everyPage.spec.ts.
-import { beyondTheEdge, expectEachFits, NARROWEST } from './eachFits'
+import { beyondTheEdge, expectEachFits, NARROWEST, NEXT_EVENT } from './eachFits'
 import { at, type Club, expect, takeDevice, test, takenOver } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
-
-const COMING = 'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1'
 
 test('[NAV-03] home, login and registration are accessible and fit, on a laptop in light and on a phone in dark', async ({
   page,
@@ -36,7 +34,7 @@ for (const { id, who, paths } of [
     signIn,
     expectAccessible,
   }) => {
-    const [event] = await club.sql<{ id: number }>(COMING)
+    const [event] = await club.sql<{ id: number }>(NEXT_EVENT)
     const [member] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
     await signIn(who)
     await expect(page).toHaveURL(at('/members/home'))

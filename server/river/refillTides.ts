@@ -49,9 +49,9 @@ export async function refillTides({ database, clock }: Pick<Services, 'database'
   const from = new Date(now - BEHIND)
   const predicted = await predictAtSlipway(water, from, new Date(now + AHEAD))
   return inTransaction(database, async transaction => {
-    await lockTides(transaction)
+    const settings = await lockTides(transaction)
     // Whoever has changed the settings meanwhile predicts anew.
-    if (!isDeepStrictEqual(predictedFrom(await readWater(transaction)), predictedFrom(water))) return 0
+    if (!isDeepStrictEqual(predictedFrom(settings), predictedFrom(water))) return 0
     return replacePredictions(transaction, from, predicted)
   })
 }

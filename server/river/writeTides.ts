@@ -2,17 +2,17 @@
 import type { Extreme } from '#contract/tides'
 import type { Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
-import { readWaterRow } from './settings'
+import { readWater, type WaterSettings } from './settings'
 
 /** The rows of one insert. */
 const ROWS = 1_000
 
 /**
- * Lets one writer of tides in at a time, until its transaction ends. Every change of them writes the settings' row, so
- * whoever changes both locks that row before the tides.
+ * Lets one writer of tides in at a time, until its transaction ends, and returns the settings. Every change of tides
+ * writes the settings' row, so whoever changes both locks that row before the tides.
  */
-export const lockTides = async (transaction: Transaction): Promise<void> =>
-  void (await readWaterRow(transaction, { lock: 'update' }))
+export const lockTides = (transaction: Transaction): Promise<WaterSettings> =>
+  readWater(transaction, { lock: 'update' })
 
 /** `tableSource` says which table they come from; null for a prediction. */
 export async function insertTides(

@@ -62,9 +62,9 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 
 const INVALID_REQUEST = 'The request is invalid.'
 
-/** What was sent is refused, and would be refused again. */
-export const isInvalidRequest = (error: unknown): boolean =>
-  error instanceof ClubError && error.modelState !== undefined
+/** What was sent is invalid, and would be refused again. */
+export const isInvalidRequest = (error: unknown): error is ClubError & { modelState: ModelState } =>
+  error instanceof ClubError && error.message === INVALID_REQUEST && error.modelState !== undefined
 
 /** Words that the server may have joined into a sentence by mistake; they are taken out. */
 export interface Without {
@@ -77,7 +77,7 @@ export interface Without {
  */
 export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
   if (!(error instanceof ClubError)) return clubMessages.unreadable
-  if (error.message !== INVALID_REQUEST || !error.modelState) return withReference(error.message, error)
+  if (!isInvalidRequest(error)) return withReference(error.message, error)
   const sentences = Object.values(error.modelState).flatMap(list =>
     list.map(sentence => removeWords(sentence, without)),
   )
@@ -104,9 +104,8 @@ const withReference = (sentence: string, { status, requestId }: ClubError): stri
  * of the field rows.
  */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
-  const modelState = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(modelState)
+    Object.entries(isInvalidRequest(error) ? error.modelState : {})
       .map(
         ([field, list]) =>
           [

@@ -3,7 +3,10 @@
 // and no ticks, and only the width of the window.
 import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
 
-/** Milliseconds after which the application is shown although parts of it are still being fetched, or it is pressed. */
+/**
+ * Milliseconds after which the application is shown although parts of it are still being fetched, or something of the
+ * drawn screen is still being pressed.
+ */
 const PATIENCE = 3000
 
 /** Marks a place whose content is still being fetched. */

@@ -42,7 +42,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
   const hold = (picture: PictureValue | null) => setValue(source, picture, { shouldDirty: true })
 
   const sendFile = async (unsent: UnsentPicture) => {
-    hold({ ...unsent, fault: null, isRefused: false })
+    hold({ ...unsent, fault: null })
     setNews(messages.uploading(unsent.rawFile.name))
     try {
       hold(await send(unsent.rawFile))
