@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventDraft } from '#contract/event'
 import { expectConsoleError } from '../testing/complaints'
+import type { ScreenName } from '../screens'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { fieldsOf, hasStarted, validateEvent } from './EventInputs'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
-import { CLUB, openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, CLUB, openMembers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
 import { daysLater } from '#contract/days'
 import { todayIn } from '../api/clubDay'
@@ -45,11 +47,12 @@ const answers = {
   [SAVE]: () => saved(),
   [PREVIEW]: () => answer({ mails: 0, mail: null }),
 }
-const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => openMembers(path, { ...answers, ...more })
+const open = (path: string, more: Answers = {}, others: ScreenName[] = []) =>
+  openScreen(path, { ...answers, ...more }, others)
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
 const field = (label: string | RegExp) => screen.findByLabelText(label)
 const set = async (label: string | RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
-const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+const bodies = (club: ReturnType<typeof open>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 /** The editor's own, unshown, word of it does not count. */
 const required = () => screen.queryAllByText('Field required.', { ignore: '.ra-rich-text-input-error' })
@@ -537,15 +540,19 @@ describe('a draft of a row', () => {
       ]),
   }
   const keep = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as Draft' }))
-  const sentTo = (club: ReturnType<typeof openMembers>['club'], name: string) =>
+  const sentTo = (club: ReturnType<typeof open>['club'], name: string) =>
     club.named(name).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
   it('[ORG-07] is kept as far as it has come, is not sent, and stands in the list, where it is thrown away', async () => {
-    const { club, path } = open(ADD, {
-      ...withDraft,
-      [SAVE_DRAFT]: () => answer({ ...kept, title: 'Evening outing' }),
-      'POST /api/event/deleteDraft': () => answer({}),
-    })
+    const { club, path } = open(
+      ADD,
+      {
+        ...withDraft,
+        [SAVE_DRAFT]: () => answer({ ...kept, title: 'Evening outing' }),
+        'POST /api/event/deleteDraft': () => answer({}),
+      },
+      ['rows'],
+    )
     await pick(/^End Date/, '')
     await userEvent.click((await picker(/^End Date/)).querySelector('[role=spinbutton]') as HTMLElement)
     await userEvent.keyboard('0512')
@@ -702,7 +709,7 @@ describe('Edit Row/Event', () => {
 
   it('[SES-04] [ORG-07] left while it is saved: asks, says that it was saved all the same, and opens no page', async () => {
     const saving = later()
-    const { club, path } = open(EDIT, { [SAVE]: () => saving.promise })
+    const { club, path } = openMembers(EDIT, { ...answers, [SAVE]: () => saving.promise })
     await set(/^Title/, 'Sunday outing')
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
@@ -725,7 +732,7 @@ describe('Edit Row/Event', () => {
   it('[SES-04] [ERR-01] left while it is saved: a notice says why it was refused', async () => {
     expectConsoleError(/This event has been changed/)
     const saving = later()
-    const { club, path } = open(EDIT, { [SAVE]: () => saving.promise })
+    const { club, path } = openMembers(EDIT, { ...answers, [SAVE]: () => saving.promise })
     await set(/^Title/, 'Sunday outing')
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
@@ -815,7 +822,7 @@ describe("the club's own fields of a row", () => {
       ]),
     'GET /api/event/get': () => answer(viewOf({ event: { fields: { meetingPoint: 'Slipway', gone: 'x' } } })),
   }
-  const sent = ({ named }: ReturnType<typeof openMembers>['club'], call = SAVE) =>
+  const sent = ({ named }: ReturnType<typeof open>['club'], call = SAVE) =>
     named(call).map(({ body }) => (JSON.parse(body) as { fields: object }).fields)
 
   it('[SET-11] are asked after the others, but for retired ones, kept on the device, and sent beside them', async () => {
@@ -1012,7 +1019,7 @@ describe('a weekly row by the tide', () => {
     ['Start', 'End'].map(
       time => screen.queryByRole('group', { name: `${time} on ${day}` })?.querySelector('input')?.value,
     )
-  const body = (club: ReturnType<typeof openMembers>['club']) =>
+  const body = (club: ReturnType<typeof open>['club']) =>
     JSON.parse(club.named(SAVE_WEEKLY)[0]?.body ?? '') as Record<string, unknown>
 
   it('[RIV-12] each date shows its time, tide, light and warnings; it is changed, left out or put in; so it is sent', async () => {

@@ -8,7 +8,8 @@ import { heldIn, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion, UNSAVED } from '../testing/questions'
 import { catchFiles } from '../testing/savedFiles'
 
@@ -83,14 +84,18 @@ const listOf =
   () =>
     answer(rows, 200, { 'X-Total-Count': String(rows.length) })
 
-const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers(`/members/users/list/${path}`, {
-    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
-    [COUNTS]: () => answer(counts),
-    'GET /api/payment/summary': () => answer(FEES),
-    [LIST]: listOf(memberOf(2), memberOf(3), memberOf(4)),
-    ...answers,
-  })
+const open = (path: string, answers: Answers = {}) =>
+  openScreen(
+    `/members/users/list/${path}`,
+    {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+      [COUNTS]: () => answer(counts),
+      'GET /api/payment/summary': () => answer(FEES),
+      [LIST]: listOf(memberOf(2), memberOf(3), memberOf(4)),
+      ...answers,
+    },
+    ['memberView'],
+  )
 
 /** Matches the range of lines in react-admin's pager. */
 const PAGER = /^\d+ to \d+ of \d+$/

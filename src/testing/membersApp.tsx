@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { APP_BASE, type Role } from '#contract/words'
 import { createQueryClient } from '../app/queryClient'
+import type { ClubRouter } from '../app/router'
 import { App, createRouter } from '../App'
 import { answer, doubleClub } from './clubDouble'
 
@@ -28,7 +29,7 @@ export const CLUB = {
 }
 
 /** Answers to the calls that every members screen makes; a test adds its own or replaces these. */
-const commonAnswers: Parameters<typeof doubleClub>[0] = {
+const commonAnswers: Answers = {
   'GET /api/user/profile': () => answer(profileOf()),
   'GET /api/home/get': () => answer({ club: CLUB }),
   'GET /api/user/hasPaid': () => answer(true),
@@ -45,18 +46,25 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/club/setupStates': () => answer([]),
 }
 
-interface Opened {
+export type Answers = Parameters<typeof doubleClub>[0]
+
+export interface Opened {
   club: ReturnType<typeof doubleClub>
   queryClient: QueryClient
-  router: ReturnType<typeof createRouter>
+  router: ClubRouter
   /** The open path below the application's base. */
   path: () => string
 }
 
 /** Opens a path of the application, signed in unless said otherwise. */
-export function openMembers(
+export const openMembers = (path: string, answers: Answers = {}, { isSignedIn = true } = {}): Opened =>
+  drawApp(path, answers, createRouter, { isSignedIn })
+
+/** Draws the application's providers at a path, around what the router shows. */
+export function drawApp(
   path: string,
-  answers: Parameters<typeof doubleClub>[0] = {},
+  answers: Answers,
+  createRouter: (queryClient: QueryClient) => ClubRouter,
   { isSignedIn = true } = {},
 ): Opened {
   if (isSignedIn) {
