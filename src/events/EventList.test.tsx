@@ -5,7 +5,8 @@ import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { ownRowField, rowOf } from '../testing/eventSamples'
 import { writeStyles } from '../testing/styles'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 const wide = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -21,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/event/all'
 /** The calls for the list itself; the calendar beside it asks for whole months. */
-const pages = (club: ReturnType<typeof openMembers>['club']) =>
+const pages = (club: ReturnType<typeof openScreen>['club']) =>
   club.named(LIST).filter(({ query }) => query.get('perPage') === '20')
 const listOf =
   (...rows: ReturnType<typeof rowOf>[]) =>
@@ -40,14 +41,14 @@ const linksIn = async (group: string) =>
 
 describe('the side menu', () => {
   it('[EVT-01] a member finds My Events and All Events, each Upcoming and Previous', async () => {
-    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
+    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
     expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
     expect(await linksIn('All Events')).toEqual(['Upcoming', 'Previous'])
     expect((await menu()).queryByText('Organised Events')).toBeNull()
   })
 
   it('[EVT-01] a Duty Officer finds Organised Events too', async () => {
-    openMembers('/members/rows/Organised%20Events/Pending%20Report', {
+    openScreen('/members/rows/Organised%20Events/Pending%20Report', {
       [LIST]: listOf(),
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     })
@@ -56,7 +57,7 @@ describe('the side menu', () => {
   })
 
   it('[EVT-01] asks the club for the list that the path names, in pages', async () => {
-    const { club } = openMembers('/members/rows/All%20Events/Previous', { [LIST]: listOf() })
+    const { club } = openScreen('/members/rows/All%20Events/Previous', { [LIST]: listOf() })
     await screen.findByText('No events found.')
     expect(Object.fromEntries(pages(club)[0]?.query ?? [])).toEqual({
       type: 'All Events',
@@ -71,7 +72,7 @@ describe('the side menu', () => {
 
 describe('the list', () => {
   it('[EVT-02] [TXT-02] [ORG-07] has its columns, the date as dd/MM/yyyy; nothing can be copied or added in the lists of members', async () => {
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     const table = within(await screen.findByRole('table', { name: 'All Events: Upcoming' }))
     expect(table.getAllByRole('columnheader').map(header => header.textContent?.replace(/[↑↓]/, ''))).toEqual([
       'Date',
@@ -103,7 +104,7 @@ describe('the list', () => {
   ])('[EVT-02] [TXT-02] says all days of an event that lasts several (wide: %s)', async (isWide, days, times) => {
     wide(isWide)
     const camp = rowOf({ startDate: '2026-11-23', endDate: '2026-11-25', startTime: '09:00', endTime: '11:00' })
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(camp) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(camp) })
     const line = within(await screen.findByRole(isWide ? 'row' : 'article', { name: /Saturday morning outing/ }))
     expect(line.getByText('25', { exact: false, selector: 'time' }).parentElement).toHaveTextContent(days)
     expect(line.getByText(times)).toBeVisible()
@@ -111,7 +112,7 @@ describe('the list', () => {
   })
 
   it('[EVT-04] what is over leads to its report', async () => {
-    openMembers('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
+    openScreen('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
     expect(await screen.findByRole('link', { name: 'View Report: Saturday morning outing' })).toHaveAttribute(
       'href',
       '/app/club/v1/members/event/report/7',
@@ -120,7 +121,7 @@ describe('the list', () => {
 
   it.each([true, false])('[ORG-07] a row of Organised Events can be copied (wide: %s)', async isWide => {
     wide(isWide)
-    openMembers('/members/rows/Organised%20Events/Previous', {
+    openScreen('/members/rows/Organised%20Events/Previous', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [LIST]: listOf(rowOf()),
     })
@@ -140,7 +141,7 @@ describe('the list', () => {
     'My%20Events/Upcoming',
     'All%20Events/Upcoming',
   ])('[ORG-07] an officer adds a new row or event from %s, an empty list too', async list => {
-    openMembers(`/members/rows/${list}`, {
+    openScreen(`/members/rows/${list}`, {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [LIST]: listOf(),
     })
@@ -154,7 +155,7 @@ describe('the list', () => {
     ['a member who is no officer', 'My%20Events/Upcoming', ['Member']],
     ['an officer in a list of what is over', 'All%20Events/Previous', ['Member', 'Duty Officer']],
   ] as const)('[ORG-07] [ROLE-01] %s is offered no Add Row/Event', async (_, list, roles) => {
-    openMembers(`/members/rows/${list}`, {
+    openScreen(`/members/rows/${list}`, {
       'GET /api/user/profile': () => answer(profileOf([...roles])),
       [LIST]: listOf(rowOf()),
     })
@@ -163,7 +164,7 @@ describe('the list', () => {
   })
 
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {
-    openMembers('/members/rows/All%20Events/Upcoming', {
+    openScreen('/members/rows/All%20Events/Upcoming', {
       [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),
     })
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
@@ -173,7 +174,7 @@ describe('the list', () => {
 
   it('[EVT-02] cards on a phone tell the same', async () => {
     wide(false)
-    openMembers('/members/rows/All%20Events/Upcoming', {
+    openScreen('/members/rows/All%20Events/Upcoming', {
       [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),
     })
     const card = within(await screen.findByRole('article', { name: 'Saturday morning outing' }))
@@ -184,7 +185,7 @@ describe('the list', () => {
   })
 
   it('[EVT-02] empty, says so and what to do next', async () => {
-    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
+    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
     expect(await screen.findByText('No events found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute(
       'href',
@@ -204,7 +205,7 @@ describe('the list', () => {
     async (_, fail, words) => {
       expectConsoleError(new RegExp(words))
       let give = fail
-      openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
+      openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
       const again = await screen.findByRole('button', { name: 'Load again' })
       const slow = later()
       expect(screen.queryByText('Loading details...')).toBeNull()
@@ -221,7 +222,7 @@ describe('the list', () => {
   )
 
   it('sorts, searches and turns pages by asking the club, and keeps them in the address', async () => {
-    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', {
+    const { club, path } = openScreen('/members/rows/All%20Events/Upcoming', {
       [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
     })
     const last = () => pages(club).at(-1)?.query
@@ -238,9 +239,11 @@ describe('the list', () => {
   })
 
   it('Back, the search box and the menu agree with the address', async () => {
-    const { club, path } = openMembers('/members/home', {
-      [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
-    })
+    const { club, path } = openScreen(
+      '/members/home',
+      { [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }) },
+      ['rows'],
+    )
     const last = () => pages(club).at(-1)?.query
     const box = () => screen.getByRole('searchbox', { name: 'Search rows and events' })
     const asked = () => JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as { q?: string }
@@ -274,7 +277,7 @@ describe('the list', () => {
   })
 
   it('a list opened again from the menu is as the menu says, whatever it was before', async () => {
-    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?filter=%7B%22q%22%3A%22tide%22%7D', {
+    const { club, path } = openScreen('/members/rows/All%20Events/Upcoming?filter=%7B%22q%22%3A%22tide%22%7D', {
       [LIST]: listOf(rowOf()),
     })
     expect(await screen.findByRole('searchbox')).toHaveValue('tide')
@@ -287,7 +290,7 @@ describe('the list', () => {
   })
 
   it('[EVT-01] is narrowed by a tap to what is not full, the weekend, one’s own, a type; the address keeps it', async () => {
-    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?page=2', {
+    const { club, path } = openScreen('/members/rows/All%20Events/Upcoming?page=2', {
       'GET /api/lookup/getByType': () =>
         answer([
           { id: 1, name: 'Row' },
@@ -323,7 +326,7 @@ describe('the list', () => {
   })
 
   it('[EVT-01] two taps before the first one is drawn both count', async () => {
-    const { path } = openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    const { path } = openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
     for (const name of ['Not full', 'Mine']) narrow.getByRole('button', { name }).click()
     await waitFor(() =>
@@ -336,7 +339,7 @@ describe('the list', () => {
 
   it('[EVT-01] an address that asks for what the list does not offer shows it without that', async () => {
     const filter = encodeURIComponent(JSON.stringify({ weekend: 'perhaps', mine: true, colour: 'red' }))
-    const { club } = openMembers(`/members/rows/My%20Events/Previous?sort=summary&filter=${filter}`, {
+    const { club } = openScreen(`/members/rows/My%20Events/Previous?sort=summary&filter=${filter}`, {
       [LIST]: listOf(),
     })
     await screen.findByText('No events found.')
@@ -365,7 +368,7 @@ describe('the list', () => {
         ownRowField({ key: 'until', label: 'Entries close', kind: 'day' }),
         ownRowField({ key: 'old', label: 'Old mark', isActive: false }),
       ])
-    const asked = (club: ReturnType<typeof openMembers>['club']) =>
+    const asked = (club: ReturnType<typeof openScreen>['club']) =>
       JSON.parse(pages(club).at(-1)?.query.get('fields') ?? '{}') as unknown
     const kept = (path: () => string) =>
       JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as unknown
@@ -373,7 +376,7 @@ describe('the list', () => {
       `/members/rows/All%20Events/Upcoming?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
     it('[SET-11] narrow the list by inputs that open; what is set is said, goes by a tap, and stands in the address', async () => {
-      const { club, path } = openMembers(urlOf({ weekend: true }), { [LIST]: listOf(rowOf()), [FIELDS]: fields })
+      const { club, path } = openScreen(urlOf({ weekend: true }), { [LIST]: listOf(rowOf()), [FIELDS]: fields })
       const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
       const open = await narrow.findByRole('button', { name: 'Filters', expanded: false })
       await userEvent.click(open)
@@ -405,7 +408,7 @@ describe('the list', () => {
     it('[SET-11] a link is narrowed at once; what is retired or unknown is left out of the address before the club is asked', async () => {
       const own = { meetingPoint: 'crane', old: 'x', never: 1, from: 'harbour', until: '2026-12-01' }
       const come = later()
-      const { club, path } = openMembers(urlOf({ fields: own }), {
+      const { club, path } = openScreen(urlOf({ fields: own }), {
         [LIST]: listOf(rowOf()),
         [FIELDS]: () => come.promise,
       })
@@ -420,7 +423,7 @@ describe('the list', () => {
     })
 
     it('[SET-11] where they cannot be read the club is asked all the same; a club without any has no such button', async () => {
-      const { club } = openMembers(urlOf({ fields: { meetingPoint: 'crane' } }), {
+      const { club } = openScreen(urlOf({ fields: { meetingPoint: 'crane' } }), {
         [LIST]: listOf(rowOf()),
         [FIELDS]: () => answer({ message: 'Not now.' }, 403),
       })
@@ -439,7 +442,7 @@ describe('the list', () => {
         [LIST]: listOf(rowOf({ fields: held }), rowOf({ eventId: 8, title: 'Bare' })),
         [FIELDS]: fields,
       }
-      const { path } = openMembers('/members/rows/All%20Events/Upcoming', answers)
+      const { path } = openScreen('/members/rows/All%20Events/Upcoming', answers)
       await screen.findByRole('table', { name: 'All Events: Upcoming' })
       const specified = ['Date', 'Title', 'Organiser', 'No. Attendees', 'Type', 'Action']
       expect(headers()).toEqual(specified)
@@ -468,11 +471,11 @@ describe('the list', () => {
       expect(inUrl()).toMatch(/^eventType,!fields\.meetingPoint,/)
       cleanup()
       // A link shows what its sender saw. Without a choice in the url, the device's own counts.
-      openMembers('/members/rows/All%20Events/Upcoming?hiddenColumns=!fields.old,title,shoeSize', answers)
+      openScreen('/members/rows/All%20Events/Upcoming?hiddenColumns=!fields.old,title,shoeSize', answers)
       await screen.findByRole('table', { name: 'All Events: Upcoming' })
       expect(headers()).toEqual([...specified.slice(0, 5), 'Old mark', 'Action'])
       cleanup()
-      openMembers('/members/rows/All%20Events/Upcoming', answers)
+      openScreen('/members/rows/All%20Events/Upcoming', answers)
       await screen.findByRole('table', { name: 'All Events: Upcoming' })
       await waitFor(() => expect(headers()).toEqual([...specified.slice(0, 4), ...chosen]))
     })
@@ -480,7 +483,7 @@ describe('the list', () => {
     it('[SET-11] stand on the cards where members see them, but for long texts; nothing where they are empty', async () => {
       wide(false)
       const held = { meetingPoint: 'By the crane', from: 'jetty', tide: true, keySafe: '4711', plan: 'Up and down.' }
-      openMembers('/members/rows/All%20Events/Upcoming', {
+      openScreen('/members/rows/All%20Events/Upcoming', {
         [LIST]: listOf(rowOf({ fields: held }), rowOf({ eventId: 8, title: 'Bare' })),
         [FIELDS]: () =>
           answer([
@@ -510,7 +513,7 @@ describe('the list', () => {
         eventFull: i < 7,
       }),
     )
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer(rows) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer(rows) })
     expect(await screen.findByText('1 to 20 of 23')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Row 23')).toBeVisible()
@@ -532,7 +535,7 @@ describe('the calendar', () => {
 
   it('[EVT-01] a month beside the list, of the same search and filters; a day of it leaves its own', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'tide', weekend: true }))
-    const { club, path } = openMembers(`/members/rows/All%20Events/Upcoming?filter=${filter}`, {
+    const { club, path } = openScreen(`/members/rows/All%20Events/Upcoming?filter=${filter}`, {
       [LIST]: listOf(...rows),
     })
     const calendar = within(await screen.findByRole('region', { name: 'Calendar' }))
@@ -576,7 +579,7 @@ describe('the calendar', () => {
 
   it('[EVT-01] on a phone a week, once it is asked for; the browser remembers it for every list', async () => {
     wide(false)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('article', { name: 'Camp' })
     expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Calendar', pressed: false }))
@@ -603,7 +606,7 @@ describe('one’s own place', () => {
     wide(isWide)
     const own = { attendeeId: 21, confirmed: true }
     let row = rowOf(own)
-    const { queryClient } = openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: () => listOf(row)() })
+    const { queryClient } = openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: () => listOf(row)() })
     expect(await screen.findByRole('link', { name: COVID })).toHaveAttribute(
       'href',
       '/app/club/v1/members/event/attendee/21/covid-form',
@@ -630,7 +633,7 @@ describe('one’s own place', () => {
       rowOf({ eventId: 4, title: 'Left', startTime: null, endTime: null, ...left }),
       rowOf({ eventId: 5, title: 'Sent away', attendeeId: 23, organiserRemoved: 'Boat not available' }),
     ]
-    const { club } = openMembers('/members/rows/All%20Events/Upcoming', {
+    const { club } = openScreen('/members/rows/All%20Events/Upcoming', {
       [LIST]: () => listOf(...rows)(),
       'POST /api/event/joinEvent': () => {
         rows[0] = rowOf({ eventId: 1, title: 'Open', attendeeId: 25 })
@@ -661,7 +664,7 @@ describe('one’s own place', () => {
     wide(false)
     const slow = later()
     let row = rowOf(left)
-    const { club } = openMembers('/members/rows/My%20Events/Upcoming', {
+    const { club } = openScreen('/members/rows/My%20Events/Upcoming', {
       [LIST]: () => listOf(row)(),
       'POST /api/event/joinEvent': () => slow.promise,
     })
@@ -685,7 +688,7 @@ describe('one’s own place', () => {
     wide(false)
     expectConsoleError(/This event is now full/)
     let row = rowOf(left)
-    openMembers('/members/rows/My%20Events/Upcoming', {
+    openScreen('/members/rows/My%20Events/Upcoming', {
       [LIST]: () => listOf(row)(),
       'POST /api/event/joinEvent': () => {
         row = rowOf({ ...left, eventFull: true })
@@ -705,7 +708,7 @@ describe('one’s own place', () => {
     ['it is over', { hasEnded: true, isInFuture: false }],
   ])('[EVT-08] no joining again where %s', async (_, more) => {
     wide(false)
-    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf(rowOf({ ...left, ...more })) })
+    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf(rowOf({ ...left, ...more })) })
     expect(await screen.findByText(/^Removed: /)).toBeVisible()
     expect(screen.queryByRole('button', { name: JOIN })).toBeNull()
   })
@@ -721,7 +724,7 @@ describe('[RIV-07] tide and light in the lists', () => {
 
   it('stand on the cards of a phone, and where they come from once below them', async () => {
     wide(false)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('link', { name: 'Saturday morning outing' })
     expect(screen.getAllByText(/^High water 08:14, 6.9 m; light until 15:57/)).toHaveLength(2)
     expect(screen.getAllByText(/Harbour 2026/).map(({ textContent }) => textContent)).toEqual([
@@ -731,7 +734,7 @@ describe('[RIV-07] tide and light in the lists', () => {
 
   it('are a column of the table that can be chosen, where a row has them', async () => {
     wide(true)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('table', { name: 'All Events: Upcoming' })
     expect(screen.queryByText(river.words)).toBeNull()
     expect(screen.queryByText(/Harbour 2026/)).toBeNull()
@@ -750,7 +753,7 @@ describe('[RIV-07] tide and light in the lists', () => {
     const noTide = 'The club’s tide table ends on 31 December 2026.'
     const light = { words: 'Light until 15:57', source: null, noTide }
     const two = [rowOf({ river: light }), rowOf({ eventId: 8, title: 'Another', river: { ...light, words: '' } })]
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...two) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...two) })
     await screen.findByRole('link', { name: 'Saturday morning outing' })
     const list = isWide
       ? screen.getByRole('table', { name: 'All Events: Upcoming' })
@@ -762,7 +765,7 @@ describe('[RIV-07] tide and light in the lists', () => {
 
   it('are not offered to a club without them', async () => {
     wide(true)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
     expect(await screen.findByRole('checkbox', { name: 'Type' })).toBeChecked()
     expect(screen.queryByRole('checkbox', { name: 'Tide and light' })).toBeNull()

@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
+import type { ScreenName } from '../screens'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { lookups, adminViewOf, allRoles, membershipTypes, ownField } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,16 +19,20 @@ const LISTS: Record<string, readonly object[]> = {
   'Membership Type': membershipTypes,
 }
 
-const open = (as: readonly Role[], answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/users/form/7', {
-    'GET /api/user/profile': () => answer(profileOf(as)),
-    'GET /api/user/getAdminView': () => answer(adminViewOf()),
-    'GET /api/user/history': () => answer([]),
-    'GET /api/user/allRoles': () => answer(allRoles),
-    'GET /api/lookup/getByType': ({ query }) => answer(LISTS[query.get('type') ?? '']),
-    [SAVE]: () => answer({}),
-    ...answers,
-  })
+const open = (as: readonly Role[], answers: Answers = {}, others: ScreenName[] = []) =>
+  openScreen(
+    '/members/users/form/7',
+    {
+      'GET /api/user/profile': () => answer(profileOf(as)),
+      'GET /api/user/getAdminView': () => answer(adminViewOf()),
+      'GET /api/user/history': () => answer([]),
+      'GET /api/user/allRoles': () => answer(allRoles),
+      'GET /api/lookup/getByType': ({ query }) => answer(LISTS[query.get('type') ?? '']),
+      [SAVE]: () => answer({}),
+      ...answers,
+    },
+    others,
+  )
 const SECRETARY: readonly Role[] = ['Member', 'Member Secretary']
 const COMMITTEE: readonly Role[] = ['Member', 'Committee Member']
 const ADMINISTRATOR: readonly Role[] = ['Member', 'System Administrator']
@@ -46,7 +52,7 @@ describe('Edit Member', () => {
   it('[ADM-06] [SES-04] sends every field with roles, preferences and version, once for a double tap, and returns to the member with word of it; asks before unsaved changes are left, and no more once they are saved', async () => {
     const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const sending = later()
-    const { club, path } = open(SECRETARY, { [SAVE]: () => sending.promise })
+    const { club, path } = open(SECRETARY, { [SAVE]: () => sending.promise }, ['memberView'])
     const town = await field(/^Town/)
     expect(isLeavingAskedAbout()).toBe(false)
     await replace(town, 'Noss')

@@ -5,7 +5,8 @@ import type { ReviewRow } from '#contract/event'
 import { heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { catchFiles } from '../testing/savedFiles'
 
 /** Wide screens show the table, narrow ones the cards. */
@@ -55,10 +56,10 @@ const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => 
 })
 
 /** Opens a club with three new reports. Closed ones leave the list. */
-function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
+function open(path: string, answers: Answers = {}) {
   const closed = new Set<number>()
   const closedRow = reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' })
-  return openMembers(path, {
+  return openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
     [LIST]: ({ query }) =>
       answer(
