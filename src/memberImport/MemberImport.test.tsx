@@ -6,7 +6,8 @@ import { recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { leftOutTable } from './MemberImport'
 import type { ReadingAnswer, ReadingTask } from './readInWorker'
 import { answerQuestion } from '../testing/questions'
@@ -43,8 +44,8 @@ const FILE = latin1(
   ].join('\r\n'),
 )
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/committee/setup/import', {
+const open = (answers: Answers = {}) =>
+  openScreen('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/lookup/getByType': () => answer([{ id: 2, name: 'Full' }]),
     [FIND]: () => answer([]),
@@ -98,7 +99,7 @@ it('[SET-04] a file that the tab has no room for says so, and what was kept befo
   open()
   await choose(new File([ONE_FAULT], 'small.csv'))
   expect(await screen.findByText('small.csv')).toBeVisible()
-  expect(JSON.stringify({ ...sessionStorage })).toContain('small.csv')
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('small.csv'))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -132,7 +133,7 @@ it('[SET-04] a file with headings only says that nobody is in it; one that canno
 })
 
 it('[SET-04] walks from a club’s own file to the summary: what was recognised, faults beside their cells, mended there, imported once', async () => {
-  const { club, path } = openMembers('/members/committee/setup/import', {
+  const { club, path } = openScreen('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/lookup/getByType': ({ query }) =>
       answer(query.get('type') === 'Membership Type' ? [{ id: 2, name: 'Full' }] : []),
@@ -221,7 +222,7 @@ it('[SET-04] says before a file is chosen which columns are understood and what 
 
 it('[SET-04] a System Administrator adds a membership type that the club does not have, and its rows are good', async () => {
   const types = [{ id: 2, name: 'Full' }]
-  const { club } = openMembers('/members/committee/setup/import', {
+  const { club } = openScreen('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
     'GET /api/lookup/getByType': ({ query }) => answer(query.get('type') === 'Membership Type' ? [...types] : []),
     'POST /api/setup/membershipTypes': ({ body }) => {
@@ -266,7 +267,7 @@ it('[SET-04] says how many payments are recorded, and sends their sums and days'
 })
 
 it('[SET-04] says that nothing would change where all are members already, until they are to be updated', async () => {
-  openMembers('/members/committee/setup/import', {
+  openScreen('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/lookup/getByType': () => answer([]),
     [FIND]: () => answer([{ place: 0, userId: 7, name: 'Ann Nair', by: 'address', isActive: true }]),
@@ -319,7 +320,7 @@ it('[SET-11] takes the club’s own columns by their labels, mends them, and sho
     isInRegistration: false,
   }
   const choices = [{ key: 'bow', name: 'Bow side', isActive: true }]
-  const { club } = openMembers('/members/committee/setup/import', {
+  const { club } = openScreen('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/lookup/getByType': () => answer([{ id: 2, name: 'Full' }]),
     'GET /api/lookup/memberFields': () =>

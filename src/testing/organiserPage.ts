@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from './clubDouble'
-import { openMembers, profileOf } from './membersApp'
+import { type Answers, profileOf } from './membersApp'
+import { openScreen } from './openScreen'
 import type { organiserViewOf } from './eventSamples'
 
 export const VIEW = 'GET /api/event/getOrganiserView'
@@ -18,15 +19,13 @@ export const screenOf = (isWide: boolean) =>
     }),
   )
 
-type Answers = NonNullable<Parameters<typeof openMembers>[1]>
-
 /** Opens the organiser's page of an event that the club answers as `view` says at the time. */
 export const openOrganiser = (
   view: () => ReturnType<typeof organiserViewOf>,
   answers: Answers = {},
   roles: Role[] = ['Member', 'Duty Officer'],
 ) =>
-  openMembers('/members/event/organiser/view/7', {
+  openScreen('/members/event/organiser/view/7', {
     'GET /api/user/profile': () => answer(profileOf(roles)),
     [VIEW]: () => answer(view()),
     ...answers,

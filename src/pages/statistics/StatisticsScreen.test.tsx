@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldIn, pick, picker } from '../../testing/adminInputs'
 import { catchFiles } from '../../testing/savedFiles'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { type Answers, profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { writeStyles } from '../../testing/styles'
 
 const wide = (isWide: boolean) =>
@@ -29,8 +30,7 @@ afterEach(() => {
 const committee = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])) }
 const REPORTS = '/members/committee/reports/'
 const DATES = 'dateFrom=2026-01-01&dateTo=2026-03-31'
-const open = (report: string, answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers(REPORTS + report, { ...committee, ...answers })
+const open = (report: string, answers: Answers = {}) => openScreen(REPORTS + report, { ...committee, ...answers })
 const tableNamed = async (name: string) => within(await screen.findByRole('table', { name }))
 const cellsOf = (table: Awaited<ReturnType<typeof tableNamed>>) =>
   table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
@@ -95,7 +95,7 @@ describe('the menu', () => {
   })
 
   it('[ROLE-01] a member without a committee role is told that it is not for them', async () => {
-    openMembers(`${REPORTS}boats-used`)
+    openScreen(`${REPORTS}boats-used`)
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Boats Used')
     expect(screen.queryByRole('button', { name: 'Run Report' })).toBeNull()
   })
