@@ -5,7 +5,8 @@ import { fullName } from '#contract/names'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, type Opener, openMembers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { answerQuestion, SENDING } from '../testing/questions'
 
@@ -55,8 +56,8 @@ const copy = (more: object = {}) => ({
 
 const unmailed = [{ userId: 8, name: 'Ben Byron', phoneNumber: '07700 900123' }]
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}, path = PATH) =>
-  openMembers(path, {
+const open = (answers: Answers = {}, path = PATH, opener: Opener = openScreen) =>
+  opener(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/groupRecipients': () => answer({ recipients, unmailed }),
     'GET /api/user/groupMessages': () => answer([]),
@@ -167,7 +168,7 @@ describe('[ADM-09] the message to a group', () => {
 
   const sendAndLeave = async () => {
     const sending = later()
-    const opened = open({ [SEND]: () => sending.promise })
+    const opened = open({ [SEND]: () => sending.promise }, PATH, openMembers)
     await typeIn('Message', '<p>Fees are due.</p>')
     await attach(text('fees.txt'))
     await ask()

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { choose } from '../testing/adminInputs'
+import type { ScreenName } from '../screens'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +23,9 @@ interface Opened {
   /** The ids of those who wait, in the order that is asked for. */
   waiting?: readonly number[]
   from?: string
-  more?: Parameters<typeof openMembers>[1]
+  more?: Answers
+  /** The screens that it goes on to. */
+  others?: ScreenName[]
 }
 
 const open = ({
@@ -30,19 +34,25 @@ const open = ({
   waiting = [7, 8],
   from = '/members/users/approve/7',
   more = {},
+  others = [],
 }: Opened = {}) =>
-  openMembers(from, {
-    'GET /api/user/profile': () => answer(profileOf(as)),
-    'GET /api/user/getAdminView': () => answer(view),
-    'GET /api/user/history': () => answer([]),
-    'GET /api/user/allRoles': () => answer(allRoles),
-    'GET /api/lookup/getByType': () => answer(membershipTypes),
-    'GET /api/user/membershipSummary': () => answer({}),
-    'GET /api/user/all': () => answer([lineOf(7)], 200, { 'X-Total-Count': '1' }),
-    [IDS]: () => answer({ ids: waiting, total: waiting.length }),
-    [APPROVE]: () => answer({}),
-    ...more,
-  })
+  openScreen(
+    from,
+    {
+      'GET /api/user/profile': () => answer(profileOf(as)),
+      'GET /api/user/getAdminView': () => answer(view),
+      'GET /api/user/history': () => answer([]),
+      'GET /api/user/allRoles': () => answer(allRoles),
+      'GET /api/lookup/getByType': () => answer(membershipTypes),
+      'GET /api/user/membershipSummary': () => answer({}),
+      'GET /api/user/all': () => answer([lineOf(7)], 200, { 'X-Total-Count': '1' }),
+      [IDS]: () => answer({ ids: waiting, total: waiting.length }),
+      [APPROVE]: () => answer({}),
+      ...more,
+    },
+    others,
+  )
+const FROM_LIST: ScreenName[] = ['memberView', 'memberApprove']
 const lineOf = (userId: number) => ({
   userId,
   familyName: 'Byron',
@@ -89,7 +99,7 @@ describe('[ADM-07] Approve Member', () => {
   })
 
   it('offers Undo beside the notice, which takes the approval back and says so', async () => {
-    const { club, path } = open({ more: { [UNDO]: () => answer([7]) } })
+    const { club, path } = open({ more: { [UNDO]: () => answer([7]) }, others: ['memberView'] })
     await choose(/^Membership type/, 'New')
     await approve()
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
@@ -138,6 +148,7 @@ describe('[ADM-07] Approve Member', () => {
       const { club, path } = open({
         waiting: [8, 7, 3],
         from: '/members/users/list/Waiting%20Approval?filter={"ageBand":"25-34"}&sort=email&order=DESC',
+        others: FROM_LIST,
       })
       await openFromList()
       await next()
@@ -163,6 +174,7 @@ describe('[ADM-07] Approve Member', () => {
       const { path } = open({
         waiting: [7],
         from: '/members/users/list/Waiting%20Approval?filter={"q":"byron"}&sort=email&order=DESC',
+        others: FROM_LIST,
       })
       await openFromList()
       await next()

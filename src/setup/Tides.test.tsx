@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ReadTable, TableReading, TideTable, WorkedOut } from '#contract/river'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { type Answers, type Opener, openMembers, profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 const LINES = '28/11/2026 08:14 6.9 high\n28/11/2026 14:31 1.2 low\n28/11/2026 99:99 6.8 high'
 const READING: TableReading = {
@@ -39,8 +40,8 @@ const OFFSETS = {
 }
 const WORKED_OUT: WorkedOut = { ...READING, tides: 10, offsets: OFFSETS, faults: [], faultCount: 0 }
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/committee/setup/tides', {
+const open = (answers: Answers = {}, opener: Opener = openScreen) =>
+  opener('/members/committee/setup/tides', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
     'GET /api/river/tables': () => answer([HARBOUR]),
     'GET /api/river/station': () => answer(STATION),
@@ -105,7 +106,7 @@ it('[RIV-02] a file fills the lines, which can be mended; what was typed stays w
 })
 
 it('[RIV-02] what stands beside the lines is there again after they were changed, and asked about when the page is left', async () => {
-  const { club } = open()
+  const { club } = open({}, openMembers)
   await userEvent.click(await linesOf())
   await userEvent.paste(LINES)
   await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))

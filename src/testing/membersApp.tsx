@@ -56,6 +56,9 @@ export interface Opened {
   path: () => string
 }
 
+/** Opens a path: the whole application, or a screen alone (testing/openScreen). */
+export type Opener = (path: string, answers: Answers) => Opened
+
 /** Opens a path of the application, signed in unless said otherwise. */
 export const openMembers = (path: string, answers: Answers = {}, { isSignedIn = true } = {}): Opened =>
   drawApp(path, answers, createRouter, { isSignedIn })
