@@ -7,12 +7,15 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
  * objects, or watch the memory, the event loop or the log of their own.
  */
 const SHARING = [
-  'tests/{api,trust}/!(accountsReset|sessionSignIn|diskFull|eventLoop|frozenDatabase|restart|uploads).test.ts',
+  'tests/{api,trust}/!(accountsReset|sessionSignIn|restart|uploads).test.ts',
   'tests/{cluster,demo}/*.test.ts',
-  'tests/database/!(connect|embeddedKill|pooler).test.ts',
+  'tests/database/!(connect|pooler).test.ts',
   'tests/mail/!(mailCommand).test.ts',
   'tests/server/!(builtSite|commandLinks|commandOutput|describeFault|importCommand).test.ts',
 ]
+
+/** What takes long, and is run before a release (`npm run test:all`): crashes, outages, load, and the event loop. */
+const DRILLS = 'tests/drill/**/*.test.ts'
 
 /** The tests that replace a module, of those that need no database. */
 const REPLACING = ['contract/clubClock.test.ts', 'server/accounts/{passwordHash,takesAtLeast}.test.ts']
@@ -41,6 +44,10 @@ const withPostgres = {
   // A test here may start servers of its own, on a machine that is busy with the other tests.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+}
+const withPrograms = {
+  ...withPostgres,
+  globalSetup: [...withPostgres.globalSetup, './tests/programs/buildPrograms.ts'],
 }
 
 export default defineConfig({
@@ -79,15 +86,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'api', ...withPostgres, include: SHARING, isolate: false } },
-      {
-        test: {
-          name: 'alone',
-          ...withPostgres,
-          globalSetup: [...withPostgres.globalSetup, './tests/programs/buildPrograms.ts'],
-          include: ['tests/**/*.test.ts'],
-          exclude: SHARING,
-        },
-      },
+      { test: { name: 'alone', ...withPrograms, include: ['tests/**/*.test.ts'], exclude: [...SHARING, DRILLS] } },
+      { test: { name: 'drill', ...withPrograms, include: [DRILLS] } },
     ],
   },
 })

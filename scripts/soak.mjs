@@ -8,4 +8,4 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3
 
 needNode()
 await install()
-process.exit(await runTestFiles('alone', ['tests/soak/soak.test.ts'], { SOAK_SECONDS: values.seconds }))
+process.exit(await runTestFiles('drill', ['tests/drill/soak/soak.test.ts'], { SOAK_SECONDS: values.seconds }))

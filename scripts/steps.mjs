@@ -27,8 +27,6 @@ const CHECKS = [
   ['oxfmt', 'bin/oxfmt', '--check'],
   ['knip', 'bin/knip.js', '--no-progress'],
 ]
-/** The tests that `npm run drill` runs at length. */
-export const DRILLS = ['tests/drill/drill.test.ts', 'tests/drill/ends.test.ts', 'tests/trust/diskFull.test.ts']
 /** The exit code of `git grep` where no line matches. */
 const FOUND_NONE = 1
 const STAMP = join(ROOT, 'dist', '.built-from')

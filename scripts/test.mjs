@@ -9,14 +9,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
 import { ENGINES_CONFIG, lookForEngines } from './lookForEngines.mjs'
 import { partSeconds } from './partSeconds.mjs'
-import { build, check, DRILLS, install, needNode, ROOT, runPackage } from './steps.mjs'
+import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
 const NOTES = join(RESULTS, 'vitestNotes.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
 /** What `npm test` leaves out, unless a word names it. */
-const WALK = 'e2e/everyPage.spec.ts'
+const LEFT_OUT = ['e2e/everyPage.spec.ts', 'tests/drill/']
 const PARTS = {
   unit: ['contract', 'server', 'src'],
   api: ['tests'],
@@ -31,7 +31,11 @@ const isWhole = isAll || options.length === 0
 const files = Object.entries(PARTS)
   .filter(([part]) => parts.length === 0 || parts.includes(part))
   .flatMap(([, folders]) => folders.flatMap(testsIn))
-  .filter(file => (words.length === 0 ? isAll || file !== WALK : words.some(word => file.includes(word))))
+  .filter(file =>
+    words.length === 0
+      ? isAll || !LEFT_OUT.some(path => file.startsWith(path))
+      : words.some(word => file.includes(word)),
+  )
 const journeys = files.filter(file => file.startsWith('e2e/'))
 const others = files.filter(file => !file.startsWith('e2e/'))
 
@@ -55,7 +59,7 @@ const [codes] = await Promise.all([
   needsBuild && timed('build', build),
 ])
 sums.push(...codes.map(counted))
-if (others.length > 0) sums.push(await timed('Vitest', () => vitest(isWhole ? [] : others)))
+if (others.length > 0) sums.push(await timed('Vitest', () => vitest(isWhole ? ['--project=!drill'] : others)))
 if (journeys.length > 0)
   sums.push(await timed('journeys', () => playwright(journeys.map(file => file.replaceAll('.', '\\.')))))
 if (isAll) {
@@ -63,8 +67,7 @@ if (isAll) {
   const projects = engines.installed.map(name => `--project=${name}`)
   if (projects.length > 0)
     sums.push(await timed('other engines', () => playwright([ENGINES_CONFIG, ...projects], engines.settings)))
-  const drills = ['--project=alone', '--maxWorkers=1', ...DRILLS]
-  sums.push(await timed('drills', () => vitest(drills, { DRILL: '1' })))
+  sums.push(await timed('drills', () => vitest(['--project=drill', '--maxWorkers=1'])))
 }
 if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
@@ -93,12 +96,12 @@ async function timed(name, step) {
   return result
 }
 
-/** Runs Vitest with these arguments, and settings of its own in the environment. */
-async function vitest(args, settings) {
+/** Runs Vitest with these arguments. */
+async function vitest(args) {
   for (const file of [VITEST, NOTES]) rmSync(file, { force: true })
   const reporters = ['dot', 'json', join(ROOT, 'scripts', 'vitestNotes.mjs')].map(name => `--reporter=${name}`)
   const all = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...args]
-  const env = { ...process.env, VITEST_NOTES: NOTES, ...settings }
+  const env = { ...process.env, VITEST_NOTES: NOTES }
   const code = await runPackage('vitest', 'vitest.mjs', all, { env })
   const results = readJson(VITEST, { testResults: [] }).testResults.map(ofFile)
   const notes = readJson(NOTES, { files: [], errors: [] })

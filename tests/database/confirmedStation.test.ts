@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../server/database/migrate'
-import { cloneDatabase } from '../cluster/cloneDatabase'
+import { type TestDatabase, cloneDatabase } from '../cluster/cloneDatabase'
 import { migrationsBefore, query } from './embedded'
 import { SQL_NOW } from '../moment'
 
@@ -9,6 +9,21 @@ const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url)
 const ofAuckland = (changes: object) => JSON.stringify({ ...(JSON.parse(AUCKLAND) as object), ...changes })
 const DEMO = `insert into member (first_name, family_name, email, registered_at) values ('Robin', 'Reed', 'admin@demo.example', ${SQL_NOW})`
 const IMMINGHAM = 'ticon/immingham-imm-gbr-bodc'
+
+/** A database as it was before the upgrade. All migrations before it are run once, and each test gets a copy. */
+async function databaseBefore(): Promise<string> {
+  before ??= migrated()
+  const { url, drop } = await cloneDatabase(inject('cluster'), new URL((await before).url).pathname.slice(1))
+  onTestFinished(drop)
+  return url
+}
+let before: Promise<TestDatabase> | undefined
+async function migrated(): Promise<TestDatabase> {
+  const made = await cloneDatabase(inject('cluster'), 'template0')
+  await migrateDatabase(made.url, await migrationsBefore('confirmed_station'))
+  return made
+}
+afterAll(async () => (await before)?.drop())
 
 test.each<[string, { slipway: string | null; station?: string; isDemo?: boolean; hasTides?: boolean }, string | null]>([
   ['the demo club', { slipway: '53.630417, -0.187528', isDemo: true }, IMMINGHAM],
@@ -28,9 +43,7 @@ test.each<[string, { slipway: string | null; station?: string; isDemo?: boolean;
   ],
 ])('[RIV-14] after an upgrade, predictions stay for %s or go', async (_, club, confirmed) => {
   const { slipway, station = null, isDemo = false, hasTides = true } = club
-  const { url, drop } = await cloneDatabase(inject('cluster'), 'template0')
-  onTestFinished(drop)
-  await migrateDatabase(url, await migrationsBefore('confirmed_station'))
+  const url = await databaseBefore()
   if (isDemo) await query(url, DEMO)
   const text = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`)
   await query(
@@ -61,9 +74,7 @@ test.each<[string, { slipway: string | null; station?: string; isDemo?: boolean;
 test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
   '[RIV-14] an upgrade removes a station with a constituent named %s, which ended each prediction',
   async name => {
-    const { url, drop } = await cloneDatabase(inject('cluster'), 'template0')
-    onTestFinished(drop)
-    await migrateDatabase(url, await migrationsBefore('confirmed_station'))
+    const url = await databaseBefore()
     const file = ofAuckland({ harmonic_constituents: [{ name, amplitude: 0.1, phase: 1 }] })
     await query(url, `update water_settings set slipway = '-36.85, 174.77', station = '${file.replaceAll("'", "''")}'`)
     await migrateDatabase(url)

@@ -1,6 +1,5 @@
 // Servers are stopped while people use them lightly. Their connections are short with pauses between, so that for
-// moments nobody is connected. `npm run drill` does it again and again and prints the losses. `npm test` does it once
-// with each number of people.
+// moments nobody is connected. The losses are printed.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,8 +8,7 @@ import { askOnce, type Outcome } from '../trust/askOnce'
 import { startClubProcess } from '../trust/clubProcess'
 import { freePort, hasNginx, startNginx } from './nginx'
 
-const IS_LONG = process.env.DRILL !== undefined
-const ENDS = IS_LONG ? 50 : 1
+const ENDS = 50
 /** Behind a proxy, of one server and the other in turn. */
 const RESTARTS = 20
 /** The longest pause between two requests of one client, in milliseconds. */
@@ -65,7 +63,7 @@ const statusOf = (url: string, method: string) =>
   })
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test.runIf(IS_LONG && hasNginx)(
+test.runIf(hasNginx)(
   'two servers behind nginx, restarted in turn with 3 and 16 clients: nobody sees an error',
   { timeout: 1_200_000 },
   async () => {

@@ -14,7 +14,7 @@ export const PROGRAMS = {
   main: 'server/main.ts',
   club: 'server/club.ts',
   keepWriting: 'tests/database/keepWriting.ts',
-  watchedServer: 'tests/trust/watchedServer.ts',
+  watchedServer: 'tests/drill/watchedServer.ts',
 } as const
 
 export default async function setup(project: TestProject) {

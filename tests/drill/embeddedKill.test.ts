@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { stat, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
-import { type Writer, startWriter } from './writer'
+import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
+import { type Writer, startWriter } from '../database/writer'
 import { eventually } from '../eventually'
 
 /** Milliseconds within which a killed server must be ready again (docs/decisions/11-bundled-postgresql.md). */
@@ -36,6 +36,21 @@ test('kill -9 of the server and of PostgreSQL loses no acknowledged write, and b
   expect(await written(url)).toEqual(expect.arrayContaining(upTo(writer.last())))
   expect(Date.now() - since).toBeLessThan(READY_AGAIN)
 })
+
+test('kill -9, of the server and of PostgreSQL with it, again and again: no acknowledged write is lost', async () => {
+  const dataFolder = await temporaryFolder()
+  for (let round = 1; round <= 30; round++) {
+    const writer = await startWriter(dataFolder)
+    const enough = writer.last() + 1 + Math.floor(Math.random() * 400)
+    await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(enough), { timeout: 20_000, interval: 5 })
+    await (round % 2 === 0 ? killBoth(writer, dataFolder) : writer.kill())
+    const since = Date.now()
+    const { url, stop } = await startForTest({ dataFolder, fsync: true })
+    expect(Date.now() - since).toBeLessThan(READY_AGAIN)
+    expect(await written(url)).toEqual(expect.arrayContaining(upTo(writer.last())))
+    await stop()
+  }
+}, 600_000)
 
 test('PostgreSQL is started again, at the same address, when it alone is killed', async () => {
   const dataFolder = await temporaryFolder()
