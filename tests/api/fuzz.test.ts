@@ -104,8 +104,10 @@ describe('unlikely input', () => {
   beforeEach(async () => {
     if (!isChanged) return
     isChanged = false
+    // Deleting takes a few milliseconds, where `truncate` takes a hundred: it makes the files of each table anew.
     await club.pool.query(
-      'truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade',
+      `delete from mail; delete from change_history; delete from event; delete from document; delete from throttle;
+       alter sequence event_id_seq restart; alter sequence attendee_id_seq restart; alter sequence document_id_seq restart`,
     )
     await club.pool.query(
       "update member set is_active = true, is_approved = id <> 3, version = 1, email = (array['ada', 'bea', 'cal'])[id] || '@club.example' where id <= 3",

@@ -10,7 +10,7 @@ beforeAll(async () => {
   club = await startTestClub()
   as = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
 })
-beforeEach(() => club.pool.query('truncate change_history, mail'))
+beforeEach(() => club.pool.query('delete from change_history; delete from mail'))
 afterAll(() => club.stop())
 
 type Rows = SentBody<'POST /api/user/import'>['rows']

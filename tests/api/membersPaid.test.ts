@@ -9,7 +9,7 @@ beforeAll(async () => {
   club = await startTestClub()
   as = await club.signedIn({ roles: ['Member', 'Committee Member'] })
 })
-beforeEach(() => club.pool.query('truncate change_history'))
+beforeEach(() => club.pool.query('delete from change_history'))
 afterAll(() => club.stop())
 
 const member = (fields: Parameters<TestClub['memberWith']>[0] = {}) => club.memberWith({ password: null, ...fields })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const)
     sessions.set(role, await club.signedIn({ roles: ['Member', role] }))
 })
-beforeEach(() => club.pool.query('truncate mail, throttle, change_history'))
+beforeEach(() => club.pool.query('delete from mail; delete from throttle; delete from change_history'))
 afterAll(() => club.stop())
 
 const idOf = (...names: Role[]) => names.map(name => ROLES.indexOf(name) + 1).join(',')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await at('2026-06-10T09:00:00Z')
 })
 beforeEach(async () => {
-  await club.pool.query('truncate change_history, fee_reminder, mail, event cascade')
+  await club.pool.query('delete from change_history; delete from fee_reminder; delete from mail; delete from event')
   await club.pool.query('delete from membership_year')
   await club.pool.query('update club_settings set membership_year = 2026')
   await club.pool.query('delete from member where id not in ($1, $2)', [as.memberId, other.memberId])

@@ -14,7 +14,7 @@ beforeAll(async () => {
   bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
   administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
 })
-beforeEach(() => club.pool.query('truncate shared_filter, change_history'))
+beforeEach(() => club.pool.query('delete from shared_filter; delete from change_history'))
 afterAll(() => club.stop())
 
 const JUNIORS: SentBody<'POST /api/user/shareFilter'> = {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   club = await startTestClub()
 })
 afterAll(() => club.stop())
-beforeEach(() => club.pool.query('truncate mail; delete from throttle'))
+beforeEach(() => club.pool.query('delete from mail; delete from throttle'))
 
 const HOUR = 3600_000
 const NEW = 'the-ebb-begins-at-four'

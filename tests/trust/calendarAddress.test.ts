@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 beforeEach(async () => {
   club.services.secondFactorRoles = []
-  await club.pool.query('truncate throttle, change_history, event cascade')
+  await club.pool.query('delete from throttle; delete from change_history; delete from event')
   await signInAs()
 })
 

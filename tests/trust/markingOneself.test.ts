@@ -6,7 +6,7 @@ let club: TestClub
 beforeAll(async () => {
   club = await startTestClub()
 })
-beforeEach(() => club.pool.query('truncate change_history'))
+beforeEach(() => club.pool.query('delete from change_history'))
 afterAll(() => club.stop())
 
 const SENTENCE = 'You cannot mark yourself as paid or not paid: please ask the Member Secretary.'

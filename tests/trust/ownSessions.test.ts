@@ -12,7 +12,7 @@ let club: TestClub
 beforeAll(async () => {
   club = await startTestClub()
 })
-beforeEach(() => club.pool.query('truncate sign_in_record, change_history, throttle'))
+beforeEach(() => club.pool.query('delete from sign_in_record; delete from change_history; delete from throttle'))
 afterAll(() => club.stop())
 
 async function token(form: Record<string, string>, { device = PHONE, from = '203.0.113.77' } = {}) {

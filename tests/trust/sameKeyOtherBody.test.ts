@@ -15,7 +15,7 @@ beforeAll(async () => {
   officer = await club.signedIn({ roles: ['Member', 'Duty Officer', 'Member Secretary'] })
 })
 beforeEach(async () => {
-  await club.pool.query('truncate throttle')
+  await club.pool.query('delete from throttle')
   await make.clear()
 })
 afterAll(() => club.stop())
@@ -167,7 +167,7 @@ describe('[SET-05] a payment', () => {
   const kept = async () =>
     (await club.pool.query('select member_id, amount from received_payment order by member_id')).rows
   beforeEach(async () => {
-    await club.pool.query('truncate change_history, received_payment, member_payment')
+    await club.pool.query('delete from change_history; delete from received_payment; delete from member_payment')
   })
 
   test('[SET-05] of one more member, fewer or others, or another one, under the same key is refused and leaves nothing', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   log = []
-  await club.pool.query('truncate change_history, mail, throttle')
+  await club.pool.query('delete from change_history; delete from mail; delete from throttle')
 })
 afterAll(async () => {
   await app.close()
