@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import type { OfWorker } from './e2e/club'
+import type { Journeys, OfWorker } from './e2e/club'
 import { MOMENTS } from './e2e/moments'
 
 /** Debian's Chromium if it is installed, best without a window of its own. Otherwise Playwright's own is used. */
@@ -17,7 +17,7 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export default defineConfig<object, OfWorker>({
+export default defineConfig<Journeys, OfWorker>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup/globalSetup.ts',
@@ -37,6 +37,7 @@ export default defineConfig<object, OfWorker>({
   ],
   use: {
     moment: process.env.JOURNEYS_AT ?? MOMENTS[0],
+    hasAxe: process.env.JOURNEYS_WITHOUT_AXE !== '1',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: chromium ? { executablePath: chromium, args: QUIET } : {},

@@ -6,7 +6,7 @@ const address = async (page: Page) => (await page.getByRole('group', { name: 'Ad
 test('[CAL-08] a member has their rows in their calendar: a row that they join, and after a new address nothing by the old one', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [row] = await club.sql<{ id: number; title: string }>(
@@ -14,8 +14,7 @@ test('[CAL-08] a member has their rows in their calendar: a row that they join, 
        and not exists (select from attendee a join member m on m.id = a.member_id where a.event_id = e.id and m.email = 'member@demo.example')
        order by e.starts_at limit 1`,
   )
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('member')
   await page.goto(at('/members/account'))
   await page.getByRole('link', { name: 'My calendar' }).click()
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -53,15 +52,14 @@ test('[CAL-08] a member has their rows in their calendar: a row that they join, 
 test('[CAL-06] an event is added to a calendar by itself, from a phone, by a member and by its organiser', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   await takeDevice(page, PHONE)
   const [row] = await club.sql<{ id: number; title: string }>(
     `select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example'
        and e.starts_at > $now and e.cancel_reason_id is null order by e.starts_at limit 1`,
   )
-  await signIn('officer')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('officer')
   for (const screen of ['view', 'organiser/view']) {
     await page.goto(at(`/members/event/${screen}/${row?.id}`))
     const fetching = page.waitForEvent('download')

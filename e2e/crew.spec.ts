@@ -8,7 +8,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   page,
   browser,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number; title: string }>(
@@ -17,8 +17,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
      from member where email = 'officer@demo.example' returning id, title`,
   )
   if (!event) throw new Error('no event was made')
-  await signIn('unpaid')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('unpaid')
   await page.goto(at(`/members/event/view/${event.id}`))
   await page.getByRole('button', { name: 'Join Row / Event' }).click()
   await expect(page.getByText('(Waiting for DO to Confirm)')).toBeVisible()
@@ -51,7 +50,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   })
 
   await test.step('[ORG-05] the organiser confirms, from the link of the mail', async () => {
-    const officer = await openSignedIn(browser, club, 'officer')
+    const officer = await openSignedIn(browser, club, 'officer', '/members/home')
     await officer.goto(linkIn(asked, '/organiser/view/'))
     await officer
       .getByRole('listitem')
@@ -90,8 +89,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   await test.step('[EVT-12] the organiser reads why, in the mail and on the page', async () => {
     const mail = await club.mailSaying('officer@demo.example', 'My car has given up the ghost.')
     expect(mail.text).toContain('Transport problem')
-    const officer = await openSignedIn(browser, club, 'officer')
-    await officer.goto(at(`/members/event/organiser/view/${event.id}`))
+    const officer = await openSignedIn(browser, club, 'officer', `/members/event/organiser/view/${event.id}`)
     const person = officer.getByRole('listitem').filter({ hasText: 'Tobias Okonjo-Reed' })
     await expect(person.getByText('Transport problem')).toBeVisible()
     await expect(person.getByText('My car has given up the ghost.')).toBeVisible()
@@ -110,14 +108,13 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
 test('[EVT-11] a message to the organiser keeps its draft until it is sent, and reaches them', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number; title: string }>(
     "select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example' and e.ends_at > $now and e.cancel_reason_id is null order by e.id limit 1",
   )
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('member')
   await page.goto(at(`/members/event/view/${event?.id}`))
   await page.getByRole('link', { name: 'Send Message to Organiser' }).click()
   const editor = page.getByRole('textbox', { name: /message/i })
@@ -138,7 +135,7 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   page,
   browser,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
   allowConsoleError,
 }) => {
@@ -151,8 +148,7 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
     "select id, file_name from document where type = 'Committee' order by id limit 1",
   )
   if (!forMembers || !forCommittee) throw new Error('the demo club has no documents')
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('member')
   await page.goto(at('/members/documents'))
   await expect(page.getByText(forMembers.title)).toBeVisible()
   await expectAccessible()

@@ -32,7 +32,6 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
   signIn,
   expectAccessible,
 }) => {
-  const officer = await openSignedIn(browser, club, 'officer')
   // One statement, so that a look of the clock finds the row with its crew or not at all.
   const [event] = await club.sql<{ id: number }>(
     `with row as (
@@ -52,8 +51,8 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
   )
   const id = event?.id ?? 0
 
+  const officer = await openSignedIn(browser, club, 'officer', `/members/event/organiser/view/${id}`)
   await test.step('the officer sees that the crew has been asked', async () => {
-    await officer.goto(at(`/members/event/organiser/view/${id}`))
     await takenOver(officer)
     await expect(officer.getByText('No answer yet')).toHaveCount(2, { timeout: 40_000 })
   })
@@ -103,21 +102,13 @@ test('[EVE-01] [EVE-02] [EVE-03] the evening before: one says no by the mail, th
     await expect(officer.getByText('A cold')).toBeVisible()
     await expect(officer.getByText(/1 of 1 have said that they come/)).toBeVisible()
   })
-
-  await test.step('members choose what they are sent', async () => {
-    await page.goto(at('/members/account/notices'))
-    await expectBothAccessible(page, expectAccessible)
-    await page.getByRole('checkbox', { name: /Sunday evening/ }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your choice has been saved.')).toBeVisible()
-  })
 })
 
 test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a place in the calendar: a series by the tide, ten places for fourteen, a no by the evening’s mail', async ({
   page,
   browser,
   club,
-  signIn,
+  signInByCall,
 }) => {
   await club.sql('update water_settings set asks_evening = false, has_tides = true')
   const days = [1, 8, 15].map(club.day)
@@ -125,8 +116,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
   const series = 'Saltings on the flood'
 
   await test.step('a System Administrator brings the harbour’s table', async () => {
-    const admin = await openSignedIn(browser, club, 'admin')
-    await admin.goto(at('/members/committee/setup/tides'))
+    const admin = await openSignedIn(browser, club, 'admin', '/members/committee/setup/tides')
     const lines = days.map((day, at) => `${day.split('-').toReversed().join('/')} ${highs[at]} 6.9 high`)
     await admin.getByLabel('Lines of the table').fill(lines.join('\n'))
     await admin.getByRole('button', { name: 'Read the table' }).click()
@@ -140,8 +130,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
 
   await test.step('a Duty Officer sets up a series by the tide, with ten places', async () => {
     await takeDevice(page, LAPTOP)
-    await signIn('officer')
-    await expect(page).toHaveURL(at('/members/home'))
+    await signInByCall('officer')
     await page.goto(at('/members/event/organiser/add'))
     await page.getByLabel('Title').fill(series)
     await page.getByRole('combobox', { name: 'Event Type' }).click()
@@ -176,8 +165,7 @@ test('[RIV-03] [RIV-11] [PLC-02] [EVE-02] [CAL-08] from a table of tides to a pl
        order by email <> 'member@demo.example', id limit 10`,
       [id],
     )
-    const waiting = await openSignedIn(browser, club, 'unpaid')
-    await waiting.goto(at('/members/account/calendar'))
+    const waiting = await openSignedIn(browser, club, 'unpaid', '/members/account/calendar')
     await waiting.getByRole('button', { name: 'Switch on' }).click()
     await expect(waiting.getByRole('group', { name: 'Address' })).toBeVisible()
     const address = (await waiting.getByRole('group', { name: 'Address' }).textContent()) ?? ''

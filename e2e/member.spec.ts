@@ -14,18 +14,6 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await expect(page.getByRole('link', { name: /^Welcome / })).toBeVisible()
   await expectAccessible()
 
-  await page.goto(at('/members/home'))
-  await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
-  await expect(page.getByText("You're In!").first()).toBeVisible()
-  await expect(page.getByText('Membership Payment Due')).toHaveCount(0)
-  await expectAccessible()
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Rows/Events' }).first().click()
-  await page
-    .getByRole('link', { name: /upcoming/i })
-    .nth(1)
-    .click()
-  await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
   const joinable = await joinableRow(page, club.origin)
   await page.goto(at(`/members/event/view/${joinable.eventId}`))
   await expectAccessible()
@@ -35,8 +23,10 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await expect(page.getByText('(Waiting for DO to Confirm)').first()).toBeVisible()
   await club.mailTo('member@demo.example', /joined|waiting|row/i)
 
-  await page.goto(at('/members/home'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(at('/members/home'))
   await expect(page.getByText('Waiting for Organiser (DO) to Confirm').first()).toBeVisible()
+  await expectAccessible()
 
   await logOut(page)
   await expect(page).toHaveURL(at('/home'))
@@ -63,11 +53,6 @@ test.describe('on a phone', () => {
     )
     await signIn('unpaid')
     await expect(page.getByRole('region', { name: 'You can join' })).toBeVisible()
-    await page.goto(at('/members/rows/All%20Events/Upcoming'))
-    const inList = (title = '') => page.getByRole('article', { name: title }).getByRole('button', { name: /^Join/ })
-    await expect(inList(event?.title)).toBeVisible()
-    await expectAccessible()
-    await page.goto(at('/members/home'))
     const offered = page.getByRole('region', { name: 'You can join' })
     const card = offered.getByRole('article', { name: event?.title ?? '' })
     const join = card.getByRole('button', { name: /^Join/ })
@@ -89,8 +74,9 @@ test.describe('on a phone', () => {
     await expectAccessible()
 
     await page.goto(at('/members/rows/All%20Events/Upcoming'))
-    await inList(later?.title).click()
     const listed = page.getByRole('article', { name: later?.title ?? '' })
+    await expectAccessible()
+    await listed.getByRole('button', { name: /^Join/ }).click()
     await expect(listed.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
     await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
   })

@@ -2,7 +2,7 @@
 // have a moment of their own, start programs at the real time, or meet neither a row nor a date.
 import { defineConfig } from '@playwright/test'
 import config from '../playwright.config'
-import type { OfWorker } from './club'
+import type { Journeys, OfWorker } from './club'
 import { MOMENTS } from './moments'
 
 const [, ...OTHERS] = MOMENTS
@@ -11,6 +11,7 @@ const TIMELESS = [
   'evening',
   'everyPage',
   'pages',
+  'bar',
   'forms',
   'order',
   'ticks',
@@ -21,7 +22,7 @@ const TIMELESS = [
   'backups',
 ]
 
-export default defineConfig<object, OfWorker>({
+export default defineConfig<Journeys, OfWorker>({
   ...config,
   testDir: '.',
   outputDir: '../test-results/moments',

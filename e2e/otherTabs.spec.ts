@@ -4,7 +4,7 @@ import { at, expect, test } from './club'
 test('[EVT-09] [EVT-12] [MEM-06] a join in one tab is on the home of another, and a removal there on the event page of the first', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   // The home shows the next two of a member's rows, and other journeys join rows of tomorrow.
   const [event] = await club.sql<{ id: number; title: string }>(
@@ -13,8 +13,8 @@ test('[EVT-09] [EVT-12] [MEM-06] a join in one tab is on the home of another, an
      from member where email = 'officer@demo.example' returning id, title`,
   )
   if (!event) throw new Error('no event was made')
-  await signIn('unpaid')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('unpaid')
+  await page.goto(at('/members/home'))
   const home = await page.context().newPage()
   await home.goto(at('/members/home'))
   await expect(home.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()

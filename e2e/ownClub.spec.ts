@@ -46,13 +46,9 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill(ADMINISTRATOR.password)
     await page.getByRole('button', { name: 'Begin' }).click()
     await expect(page).toHaveURL(/members/)
-    const late = await openPage(browser, club)
-    await late.goto(new URL(link).pathname)
-    await expect(late.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible()
-    await late.context().close()
   })
 
-  await test.step('[SET-01] [SET-02] name, logo, bank details, boats and a slide', async () => {
+  await test.step('[SET-01] [SET-02] name, logo, bank details, a boat and a slide', async () => {
     await page.goto(at('/members/committee/setup/settings/identity'))
     await textbox(page, 'Name of the club').fill(TITLE)
     await textbox(page, 'Address').fill('The Hard, Rivermouth')
@@ -71,16 +67,11 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
     await expect(page.getByText('The settings have been saved.')).toBeVisible()
     await club.mailTo(ADMINISTRATOR.email, /bank/i)
 
-    for (const [name, seats] of [
-      ['Kittiwake', '5'],
-      ['Razorbill', '7'],
-    ] as const) {
-      await page.goto(at('/members/committee/setup/boats/new'))
-      await textbox(page, 'Name').fill(name)
-      await page.getByLabel('Seats').fill(seats)
-      await save(page)
-      await expect(page.getByText(`‘${name}’ has been saved.`)).toBeVisible()
-    }
+    await page.goto(at('/members/committee/setup/boats/new'))
+    await textbox(page, 'Name').fill('Kittiwake')
+    await page.getByLabel('Seats').fill('5')
+    await save(page)
+    await expect(page.getByText('‘Kittiwake’ has been saved.')).toBeVisible()
 
     await page.goto(at('/members/committee/setup/slides/new'))
     await choosePicture(page, await photograph({ width: 2000, height: 1200 }))

@@ -1,8 +1,8 @@
 // `npm test` installs what is missing, the browser too, runs the checks and all tests, and prints how long its parts
 // took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
-// `npm run test:all`, which is --all, adds the walk of every page, the journeys at other moments and in other engines,
-// and the drills. An engine that is not installed is named above the sum.
+// `npm run test:all`, which is --all, adds the walks, axe wherever a journey asks it to look, the journeys at other
+// moments and in other engines, and the drills. An engine that is not installed is named above the sum.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -15,8 +15,9 @@ const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
 const NOTES = join(RESULTS, 'vitestNotes.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
-/** What `npm test` leaves out, unless a word names it. */
-const LEFT_OUT = ['e2e/everyPage.spec.ts', 'tests/drill/']
+/** What `npm test` leaves out, unless a word names it: these files, and axe on all but twelve pages. */
+const LEFT_OUT = ['e2e/walks/', 'tests/drill/']
+const WITHOUT_AXE = { JOURNEYS_WITHOUT_AXE: '1' }
 const PARTS = {
   unit: ['contract', 'server', 'src'],
   api: ['tests'],
@@ -60,10 +61,12 @@ const [codes] = await Promise.all([
 ])
 sums.push(...codes.map(counted))
 if (others.length > 0) sums.push(await timed('Vitest', () => vitest(isWhole ? ['--project=!drill'] : others)))
-if (journeys.length > 0)
-  sums.push(await timed('journeys', () => playwright(journeys.map(file => file.replaceAll('.', '\\.')))))
+if (journeys.length > 0) {
+  const paths = journeys.map(file => file.replaceAll('.', '\\.'))
+  sums.push(await timed('journeys', () => playwright(paths, isAll || words.length > 0 ? {} : WITHOUT_AXE)))
+}
 if (isAll) {
-  sums.push(await timed('other moments', () => playwright(['--config=e2e/moments.config.ts'])))
+  sums.push(await timed('other moments', () => playwright(['--config=e2e/moments.config.ts'], WITHOUT_AXE)))
   const projects = engines.installed.map(name => `--project=${name}`)
   if (projects.length > 0)
     sums.push(await timed('other engines', () => playwright([ENGINES_CONFIG, ...projects], engines.settings)))

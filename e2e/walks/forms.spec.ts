@@ -1,6 +1,6 @@
 // Tests what holds on every form: the focused element and the sentence about it are in sight, and no bar covers either.
 import type { Page } from '@playwright/test'
-import { at, expect, PHONE, takeDevice, test } from './club'
+import { at, expect, PHONE, takeDevice, test } from '../club'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -25,15 +25,14 @@ test('[EVT-13] [VAL-01] on the public forms, the first wrong field and every oth
 test('[EVT-13] [VAL-01] on the forms of a member, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   const [place] = await club.sql<{ id: number; event: number }>(
     `select a.id, a.event_id as event from attendee a join member m on m.id = a.member_id join event e on e.id = a.event_id
      where m.email = 'member@demo.example' and not a.is_removed and e.ends_at > $now and e.cancel_reason_id is null limit 1`,
   )
   await club.sql('update attendee set covid_declared_at = null where id = $1', [place?.id])
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('member')
   await expectFocusInSight(page, [
     { path: `/members/event/attendee/${place?.id}/covid-form`, submit: 'Send Declaration' },
     { path: `/members/event/attendee/${place?.id}/remove`, submit: 'Remove Me' },
@@ -46,13 +45,12 @@ test('[EVT-13] [VAL-01] on the forms of a member, the first wrong field and ever
 test('[EVT-13] [VAL-01] on the forms of an officer, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   const [event] = await club.sql<{ id: number }>(
     'select id from event where ends_at > $now and cancel_reason_id is null order by starts_at limit 1',
   )
-  await signIn('officer')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('officer')
   const organiser = '/members/event/organiser'
   await expectFocusInSight(page, [
     { path: `${organiser}/add`, submit: 'Save Details & Send' },
@@ -64,11 +62,10 @@ test('[EVT-13] [VAL-01] on the forms of an officer, the first wrong field and ev
 test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
-  await signIn('secretary')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('secretary')
   await expectFocusInSight(page, [
     { path: `/members/users/form/${member?.id}`, submit: 'Save Details' },
     { path: '/members/committee/upload/Member', submit: 'Save Document' },
@@ -78,7 +75,7 @@ test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and
 test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved meanwhile is shown, and the button in sight then saves what is chosen', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   allowConsoleError,
 }) => {
   allowConsoleError(/409/)
@@ -128,8 +125,7 @@ test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved 
     },
   ]
   await takeDevice(page, PHONE)
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('admin')
   for (const { path, field, submit, submitChosen = 'Save what is chosen', table, column, id, before } of forms) {
     await page.goto(at(path))
     const input = page.getByRole('main').getByRole('textbox', { name: field })
@@ -156,12 +152,11 @@ test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved 
 test('[SES-04] the notice of a success lies over the bar alone, and over nothing of the page that follows', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
-  await signIn('secretary')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('secretary')
   for (const device of DEVICES) {
     await takeDevice(page, device)
     await page.goto(at(`/members/users/form/${member?.id}`))
@@ -179,12 +174,11 @@ test('[SES-04] the notice of a success lies over the bar alone, and over nothing
 test('[NAV-14] the club asks by its own dialog before what was typed is lost: at Stay, with Escape as Stay, and the focus goes back', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
-  await signIn('secretary')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('secretary')
   await page.goto(at(`/members/users/view/${member?.id}`))
   await page.getByRole('link', { name: 'Edit Details' }).click()
   await page.getByRole('textbox', { name: /^Town/ }).fill('Elsewhere')
@@ -316,11 +310,10 @@ const whatIsHidden = () => {
 test('[EVT-13] [SET-01] the wheel over a field that has the focus scrolls the page, and leaves what the field holds', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   const [boat] = await club.sql<{ id: number }>('select id from boat where seats is not null order by id limit 1')
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('admin')
   await page.setViewportSize({ width: 1366, height: 420 })
   for (const [path, number] of [
     ['/members/event/organiser/add', 'Places'],

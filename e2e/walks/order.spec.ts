@@ -1,6 +1,6 @@
 // The order of the club's own lists, by dragging. By the keyboard: ownClub.spec.ts and src/setup/Setup.test.tsx.
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, LAPTOP, PHONE, takeDevice, test } from './club'
+import { at, expect, LAPTOP, PHONE, takeDevice, test } from '../club'
 
 const BOATS = at('/members/committee/setup/boats')
 const handles = (page: Page) => page.locator('[data-drags]')
@@ -12,10 +12,7 @@ const middleOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
-})
+test.beforeEach(({ signInByCall }) => signInByCall('admin'))
 
 test('[SET-01] a record is dragged to its place with the mouse, is there at once and after a reload; Escape and a refusal leave the order as it was', async ({
   page,

@@ -1,16 +1,15 @@
 // Fields of the club's own: set up by the administrator, then met by everybody at the places where they stand.
-import { at, expect, openSignedIn, takenOver, test, openPage } from './club'
+import { at, expect, openSignedIn, takenOver, test, openPage } from '../club'
 
 test('[SET-11] a club adds a field of a member, and each role meets it where it may', async ({
   page,
   club,
   browser,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   await test.step('the System Administrator adds it', async () => {
-    await signIn('admin')
-    await expect(page).toHaveURL(at('/members/home'))
+    await signInByCall('admin')
     await page.goto(at('/members/committee/setup/memberFields'))
     await page.getByRole('link', { name: 'Add a field of a member' }).click()
     await page.getByRole('textbox', { name: 'Label' }).fill('Cap size')
@@ -36,8 +35,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('a member fills it in, reads what the club holds, and sees where the crew meets', async () => {
-    const member = await openSignedIn(browser, club, 'member')
-    await member.goto(at('/members/account'))
+    const member = await openSignedIn(browser, club, 'member', '/members/account')
     const own = member.getByRole('group', { name: 'Also asked by the club' })
     await own.getByRole('textbox', { name: 'Cap size' }).fill('57 cm')
     // The committee fills that in.
@@ -59,8 +57,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
       `select e.id, m.fields ->> 'locker' as locker from event e join attendee a on a.event_id = e.id join member m on m.id = a.member_id
        where m.fields ? 'locker' and a.confirmed and not a.is_removed and e.ends_at > $now and e.cancel_reason_id is null order by e.starts_at limit 1`,
     )
-    const officer = await openSignedIn(browser, club, 'officer')
-    await officer.goto(at(`/members/event/organiser/view/${row?.id}`))
+    const officer = await openSignedIn(browser, club, 'officer', `/members/event/organiser/view/${row?.id}`)
     await expect(officer.getByText(`Locker: ${row?.locker}`).first()).toBeVisible()
     await officer.goto(at(`/members/event/organiser/edit/${row?.id}`))
     await officer.getByRole('textbox', { name: 'Meeting point' }).fill('By the crane')
@@ -71,9 +68,8 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('a member narrows the list of rows by it, on a phone, and by a tap has all of them again', async () => {
-    const member = await openSignedIn(browser, club, 'member')
+    const member = await openSignedIn(browser, club, 'member', '/members/rows/All%20Events/Upcoming')
     await member.setViewportSize({ width: 412, height: 839 })
-    await member.goto(at('/members/rows/All%20Events/Upcoming'))
     await member.getByRole('button', { name: 'Filters' }).click()
     await member.getByRole('textbox', { name: 'Meeting point' }).fill('crane')
     const cards = member.getByRole('list', { name: 'All Events: Upcoming' }).getByRole('article')
@@ -88,8 +84,7 @@ test('[SET-11] a club adds a field of a member, and each role meets it where it 
   })
 
   await test.step('the Membership Secretary narrows the list by it, shows it as a column, and finds it on the page, in the form and in the history', async () => {
-    const secretary = await openSignedIn(browser, club, 'secretary')
-    await secretary.goto(at('/members/users/list/All'))
+    const secretary = await openSignedIn(browser, club, 'secretary', '/members/users/list/All')
     await takenOver(secretary)
     await secretary.getByRole('button', { name: 'Columns' }).click()
     await secretary.getByRole('checkbox', { name: 'Cap size' }).check()

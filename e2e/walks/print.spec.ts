@@ -1,7 +1,7 @@
 // What the browser's own print makes of a list: every line whole, read from the PDF as a reader of the paper would.
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { at, expect, fillCrew, LAPTOP, PHONE, takeDevice, takenOver, test } from './club'
+import { at, expect, fillCrew, LAPTOP, PHONE, takeDevice, takenOver, test } from '../club'
 
 const PAPERS = {
   'A4 portrait': { format: 'A4' },
@@ -118,7 +118,7 @@ const NARROW_LAPTOP = { viewport: { width: 1200, height: 800 } }
 test('[ADM-01] [ADM-02] [REP-07] the committee’s lists are printed with every line whole, on any paper, from a laptop and a phone', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   await club.sql(
     `insert into member (first_name, family_name, email, phone_number, date_of_birth, registered_at, is_approved, affiliated_club, membership_type_id)
@@ -133,8 +133,7 @@ test('[ADM-01] [ADM-02] [REP-07] the committee’s lists are printed with every 
        '{"bosunClosed": false, "bosunReopenReason": "The pin is loose again."}', id from event order by id limit 1`,
   )
   await takeDevice(page, NARROW_LAPTOP)
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('admin')
   const members = '/members/users/list/All?perPage='
   const payments = '/members/committee/payments?perPage='
   await expectAllWhole(page, [
@@ -157,7 +156,7 @@ test('[ADM-01] [ADM-02] [REP-07] the committee’s lists are printed with every 
 test('[EVT-02] [ORG-05] [MEM-02] an officer’s lists of rows, the documents and the sheet of sixty people are printed whole', async ({
   page,
   club,
-  signIn,
+  signInByCall,
 }) => {
   const [crew] = await club.sql<{ id: number }>(
     `select id from event where ends_at > $now and cancel_reason_id is null
@@ -165,8 +164,7 @@ test('[EVT-02] [ORG-05] [MEM-02] an officer’s lists of rows, the documents and
   )
   await fillCrew(club, crew?.id, 60)
   await takeDevice(page, NARROW_LAPTOP)
-  await signIn('officer')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('officer')
   await expectAllWhole(page, [
     ['/members/rows/All%20Events/Previous', 20, TWO_PAPERS],
     ['/members/documents', 4, ['A4 landscape']],

@@ -1,7 +1,7 @@
-// Every page is accessible in both colour schemes, and no wider than the phone. `npm run test:all` takes this walk;
-// `npm test` looks at twelve pages alone (pages.spec.ts).
-import { expectEachFits, NEXT_EVENT } from './eachFits'
-import { at, expect, test } from './club'
+// Every page is accessible in both colour schemes, and no wider than the phone. `npm test` looks at twelve pages alone
+// (pages.spec.ts).
+import { expectEachFits, NEXT_EVENT } from '../eachFits'
+import { at, expect, test } from '../club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -31,6 +31,8 @@ const MEMBERS = [
   '/members/account/payments',
   '/members/account/calendar',
   '/members/account/privacy',
+  '/members/account/notices',
+  '/members/account/two-step',
   // Says that it is not open to them.
   '/members/event/organiser/add',
 ]
@@ -85,23 +87,35 @@ test('[NAV-03] every public page opens without a login, is accessible and fits, 
   await expectEachFits(page, PUBLIC, expectAccessible)
 })
 
+test('[NAV-01] [SET-10] outside the application an accessible page says that there is nothing, and leads home', async ({
+  page,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404/)
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(at('/home'))
+})
+
 test('[NAV-12] every members page is accessible and fits, on a laptop in light and on a phone in dark', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [event] = await club.sql<{ id: number }>(NEXT_EVENT)
   const ofEvent = ['view', 'report', 'messageOrganiser', 'offer'].map(screen => `/members/event/${screen}/${event?.id}`)
-  await signIn('member')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('member')
   await expectEachFits(page, [...MEMBERS, ...ofEvent], expectAccessible)
 })
 
 test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop in light and on a phone in dark', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [coming] = await club.sql<{ id: number; attendee: number }>(
@@ -110,8 +124,7 @@ test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop 
   const [over] = await club.sql<{ id: number }>(
     'select id from event where ends_at < $now and cancel_reason_id is null and report_filed_at is null limit 1',
   )
-  await signIn('officer')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('officer')
   const organiser = '/members/event/organiser'
   const ofEvent = ['view', 'edit', 'cancel', 'addAttendee', 'messageToAll'].map(
     screen => `${organiser}/${screen}/${coming?.id}`,
@@ -127,7 +140,7 @@ test('[NAV-10] every page of a Duty Officer is accessible and fits, on a laptop 
 test('[NAV-07] [NAV-08] every page about members and documents is accessible and fits, on a laptop in light and on a phone in dark', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   const [waiting] = await club.sql<{ id: number }>(
@@ -139,8 +152,7 @@ test('[NAV-07] [NAV-08] every page about members and documents is accessible and
     `insert into member (first_name, family_name, email, date_of_birth, phone_number, registered_at)
      select 'Somebody', 'Twice', 'twice' || n || '@visitor.example', '1981-01-01', '01752 ' || n, $now from generate_series(1, 2) n returning id`,
   )
-  await signIn('secretary')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('secretary')
   const ofMember = [
     `view/${active?.id}`,
     `form/${active?.id}`,
@@ -155,7 +167,7 @@ test('[NAV-07] [NAV-08] every page about members and documents is accessible and
 test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits, on a laptop in light and on a phone in dark', async ({
   page,
   club,
-  signIn,
+  signInByCall,
   expectAccessible,
 }) => {
   // A page of the history that is full, whatever the other tests have done.
@@ -163,7 +175,6 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
     `insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after, member_id, event_id)
      select 1, 'attendees.confirm', 'attendee', a.id, $now, '{"confirmed": false}', '{"confirmed": true}', a.member_id, a.event_id from attendee a limit 25`,
   )
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
+  await signInByCall('admin')
   await expectEachFits(page, OTHER_OFFICERS, expectAccessible)
 })

@@ -1,0 +1,75 @@
+// What the server draws of a member's first screen, and what becomes of it when the application takes over.
+import type { Page } from '@playwright/test'
+import { at, CODE, expect, takenOver } from './club'
+
+export const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
+
+/** Opens a page, which comes with the screen that the server has drawn. */
+export async function openDrawn(page: Page, path: string): Promise<void> {
+  const document = await page.goto(at(path), { waitUntil: 'commit' })
+  expect((await document?.text())?.includes('<div id="drawn">')).toBe(true)
+}
+
+/**
+ * Expects that each screen is there without the application's code, in a window of this width in pixels, and that the
+ * application then draws the same in the same places and asks nothing again.
+ */
+export async function expectSameWithoutCode(page: Page, paths: readonly string[], width: number): Promise<void> {
+  await page.addInitScript(watchShifts)
+  for (const path of paths) {
+    await withoutCode(page)
+    await openDrawn(page, path)
+    await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeInViewport()
+    const drawn = await shownIn(page, '#drawn')
+    expect(drawn.width, 'as wide as the window').toBe(width)
+    await page.unroute(CODE)
+
+    const asked: string[] = []
+    const note = (request: { url(): string }) => {
+      // The calendar beside the list comes afterwards.
+      if (request.url().includes('/api/') && !request.url().includes('perPage=500')) asked.push(request.url())
+    }
+    page.on('request', note)
+    await openDrawn(page, path)
+    await takenOver(page)
+    page.off('request', note)
+    expect(await shownIn(page, '#root')).toEqual(drawn)
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => (window as Shifting).shift ?? 0)).toBeLessThanOrEqual(0.02)
+  }
+}
+
+export interface Shifting extends Window {
+  /** The sum of the layout shifts. */
+  shift?: number
+}
+
+export const watchShifts = () => {
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!hadRecentInput) (window as Shifting).shift = ((window as Shifting).shift ?? 0) + value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/**
+ * Returns a screen's title, its rows (cards or lines of a table), its controls with their words and positions, and the
+ * size of the page.
+ */
+const shownIn = (page: Page, root: string) =>
+  page.evaluate(root => {
+    const main = document.querySelector(`${root} main`)
+    const parts = [...(main?.querySelectorAll<HTMLElement>('h1, h2, article, tbody tr, button, select, a') ?? [])]
+      // The pages of a table come once it stands, into a place that is kept free: the height is the same.
+      .filter(part => !part.closest('.MuiTablePagination-root'))
+    return {
+      width: window.innerWidth,
+      height: document.documentElement.scrollHeight,
+      parts: parts.map(part => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [part.innerText, ...[x, y, width, height].map(Math.round)].join(' | ')
+      }),
+    }
+  }, root)
