@@ -9,6 +9,7 @@ import { fullDate, inputDate, weekdayOf } from '../kit/dates/clubDates'
 import { useToday } from '../kit/dates/useClubDay'
 import { LoadError } from '../kit/feedback/LoadError'
 import { WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { moved, rowsByDay, spanTitle, weeksAround, type CalendarSpan } from './calendarWeeks'
 import { eventListMessages as messages } from './eventListMessages'
 import type { EventListName } from './eventLists'
@@ -31,7 +32,8 @@ const MOST = 500
  * and weighs 25 kB.
  */
 export default function EventCalendar({ list, span, onSpan }: EventCalendarProps) {
-  const { data: listed, sort, filterValues, setFilters } = useListContext<EventRow>()
+  const { data: listed, sort, filterValues } = useListContext<EventRow>()
+  const changeFilters = useChangeFilters()
   const { dateFrom, dateTo, ...others } = filterValues as FurtherFilters
   const chosen = dateFrom === dateTo ? dateFrom : undefined
   const today = useToday()
@@ -53,7 +55,8 @@ export default function EventCalendar({ list, span, onSpan }: EventCalendarProps
   const rows = rowsByDay(data ?? [], weeks)
   const choose = (day: string) => {
     show(shown)
-    setFilters(day === chosen ? others : { ...others, dateFrom: day, dateTo: day }, {}, false)
+    const days = day === chosen ? undefined : day
+    changeFilters(latest => ({ ...latest, dateFrom: days, dateTo: days }))
   }
   return (
     <Box component="section" aria-label={messages.calendar} aria-busy={!data && !error} sx={CALENDAR}>

@@ -3,7 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
 import { get } from 'es-toolkit/compat'
 import { removeKey, useListFilterContext } from 'ra-core'
-import { useEffect, useRef } from 'react'
 import type { OwnField } from '#contract/resources/ownFields'
 import { offeredQuery, ownEventFieldsQuery } from '../api/clubQueries'
 import { humanMoment } from '../kit/dates/clubDates'
@@ -11,6 +10,7 @@ import { Select, SelectFrame } from '../kit/fields/controls'
 import { choicesIn, fieldWords } from '../kit/fields/fieldWords'
 import { OnPaper } from '../kit/lists/OnPaper'
 import { isLikeDay, isText, type OfferedParams, takenBy } from '../kit/lists/offeredParams'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import type { Panel } from '../kit/lists/usePanel'
 import { eventListMessages } from './eventListMessages'
 import type { EventListName } from './eventLists'
@@ -85,29 +85,11 @@ interface EventFiltersProps {
 
 /** Renders the filters of a list. Each takes one tap and is kept in the url. */
 export function EventFilters({ list, panel }: EventFiltersProps) {
-  const { filterValues, setFilters } = useListFilterContext()
+  const { filterValues } = useListFilterContext()
   const fields = useFilterFields()
   const filters = filterValues as FurtherFilters
-  // A second tap can come before the first one is drawn. It adds to the latest choice, and not to the one on the
-  // screen. A choice that a later one has overtaken may still be drawn in between.
-  const chosen = useRef(filterValues)
-  const overtaken = useRef(new Set<string>())
-  useEffect(() => {
-    const drawn = JSON.stringify(filterValues)
-    if (overtaken.current.has(drawn) && drawn !== JSON.stringify(chosen.current)) return
-    chosen.current = filterValues
-    overtaken.current.clear()
-  }, [filterValues])
-  const choose = (next: FurtherFilters) => {
-    overtaken.current.add(JSON.stringify(chosen.current))
-    if (JSON.stringify(next) === JSON.stringify(filterValues)) overtaken.current.clear()
-    chosen.current = next
-    setFilters(next, {}, false)
-  }
-  const change = (more: FurtherFilters) =>
-    choose(
-      Object.fromEntries(Object.entries({ ...chosen.current, ...more }).filter(([, value]) => value !== undefined)),
-    )
+  const changeFilters = useChangeFilters()
+  const change = (more: FurtherFilters) => changeFilters(latest => ({ ...latest, ...more }))
   const ofOwn = setIn(fields, filterValues)
   return (
     <Box role="group" aria-label={eventListMessages.filters} sx={LINE}>
@@ -137,7 +119,7 @@ export function EventFilters({ list, panel }: EventFiltersProps) {
         <TogglePill
           key={source}
           isOn
-          onClick={() => choose(removeKey(chosen.current, source))}
+          onClick={() => changeFilters(latest => removeKey(latest, source))}
           aria-label={eventListMessages.removeFilter(words)}
         >
           <Box component="span" sx={CUT}>

@@ -8,6 +8,7 @@ import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '#contract/historyKinds'
 import { Moment } from '../kit/dates/ClubDate'
 import { Select, SelectFrame } from '../kit/fields/controls'
 import { ListPages } from '../kit/lists/ListPages'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { FieldChanges } from './FieldChanges'
 import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
 import { TALL_LINKS } from './historyLook'
@@ -37,18 +38,15 @@ export default function HistoryList() {
 
 /** The kinds of deeds that one may see. */
 function KindFilter() {
-  const { filterValues, setFilters } = useListFilterContext()
+  const { filterValues } = useListFilterContext()
+  const changeFilters = useChangeFilters()
   const { canAccess: mayAll = false } = useCanAccess({ resource: 'history', action: 'listAll' })
-  const choose = (kind: string) => {
-    const { kind: _replaced, ...others } = filterValues
-    setFilters(kind === '' ? others : { ...others, kind }, {}, false)
-  }
   return (
     <SelectFrame sx={{ flex: '1 1 12rem', maxWidth: { sm: '18rem' } }}>
       <Select
         aria-label={messages.kind}
         value={String(filterValues.kind ?? '')}
-        onChange={event => choose(event.target.value)}
+        onChange={({ target }) => changeFilters(latest => ({ ...latest, kind: target.value }))}
         sx={{ minHeight: 44, py: 0.75 }}
       >
         <option value="">{messages.anyKind}</option>

@@ -10,6 +10,7 @@ import type { MemberFilter } from '#contract/words'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { WholeNumberInput } from '../kit/adminForms/WholeNumberInput'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { useChoices, useMemberFilters, useSetFilters } from './ActiveFilters'
 import { filterMessages } from './filterMessages'
 import { SavedFilters } from './SavedFilters'
@@ -18,7 +19,8 @@ import { SavedFilters } from './SavedFilters'
 export default function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
   const filters = useMemberFilters()
   const choicesOf = useChoices(filters)
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const changeFilters = useChangeFilters()
   const isAnySet = useSetFilters().length > 0
   return (
     <Box id={id} role="group" aria-label={filterMessages.furtherFilters} sx={FILTER_PANEL}>
@@ -42,11 +44,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
         </DatesProvider>
       </FilterLiveForm>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-        {isAnySet && (
-          <Button onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
-            {filterMessages.clearFilters}
-          </Button>
-        )}
+        {isAnySet && <Button onClick={() => changeFilters(({ q }) => ({ q }))}>{filterMessages.clearFilters}</Button>}
         <SavedFilters group={group} />
       </Stack>
     </Box>

@@ -34,6 +34,7 @@ import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { OnPaper } from '../kit/lists/OnPaper'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { Screen } from '../kit/navigation/Screen'
 import { useIsWide } from '../theme/useIsWide'
 import { MembershipYear } from './MembershipYear'
@@ -154,12 +155,11 @@ interface FiltersProps {
 
 /** The year, who is listed, and the search. */
 function Filters({ summary: { year, currentYear, years }, children }: FiltersProps) {
-  const { filterValues, setFilters } = useListFilterContext()
+  const { filterValues } = useListFilterContext()
   const { paid } = filterValues as PaymentFilter
-  const change = (name: keyof PaymentFilter, value: number | boolean | undefined) => {
-    const { [name]: _replaced, ...others } = filterValues
-    setFilters(value === undefined ? others : { ...others, [name]: value }, {}, false)
-  }
+  const changeFilters = useChangeFilters()
+  const change = (name: keyof PaymentFilter, value: number | boolean | undefined) =>
+    changeFilters(latest => ({ ...latest, [name]: value }))
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
       {paid !== undefined && <OnPaper>{paid ? messages.paid : messages.unpaid}</OnPaper>}

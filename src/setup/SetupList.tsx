@@ -16,6 +16,7 @@ import { OptionSelect } from '../kit/fields/fields'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
+import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
@@ -78,8 +79,8 @@ function RecordList({ described }: { described: NamedResource }) {
 
 /** Narrows the list to current records, or to retired ones. */
 function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retires']> }) {
-  const { filterValues, setFilters } = useListContext<SetupRecord>()
-  const { isActive, ...others } = filterValues as { isActive?: boolean }
+  const { isActive } = useListContext<SetupRecord>().filterValues as { isActive?: boolean }
+  const changeFilters = useChangeFilters()
   const value = isActive === undefined ? '' : isActive ? 1 : 2
   return (
     <Box sx={{ minWidth: '11rem', displayPrint: 'none', '& select': { minHeight: 44, py: 0.75 } }}>
@@ -92,7 +93,7 @@ function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retir
           { id: 2, name: retires.retired },
         ]}
         onChange={({ target }) =>
-          setFilters(target.value === '' ? others : { ...others, isActive: target.value === '1' })
+          changeFilters(latest => ({ ...latest, isActive: target.value === '' ? undefined : target.value === '1' }))
         }
       />
     </Box>

@@ -3,9 +3,10 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { removeKey, useListFilterContext } from 'ra-core'
+import { removeKey } from 'ra-core'
 import { isDay } from '#contract/days'
 import { tableDate } from '../dates/clubDates'
+import { useChangeFilters } from './useChangeFilters'
 import type { Panel } from './usePanel'
 
 const filterMessages = {
@@ -50,7 +51,7 @@ export interface SetFilter {
 
 /** The filters that are set, in words, each with a way to remove it. */
 export function RemovableFilters({ filters }: { filters: readonly SetFilter[] }) {
-  const { filterValues, setFilters } = useListFilterContext()
+  const changeFilters = useChangeFilters()
   if (filters.length === 0) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -61,7 +62,7 @@ export function RemovableFilters({ filters }: { filters: readonly SetFilter[] })
           size="small"
           endIcon={<CloseIcon />}
           aria-label={filterMessages.clear(wordsOf(filter))}
-          onClick={() => setFilters(removeKey(filterValues, filter.name), {}, false)}
+          onClick={() => changeFilters(latest => removeKey(latest, filter.name))}
           sx={{ '@media print': ON_PAPER }}
         >
           {wordsOf(filter)}

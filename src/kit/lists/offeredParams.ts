@@ -75,7 +75,7 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the object in a text of JSON; null if there is none. */
-function recordIn(json: string): object | null {
+export function recordIn(json: string): object | null {
   try {
     const value: unknown = JSON.parse(json)
     return isRecord(value) ? value : null
