@@ -7,7 +7,7 @@ import { expectConsoleError } from '../testing/complaints'
 import type { ScreenName } from '../screens'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { fieldsOf, hasStarted, validateEvent } from './EventInputs'
-import { choose, heldIn, pick, picker } from '../testing/adminInputs'
+import { choose, heldIn, paste, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
@@ -862,7 +862,7 @@ describe("the club's own fields of a row", () => {
       ...own,
       [SAVE]: () => answer({ message: 'Somebody else has changed it.', current }, 409),
     })
-    await userEvent.type(await field(/^Meeting point/), ' at six')
+    await paste(await field(/^Meeting point/), ' at six')
     await save()
     expect(await screen.findByText('01/12/2026')).toBeVisible()
     expect(screen.getByText('Slipway')).toBeVisible()

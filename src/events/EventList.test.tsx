@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paste } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { ownRowField, rowOf } from '../testing/eventSamples'
@@ -231,7 +232,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(last()?.get('page')).toBe('2'))
     expect(await screen.findByText('21 to 40 of 43')).toBeVisible()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
+    await paste(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
     await waitFor(() =>
       expect([last()?.get('q'), last()?.get('page'), last()?.get('sort')]).toEqual(['tide', '1', 'title']),
     )
@@ -383,7 +384,7 @@ describe('the list', () => {
       const panel = within(await screen.findByRole('group', { name: 'Further filters' }))
       expect(open).toHaveAttribute('aria-expanded', 'true')
       expect(panel.queryByLabelText('Old mark')).toBeNull()
-      await userEvent.type(panel.getByRole('textbox', { name: 'Meeting point' }), 'crane')
+      await paste(panel.getByRole('textbox', { name: 'Meeting point' }), 'crane')
       await waitFor(() => expect(asked(club)).toEqual({ meetingPoint: 'crane' }))
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Start from' }), 'Jetty')
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Tide checked' }), 'No')
@@ -518,7 +519,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Row 23')).toBeVisible()
     expect(table().getAllByRole('row')).toHaveLength(4)
-    await userEvent.type(screen.getByRole('searchbox'), 'saturday')
+    await paste(screen.getByRole('searchbox'), 'saturday')
     await waitFor(() => expect(titles()).toEqual(['Row 5', 'Row 12', 'Row 19']))
     await userEvent.click(screen.getByRole('button', { name: 'Not full' }))
     await waitFor(() => expect(titles()).toEqual(['Row 12', 'Row 19']))

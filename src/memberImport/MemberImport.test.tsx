@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
+import { paste } from '../testing/adminInputs'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
@@ -64,7 +65,8 @@ const ONE_FAULT = 'First name,Surname,Email\nAnn,Nair,ann@nowhere\n'
 const mendAnn = async () => {
   const address = await screen.findByRole('textbox', { name: 'Email of line 2' })
   await userEvent.clear(address)
-  await userEvent.type(address, 'ann@club.example{Enter}')
+  await paste(address, 'ann@club.example')
+  await userEvent.keyboard('{Enter}')
 }
 
 it('[SET-04] what is mended is here again when the page is opened anew, can be thrown away, and is gone once it is imported', async () => {
@@ -173,7 +175,8 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
   const address = screen.getByRole('textbox', { name: 'Email of line 3' })
   expect(address).toHaveAccessibleDescription(/email address/)
   await userEvent.clear(address)
-  await userEvent.type(address, 'bob@club.example{Enter}')
+  await paste(address, 'bob@club.example')
+  await userEvent.keyboard('{Enter}')
   expect(address).not.toHaveAccessibleDescription(/email address/)
   expect(address).toHaveFocus()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /have the address of somebody else/ }), 'empty')

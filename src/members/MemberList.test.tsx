@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/user'
 import { MEMBER_FILTERS } from '#contract/words'
 import { signOut } from '../api/session'
-import { heldIn, picker } from '../testing/adminInputs'
+import { heldIn, paste, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
@@ -607,12 +607,12 @@ describe('marking many', () => {
         'Left empty, each one’s own fee (2 members: £195). An amount is that of each of them.',
       ),
     )
-    await userEvent.type(amount, 'lots')
+    await paste(amount, 'lots')
     await answerYes()
     expect(await dialog.findByText('Please give an amount in pounds, like 130 or 97.50.')).toBeVisible()
     expect(club.named(MANY)).toHaveLength(0)
     await userEvent.clear(amount)
-    await userEvent.type(amount, '£145')
+    await paste(amount, '£145')
     await answerYes()
     await screen.findByText('2 members marked as paid.')
     expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true, receivedOn, amount: '145' }])

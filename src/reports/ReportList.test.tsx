@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewRow } from '#contract/event'
-import { heldIn, pick, picker } from '../testing/adminInputs'
+import { heldIn, paste, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
@@ -288,7 +288,7 @@ describe('Reopen Report', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
     expect(await dialog.findByText('Field required.')).toBeVisible()
     expect(sentBy(opened, REOPEN)).toEqual([])
-    await userEvent.type(reason, 'Loose again')
+    await paste(reason, 'Loose again')
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
     expect(await screen.findByText('The report of Outing 9 is open again.')).toBeVisible()
     expect(sentBy(opened, REOPEN)).toEqual([{ part: 'bosun', eventId: 9, reason: 'Loose again' }])
@@ -304,7 +304,7 @@ describe('Reopen Report', () => {
     })
     await userEvent.click(await reopen())
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByRole('textbox'), 'Loose again')
+    await paste(dialog.getByRole('textbox'), 'Loose again')
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
     expect(await dialog.findByText('Not now.')).toBeVisible()
     expect(dialog.getByRole('textbox')).toHaveValue('Loose again')
@@ -345,7 +345,7 @@ describe('the note of what was done', () => {
     expect(form.getByRole('textbox', { name: 'What was done' })).toHaveFocus()
     await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
     expect(await form.findByText('Field required.')).toBeVisible()
-    await userEvent.type(form.getByRole('textbox'), 'New pin ordered.')
+    await paste(form.getByRole('textbox'), 'New pin ordered.')
     await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
     expect(await screen.findByText('The note has been saved.')).toBeVisible()
     expect(sentBy(opened, NOTE)).toEqual([{ part: 'bosun', eventId: 1, note: 'New pin ordered.', before: null }])
@@ -360,7 +360,7 @@ describe('the note of what was done', () => {
     ;(await viewOf(2)).focus()
     await userEvent.keyboard('n')
     const form = await dialog()
-    await userEvent.type(form.getByRole('textbox'), 'cleaned')
+    await paste(form.getByRole('textbox'), 'cleaned')
     await userEvent.click(form.getByRole('checkbox', { name: 'Close the report too' }))
     await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
     expect(await screen.findByText('The report of Outing 2 has been closed.')).toBeVisible()
@@ -400,7 +400,7 @@ describe('the note of what was done', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Add Note/ }))
     const form = await dialog()
-    await userEvent.type(form.getByRole('textbox'), 'Pin fitted.')
+    await paste(form.getByRole('textbox'), 'Pin fitted.')
     await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
     expect(await form.findByText(sentence)).toBeVisible()
     expect(form.getByRole('textbox')).toHaveValue('Pin fitted.')

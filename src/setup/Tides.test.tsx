@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ReadTable, TableReading, TideTable, WorkedOut } from '#contract/river'
+import { paste } from '../testing/adminInputs'
 import { answer } from '../testing/clubDouble'
 import { type Answers, type Opener, openMembers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
@@ -74,7 +75,7 @@ it('[RIV-02] a table is shown before it is kept: its tides, its clock and the li
   expect(await screen.findByText('Please say where the table comes from.')).toBeVisible()
   expect(club.named('POST /api/river/saveTable')).toEqual([])
 
-  await userEvent.type(screen.getByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2027')
+  await paste(screen.getByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2027')
   const later = screen.getByRole('textbox', { name: /^High water comes later/ })
   await userEvent.clear(later)
   await userEvent.type(later, 'soon')
@@ -116,7 +117,7 @@ it('[RIV-02] what stands beside the lines is there again after they were changed
   const inputs = Object.entries(typed).map(([name, text]) => [new RegExp(`^${name}`), text] as const)
   for (const [name, text] of inputs) {
     await userEvent.clear(screen.getByRole('textbox', { name }))
-    await userEvent.type(screen.getByRole('textbox', { name }), text)
+    await paste(screen.getByRole('textbox', { name }), text)
   }
   await userEvent.click(screen.getByRole('button', { name: 'Change the lines' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Read the table' }))
@@ -201,7 +202,7 @@ it('[RIV-02] what a table does not say is asked, and nothing can be kept before 
   await userEvent.selectOptions(screen.getByLabelText('Its times are'), 'UTC all year (GMT)')
   expect(await screen.findByText(/speak against this/)).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Its times are'), 'standard time all year, without summer time')
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2026')
+  await paste(await screen.findByRole('textbox', { name: /^Where the table comes from/ }), 'Harbour 2026')
   await userEvent.click(screen.getByRole('button', { name: 'Keep 2 tides' }))
   expect(await screen.findByText('The table is kept, and shown in the rows.')).toBeVisible()
   expect(bodiesOf(club.named('POST /api/river/saveTable'))).toMatchObject([{ year: 2026, clock: 'standard' }])

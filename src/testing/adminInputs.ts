@@ -2,6 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
+/** Adds text to an input at once. Typing it would draw the screen anew for each character. */
+export async function paste(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
+
 /** Chooses one of a list. */
 export async function choose(label: RegExp, option: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
