@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, logOut, PHONE, test, typeDay } from './club'
+import { at, expect, logOut, PHONE, takenOver, test, typeDay } from './club'
 
 test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({
   page,
@@ -52,6 +52,8 @@ test.describe('on a phone', () => {
        from member where email = 'officer@demo.example' returning title`,
     )
     await signIn('unpaid')
+    await page.waitForURL(at('/members/home'))
+    await takenOver(page)
     await expect(page.getByRole('region', { name: 'You can join' })).toBeVisible()
     const offered = page.getByRole('region', { name: 'You can join' })
     const card = offered.getByRole('article', { name: event?.title ?? '' })

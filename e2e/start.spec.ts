@@ -89,7 +89,6 @@ test.describe('starting the club', () => {
       'POST /oauth/token HTTP/1.1\r\nhost: club\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n',
     )
     await once(endless, 'data')
-    const since = Date.now()
     const ended = server.stop()
     await expect(async () => expect(await isOpen(port)).toBe(false)).toPass({ timeout: 10_000 })
     const answered = once(slow, 'response')
@@ -97,8 +96,8 @@ test.describe('starting the club', () => {
     const [answer] = await answered
     expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close'])
     answer.resume()
+    // After nine seconds it would have ended with 1.
     expect(await ended).toBe(0)
-    expect(Date.now() - since).toBeLessThan(9_000)
     await expectNoPostgres(pid)
     for (const socket of [silent, half, endless]) socket.destroy()
   })
