@@ -1,6 +1,6 @@
 // Draws one screen in a test, within react-admin's contexts, the club's theme and a router, over the club's own data
 // provider. The server is replaced at fetch. The bar, the menu, the footer, and the checks of who is signed in are left
-// out. What needs those opens the whole application (testing/membersApp), which takes half as long again.
+// out. What needs those opens the whole application (testing/membersApp), which takes longer.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createBrowserRouter, matchRoutes, Outlet } from 'react-router'
