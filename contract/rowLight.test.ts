@@ -104,3 +104,11 @@ test('[RIV-07] a row past midnight has a river as long as it is shorter than 24 
   expect(row('2026-12-31', '08:00', '10:00')).toBe(true)
   expect(row(null, null, null)).toBe(true)
 })
+
+test('[RIV-07] of the hour that comes twice, a row starts and ends in the later one', () => {
+  const row = { startDate: '2026-10-25', startTime: '01:15', endTime: '01:45' }
+  expect(rowSpan(row, LONDON)).toEqual({
+    start: Date.parse('2026-10-25T01:15:00Z'),
+    end: Date.parse('2026-10-25T01:45:00Z'),
+  })
+})

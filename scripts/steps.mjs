@@ -82,6 +82,19 @@ export const runTestFiles = (project, files, settings, ...args) =>
     env: { ...process.env, ...settings },
   })
 
+/** The files of tests below a folder, from the project's own. */
+export function testsIn(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .sort()
+}
+
+/** The tests of Playwright's suites, and of those within them. */
+export function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
+}
+
 /**
  * Checks types, lint with the rules that know types, format, dead code, imports between folders, the width of comments,
  * and that no file holds the marks of a merge. They run one after the other, since each takes a core or two. Resolves

@@ -3,13 +3,13 @@
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 // `npm run test:all`, which is --all, adds the walks, axe wherever a journey asks it to look, the journeys at other
 // moments and in other engines, and the drills. An engine that is not installed is named above the sum.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
 import { ENGINES_CONFIG, lookForEngines } from './lookForEngines.mjs'
 import { partSeconds } from './partSeconds.mjs'
-import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
+import { build, check, install, needNode, ROOT, runPackage, specsOf, testsIn } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
@@ -83,14 +83,6 @@ if (isAll) for (const line of engines.missing) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
-/** The files of tests below a folder, from the project's own. */
-function testsIn(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .sort()
-}
-
 /** Does a step of the run, and notes how long it took. Steps may run beside each other. */
 async function timed(name, step) {
   const began = performance.now()
@@ -154,11 +146,6 @@ async function playwright(args, settings) {
 /** Adds to what a file took before: one of journeys has several tests, and runs at several moments. */
 function addTime(file, took) {
   times.set(file, (times.get(file) ?? 0) + took)
-}
-
-/** The tests of Playwright's suites, and of those within them. */
-function specsOf(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
 /** A step without tests of its own counts as one. */

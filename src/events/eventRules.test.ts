@@ -41,6 +41,11 @@ describe('what is offered to be joined', () => {
     expect(daysOf([])).toEqual([])
   })
 
+  it('[MEM-07] [PLC-09] not a row of which a place is on offer to the member, which stands above', () => {
+    const waiting = { position: 1, of: 2, offeredUntil: '2026-11-22T12:00:00Z' }
+    expect(daysOf([on('2026-11-23', { placesTaken: true, waiting }), on('2026-11-24')])).toEqual(['2026-11-24'])
+  })
+
   it('[MEM-07] the club is asked for later ones where the latest are as many as it tells of and fewer than four can be joined', () => {
     const full = on('2026-11-27', { eventFull: true })
     const latest = (open: number) => [...WEEK.slice(0, open), ...Array.from({ length: 10 - open }, () => full)]

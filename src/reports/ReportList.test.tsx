@@ -236,6 +236,14 @@ describe('Undo', () => {
     expect(sentBy(opened, UNDO)).toEqual([{ part: 'bosun', eventIds: [3] }])
   })
 
+  it('[ADM-10] is not offered where somebody else had closed all that were ticked', async () => {
+    open('/members/committee/bosun/New', { [MANY]: () => answer([]) })
+    for (const id of [1, 3]) await userEvent.click(await tickOf(id))
+    await userEvent.click(screen.getByRole('button', { name: 'Close 2 reports' }))
+    expect(await screen.findByText('0 reports have been closed.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('[ADM-10] is offered for ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {

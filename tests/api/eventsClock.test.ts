@@ -220,6 +220,26 @@ describe("by the club's clock", () => {
     })
   })
 
+  it.each([
+    ['Pacific/Honolulu', '2026-06-13T21:00:00Z'],
+    ['Pacific/Auckland', '2026-06-12T23:00:00Z'],
+  ])('[EVT-01] is upcoming until the minute that it ends in %s, far from UTC', async (zone, ends) => {
+    const fields = { startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' }
+    await club.pool.query('update club_settings set time_zone = $1', [zone])
+    try {
+      for (const [instant, hasEnded] of [[justBefore(ends), false] as const, [ends, true] as const]) {
+        const { officer } = await at(fields, instant)
+        expect(await tellsTime(officer)).toEqual({ isInFuture: false, hasEnded })
+        expect([await isListed(officer, 'Upcoming'), await isListed(officer, 'Previous')]).toEqual([
+          !hasEnded,
+          hasEnded,
+        ])
+      }
+    } finally {
+      await club.pool.query("update club_settings set time_zone = 'Europe/London'")
+    }
+  })
+
   it('[EVT-01] what has started has started, and what has ended has ended, though the hour comes again', async () => {
     const fields = { startDate: '2026-10-25', startTime: '01:15', endTime: '01:45' }
     const told: Awaited<ReturnType<typeof tellsTime>>[] = []

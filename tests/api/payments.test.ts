@@ -128,6 +128,15 @@ describe('payments', () => {
     expect(await summary()).toMatchObject({ payments: 0, received: '0.00' })
   })
 
+  test('[SET-05] what was paid in part settles the year no more once the rest is taken back', async () => {
+    const id = await member()
+    await record([id], { amount: '20', settles: false })
+    const [rest] = (await record([id], { amount: '110' })).body
+    expect(await lineOf(id)).toMatchObject({ hasPaid: true, received: '130.00' })
+    await takeBack([rest?.id ?? 0])
+    expect(await lineOf(id)).toMatchObject({ hasPaid: false, received: '20.00' })
+  })
+
   test('[SET-05] Not Paid leaves the sums as they are, and its undo lets the same payment settle the year again', async () => {
     const id = await member()
     const [payment] = (await record([id])).body

@@ -150,6 +150,12 @@ describe('the payment notice', () => {
     await waitFor(() => expect(queryClient.getQueryData(hasPaidQuery.queryKey)).toBe(true))
     expect(screen.queryByText('Membership Payment Due')).toBeNull()
   })
+
+  it('[MEM-04] not while the club cannot tell whether they have', async () => {
+    openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer({ message: 'Not now.' }, 500) })
+    await block('My Rows/Events')
+    expect(screen.queryByText('Membership Payment Due')).toBeNull()
+  })
 })
 
 describe('what can be joined', () => {
