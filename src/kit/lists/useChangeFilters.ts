@@ -1,5 +1,5 @@
 import { type FilterPayload, useListFilterContext } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { recordIn } from './offeredParams'
 
 /**
@@ -8,15 +8,15 @@ import { recordIn } from './offeredParams'
  */
 export function useChangeFilters(): (change: (latest: FilterPayload) => FilterPayload) => void {
   const { filterValues, setFilters } = useListFilterContext()
-  /** The last choice, for as long as the url is what it was then. */
-  const chosen = useRef<{ search: string; filters: FilterPayload }>(undefined)
-  useEffect(() => void (chosen.current = undefined), [filterValues])
+  /** The last choice, for as long as the url and what is drawn are what they were then. */
+  const chosen = useRef<{ search: string; drawn: FilterPayload; filters: FilterPayload }>(undefined)
   return change => {
     const { search } = window.location
     const inUrl = recordIn(new URLSearchParams(search).get('filter') ?? '')
-    const latest = chosen.current?.search === search ? chosen.current.filters : (inUrl ?? filterValues)
-    const filters = change(latest)
-    chosen.current = { search, filters }
+    const last = chosen.current
+    const isStill = last?.search === search && last.drawn === filterValues
+    const filters = change(isStill ? last.filters : (inUrl ?? filterValues))
+    chosen.current = { search, drawn: filterValues, filters }
     setFilters(filters, {}, false)
   }
 }
