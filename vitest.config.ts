@@ -7,7 +7,7 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
  * objects, or watch the memory, the event loop or the log of their own.
  */
 const SHARING = [
-  'tests/{api,trust}/!(accountsReset|sessionSignIn|restart|uploads).test.ts',
+  'tests/{api,trust}/!(accountsReset|sessionSignIn|uploads).test.ts',
   'tests/{cluster,demo}/*.test.ts',
   'tests/database/!(connect|pooler).test.ts',
   'tests/mail/!(mailCommand).test.ts',

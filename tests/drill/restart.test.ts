@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../cluster/freshDatabase'
-import { askOnce, type Outcome } from './askOnce'
-import { startClubProcess } from './clubProcess'
+import { askOnce, type Outcome } from '../trust/askOnce'
+import { startClubProcess } from '../trust/clubProcess'
 import { startRoundRobin } from './roundRobin'
 
 test('every request that has been sent when SIGTERM comes, or is sent until listening ends, is answered, and the process ends with 0', async () => {
