@@ -1,13 +1,13 @@
 // Part of npm run check: comments keep to 120 columns. oxfmt sees to the code, but leaves comments as they are.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { ROOT } from './steps.mjs'
+import { filesIn, ROOT } from './steps.mjs'
 
 const FOLDERS = ['src', 'server', 'contract', 'scripts', 'tests', 'e2e', 'bench']
 const COLUMNS = 120
 
-const complaints = FOLDERS.flatMap(sourcesIn).flatMap(file => {
+const complaints = FOLDERS.flatMap(folder => filesIn(folder, /\.(?:tsx?|mjs)$/)).flatMap(file => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   return parseSync(file, source)
     .comments.flatMap(comment => tooLongIn(source, comment))
@@ -15,12 +15,6 @@ const complaints = FOLDERS.flatMap(sourcesIn).flatMap(file => {
 })
 for (const complaint of complaints) console.error(complaint)
 process.exit(complaints.length === 0 ? 0 : 1)
-
-function sourcesIn(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-}
 
 /** Returns the numbers of the lines on which the comment goes beyond the last column. */
 function tooLongIn(source, { start, end }) {

@@ -1,9 +1,9 @@
 // Part of npm run check: which folders may import from which. Inside src each layer knows those above it in this list.
 // In src and server, the imports of folders never lead in a circle. (.oxlintrc.json has what oxlint can check of
 // packages and of the three parts.)
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from './steps.mjs'
+import { filesIn, ROOT } from './steps.mjs'
 
 /** Folders of one line may import from each other, one way. */
 const LAYERS = [
@@ -82,10 +82,7 @@ function describe(circle) {
 
 function sources() {
   return ['src', 'server'].flatMap(top =>
-    readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-      .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-      .filter(file => !file.startsWith('src/testing/')),
+    filesIn(top, /(?<!\.test)\.tsx?$/).filter(file => !file.startsWith('src/testing/')),
   )
 }
 

@@ -1,9 +1,9 @@
 // Part of npm run check: who asks the machine for the time. The club's clock is handed in, so that tests set it, and
 // its day is that of its zone. (Migrations are no modules, and may ask.)
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
-import { ROOT } from './steps.mjs'
+import { filesIn, ROOT } from './steps.mjs'
 
 const FOLDERS = ['contract', 'server', 'src', 'tests', 'e2e']
 /** The doctor compares the database's clock with the machine's. */
@@ -21,7 +21,7 @@ const ASKING_THE_MACHINE = [
 /** Gives the day of an instant in UTC to those who want that. */
 const CUTTING_DAYS = ['contract/days.ts']
 
-const complaints = FOLDERS.flatMap(sourcesIn).flatMap(file => {
+const complaints = FOLDERS.flatMap(folder => filesIn(folder, /\.tsx?$/)).flatMap(file => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const found = []
   const complain = ({ start }, what) => found.push(`${file}:${source.slice(0, start).split('\n').length} ${what}`)
@@ -53,12 +53,6 @@ const complaints = FOLDERS.flatMap(sourcesIn).flatMap(file => {
 })
 for (const complaint of complaints) console.error(complaint)
 process.exit(complaints.length === 0 ? 0 : 1)
-
-function sourcesIn(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-}
 
 /** Returns whether a call is `….toISOString()` with only its day taken: by slice(0, 10), split('T') or replace. */
 function cutsDay({ callee, arguments: [first, second] }) {

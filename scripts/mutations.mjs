@@ -1,15 +1,16 @@
 // `npm run mutations` asks whether the tests hold the club's laws. It makes the changes of mutations/laws.mjs one after
 // another, each of one line, and says which test found each. It ends with 1 if one survives, and leaves the code as it
 // was. `npm run mutations -- PLC-05 draft` makes those whose law holds one of the words.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { installShell } from './browser.mjs'
 import { LAWS } from './mutations/laws.mjs'
-import { build, install, needNode, ROOT, runPackage, specsOf, testsIn } from './steps.mjs'
+import { build, filesIn, install, needNode, ROOT, runPackage, specsOf, testsIn } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const REPORT = join(RESULTS, 'mutations.json')
-const CODE = ['contract', 'server', 'src'].flatMap(sourcesIn)
+/** The code that a law may stand in. */
+const CODE = ['contract', 'server', 'src'].flatMap(folder => filesIn(folder, /(?<!\.test)\.tsx?$/))
 const TESTS = ['contract', 'server', 'src', 'tests', 'e2e'].flatMap(testsIn)
 const testsOf = word => TESTS.filter(file => file.includes(word))
 const isJourney = file => file.startsWith('e2e/')
@@ -69,13 +70,6 @@ function end(sentence) {
 function restore() {
   if (changed) writeFileSync(join(ROOT, changed.file), changed.text)
   changed = null
-}
-
-/** The code below a folder that a law may stand in, from the project's own. */
-function sourcesIn(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-    .map(entry => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
 /** Tries the tests of one word after another. Returns the one that fails, or undefined. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -83,10 +83,13 @@ export const runTestFiles = (project, files, settings, ...args) =>
   })
 
 /** The files of tests below a folder, from the project's own. */
-export function testsIn(folder) {
+export const testsIn = folder => filesIn(folder, /\.(test|spec)\.tsx?$/)
+
+/** The files below a folder whose names match, from the project's own. */
+export function filesIn(folder, name) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter(entry => entry.isFile() && name.test(entry.name))
+    .map(entry => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort()
 }
 
@@ -159,8 +162,5 @@ function filesOf(name) {
   const path = join(ROOT, name)
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [name]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .sort()
+  return filesIn(name, /^(?!.*\.test\.tsx?$)/)
 }
