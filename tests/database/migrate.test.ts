@@ -54,6 +54,16 @@ test('a database that is up to date is left as it is', async () => {
   expect(await query(url, `select name from role where name = 'Bosun'`)).toEqual([])
 })
 
+test('[SCL-01] a migration has the time that it needs, whatever limit the account brings with it', async () => {
+  const url = await emptyDatabase()
+  const limited = new URL(url)
+  limited.searchParams.set('options', '-c statement_timeout=15s')
+  const limit = `select current_setting('statement_timeout') as "limit"`
+  expect(await query(limited.href, limit)).toEqual([{ limit: '15s' }])
+  await migrateDatabase(limited.href, await migrations(`create table boat as ${limit};`))
+  expect(await query(url, 'select "limit" from boat')).toEqual([{ limit: '0' }])
+})
+
 test('a migration that fails says why in one line, and undoes the ones before it', async () => {
   const url = await emptyDatabase()
   await migrateDatabase(url, await migrations('create table boat (name text);', `insert into boat values ('Swift');`))

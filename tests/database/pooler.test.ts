@@ -6,7 +6,6 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/config'
 import { connectDatabase, type ConnectOptions, expectOurSessions } from '../../server/database/connect'
 import { listenTo } from '../../server/database/listenTo'
-import { migrateDatabase } from '../../server/database/migrate'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { query } from './embedded'
@@ -78,16 +77,6 @@ test('[SCL-01] connections that do not get the limits they ask for are told of, 
   const after = new pg.Pool({ connectionString: url })
   onTestFinished(() => after.end())
   await expectOurSessions(after)
-})
-
-/** PostgreSQL's code; its words are another's where the time is over before the query has begun. */
-const QUERY_CANCELED = '57014'
-
-test('[SCL-01] a migration has the time that it needs, whatever limit the account brings with it', async () => {
-  const impatient = new URL(url)
-  impatient.searchParams.set('options', '-c statement_timeout=1')
-  await expect(query(impatient.href, 'select pg_sleep(0.1)')).rejects.toMatchObject({ code: QUERY_CANCELED })
-  await migrateDatabase(impatient.href)
 })
 
 test('[SCL-01] a server takes no more connections than it is told to, beside its sessions', async () => {
