@@ -136,10 +136,16 @@ export async function buildApp({
 
   healthRoutes(app, services.database)
   if (config.publishesApi) apiDocumentRoute(app, services)
+  let removing: Promise<unknown> | undefined
   app.addHook('onReady', async () => {
-    for (const remove of [removeGivenUp, removeUnusedPictures])
-      void remove(services).catch((error: unknown) => app.log.warn(error))
+    removing = Promise.all(
+      [removeGivenUp, removeUnusedPictures].map(remove =>
+        remove(services).catch((error: unknown) => app.log.warn(error)),
+      ),
+    )
   })
+  // The database is closed after the app, so a server that ends at once waits for what it began.
+  app.addHook('onClose', async () => void (await removing))
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   signInRoutes(serve, services)
   accountRoutes(serve, services)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ShutdownLimits } from '../../server/http/shutdown'
 import { startTestClub, type TestClub } from '../testClub'
 import { FORM, listen, openLine } from './wire'
@@ -45,6 +46,17 @@ describe('the end of serving', () => {
     expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     await closed
     await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed')
+  })
+
+  it('waits for what it began to remove at the start, which needs the database', async () => {
+    const holder = await club.pool.connect()
+    onTestFinished(() => holder.release(true))
+    await holder.query('begin; lock table picture in access exclusive mode')
+    const { app } = await serve()
+    const closed = app.close()
+    expect(await Promise.race([closed, wait(300, 'waiting')])).toBe('waiting')
+    await holder.query('rollback')
+    await closed
   })
 
   it('answers the request under way, and what a kept connection sends when listening has ended; then no connection is left', async () => {
