@@ -7,11 +7,12 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
  * objects, or watch the memory, the event loop or the log of their own.
  */
 const SHARING = [
-  'tests/{api,trust}/!(accountsReset|sessionSignIn|uploads).test.ts',
+  'tests/{api,trust}/!(accountsReset|sessionSignIn).test.ts',
   'tests/{cluster,demo}/*.test.ts',
   'tests/database/!(connect|pooler).test.ts',
-  'tests/mail/!(mailCommand).test.ts',
-  'tests/server/!(builtSite|commandLinks|commandOutput|describeFault|importCommand).test.ts',
+  'tests/mail/*.test.ts',
+  'tests/server/!(builtSite|commandProcess|describeFault).test.ts',
+  'tests/site/siteFiles.test.ts',
 ]
 
 /** What takes long, and is run before a release (`npm run test:all`): crashes, outages, load, and the event loop. */

@@ -14,7 +14,7 @@ import { SQL_NOW } from '../moment'
 type Fields = Record<string, unknown>
 
 /** Requests for each field of each call, half of them sound. */
-const REQUESTS_A_FIELD = Number(process.env.FUZZ_REQUESTS ?? 4)
+const REQUESTS_A_FIELD = Number(process.env.FUZZ_REQUESTS ?? 2)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_610)
 /** Records of each kind have these, and so have the lookups. */
 const IDS = [1, 2, 3]

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listMails, retryMail, showMail } from '../../server/operations/commands/mail'
 import { inTransaction } from '../../server/database/transaction'
-import { migrateDatabase } from '../../server/database/migrate'
 import { queueMail } from '../../server/mail/queueMail'
-import { startForTest, temporaryFolder } from '../database/embedded'
-import { program } from '../programs/program'
 import { startTestClub, type TestClub } from '../testClub'
 import { eventually } from '../eventually'
 
@@ -22,21 +17,6 @@ async function printed(command: (club: Parameters<typeof listMails>[0]) => Promi
   const lines: string[] = []
   await command({ ...club.services, print: line => lines.push(line) })
   return lines.join('\n')
-}
-
-const run = promisify(execFile)
-
-/** The command line as a person would use it: what it prints, where, and its exit code. */
-async function runClub(environment: Record<string, string>, ...words: string[]) {
-  const options = { env: { PATH: process.env.PATH ?? '', ...environment } }
-  return run(process.execPath, [program('club'), ...words], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      stdout: error.stdout,
-      stderr: error.stderr,
-    }),
-  )
 }
 
 describe('npm run club -- mail', () => {
@@ -123,70 +103,6 @@ describe('npm run club -- mail', () => {
 
   test.each(['99999', '0', 'x', '99999999999', "1'"])('[PUB-12] says so where there is no mail %s', async id => {
     await expect(printed(to => showMail(to, id))).rejects.toThrow(`There is no mail ${id}.`)
-  })
-
-  test('[PUB-12] prints on the club’s own server, and ends with a code that tells success from failure', async () => {
-    const environment = { DATABASE_URL: club.url }
-    expect(await runClub(environment, 'mail')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('parked'),
-      stderr: '',
-    })
-    expect(await runClub(environment, 'mail', 'show', '99999')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'There is no mail 99999.\n',
-    })
-    expect(await runClub(environment, 'help')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/settings <name>=<value>[^]*mail retry <id or all>/),
-      stderr: '',
-    })
-    expect(await runClub(environment, 'settings', 'title=Ferry Rowing Club', 'fee=97.5')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('Ferry Rowing Club'),
-      stderr: '',
-    })
-    expect(await runClub(environment, 'settings', 'fee=much')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'fee: Please give an amount, like 130 or 97.50.\n',
-    })
-    expect(await runClub(environment, 'settings')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^title +Ferry Rowing Club\n[^]*fee +97\.50\n/),
-      stderr: '',
-    })
-    expect(await runClub(environment, 'sail')).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('npm run club -- <command>'),
-    })
-    expect(await runClub({ DATABASE_URL: 'nonsense' }, 'mail')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The setting DATABASE_URL must be .*\n$/),
-    })
-    expect(await runClub({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/club' }, 'mail')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^.*ECONNREFUSED.*\n$/),
-    })
-  })
-
-  test('[PUB-12] works beside a server that runs on the embedded database, and without it', async () => {
-    const dataFolder = await temporaryFolder()
-    const server = await startForTest({ dataFolder })
-    await migrateDatabase(server.url)
-    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({
-      code: 0,
-      stdout: 'The outbox is empty.\n',
-      stderr: '',
-    })
-    await server.stop()
-    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({
-      code: 0,
-      stdout: 'The outbox is empty.\n',
-      stderr: '',
-    })
   })
 })
 

@@ -1,29 +1,27 @@
 // Tests what the command of the import says of a file that leaves something open, and what it then does.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFile } from '../../server/operations/commands/import'
+import { CommandError } from '../../server/operations/commands/withClub'
 import { temporaryFolder } from '../database/embedded'
-import { program } from '../programs/program'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
 afterAll(() => club.stop())
 
+/** Runs the command, and returns what it prints and what it refuses with. */
 async function run(...words: string[]) {
-  const child = spawn(process.execPath, [program('club'), ...words], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: club.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ])
-  return { code, output, errors }
+  const lines: string[] = []
+  const refusal = await importFile({ ...club.services, print: line => lines.push(line) }, words).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof CommandError) return error.message
+      throw error
+    },
+  )
+  return { output: lines.join('\n'), refusal }
 }
 
 test('[SET-04] an import ends at a question with the switch that answers it, and goes on with the answer', async () => {
@@ -34,15 +32,18 @@ test('[SET-04] an import ends at a question with the switch that answers it, and
   )
   const stored = async () =>
     (await club.pool.query(`select family_name from member where email = 'liam@asked.example'`)).rows
-  const asked = await run('import', file)
-  expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining('--answer') })
+  const asked = await run(file)
+  expect(asked).toMatchObject({ refusal: expect.stringContaining('--answer') })
   expect(asked.output).toContain('  --answer paid.bacs=paid   They have paid')
   expect(asked.output).toContain('  --answer lines.no-member=leave-out')
   expect(await stored()).toEqual([])
-  const mistyped = await run('import', file, '--answer', 'paid.bacs=perhaps')
-  expect(mistyped).toMatchObject({ code: 1, errors: expect.stringContaining('There are: paid, unpaid.') })
+  const mistyped = await run(file, '--answer', 'paid.bacs=perhaps')
+  expect(mistyped).toMatchObject({ refusal: expect.stringContaining('There are: paid, unpaid.') })
   const answers = ['--answer', 'paid.bacs=paid', '--answer', 'lines.no-member=leave-out']
-  expect(await run('import', file, ...answers)).toMatchObject({ code: 0, output: expect.stringContaining('1 added') })
+  expect(await run(file, ...answers)).toMatchObject({
+    refusal: null,
+    output: expect.stringContaining('1 added'),
+  })
   expect(await stored()).toEqual([{ family_name: 'O’Weir' }])
 })
 
@@ -50,14 +51,14 @@ test('[SET-04] an import asks what a word means, and says of names that nobody f
   const folder = await temporaryFolder()
   const file = join(folder, 'types.csv')
   await writeFile(file, 'Name,Membership\n"Word, Ada",Adult Rower\n"Word, Bo",Full\n')
-  const asked = await run('import', file)
-  expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining('say with --answer what the words mean') })
+  const asked = await run(file)
+  expect(asked).toMatchObject({ refusal: expect.stringContaining('say with --answer what the words mean') })
   expect(asked.output).toContain('What is “Adult Rower” (1 line) in ‘Membership type’?')
   expect(asked.output).toContain("  --answer 'membershipType: adult rower=Full'\n")
-  const mistyped = await run('import', file, '--answer', 'membershipType: adult rower=Fool')
-  expect(mistyped).toMatchObject({ code: 1, errors: expect.stringContaining('“Fool” is no answer') })
-  const done = await run('import', file, '--answer', 'membershipType: adult rower=Full')
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('2 added') })
+  const mistyped = await run(file, '--answer', 'membershipType: adult rower=Fool')
+  expect(mistyped).toMatchObject({ refusal: expect.stringContaining('“Fool” is no answer') })
+  const done = await run(file, '--answer', 'membershipType: adult rower=Full')
+  expect(done).toMatchObject({ refusal: null, output: expect.stringContaining('2 added') })
   expect(done.output).toContain('Without an email address: 2 new members.')
   const { rows } = await club.pool.query(
     `select t.name from member m join membership_type t on t.id = m.membership_type_id where m.family_name = 'Word'`,
@@ -66,7 +67,23 @@ test('[SET-04] an import asks what a word means, and says of names that nobody f
 
   const unnamed = join(folder, 'unnamed.csv')
   await writeFile(unnamed, 'Rower’s appellation,Email\nAda Word,ada@word.example\n')
-  expect(await run('import', unnamed)).toMatchObject({ code: 1, errors: expect.stringContaining('Write ‘First name’') })
-  const unknown = await run('import', file, '--updat')
-  expect(unknown).toMatchObject({ code: 1, errors: expect.stringContaining("Unknown option '--updat'. import <file>") })
+  expect(await run(unnamed)).toMatchObject({ refusal: expect.stringContaining('Write ‘First name’') })
+  const unknown = await run(file, '--updat')
+  expect(unknown).toMatchObject({ refusal: expect.stringContaining("Unknown option '--updat'. import <file>") })
+})
+
+test('[SET-04] an import that has to know who is meant ends with the question and its switches', async () => {
+  const { id } = await club.memberWith({ firstName: 'Ann', familyName: 'Lee', email: 'home@club.example' })
+  const file = join(await temporaryFolder(), 'family.csv')
+  await writeFile(file, 'First name,Surname,Email,Date of birth\nTom,Lee,home@club.example,26/05/2016\n')
+  const asked = await run(file, '--update')
+  expect(asked.refusal).toContain('Nothing was imported. Answer')
+  expect(asked.output).toContain('home@club.example is the address of Ann Lee')
+  expect(asked.output).toContain('--answer address=empty')
+  const each = await run(file, '--update', '--answer', 'address=each')
+  expect(each.output).toContain(`--answer who.2.${id}=${id}   The member Ann Lee, born 17 May 1980, home@club.example`)
+  const done = await run(file, '--update', '--answer', 'address=empty')
+  expect(done).toMatchObject({ refusal: null, output: expect.stringContaining('1 added, 0 updated') })
+  const { rows } = await club.pool.query('select first_name from member where email = $1', ['home@club.example'])
+  expect(rows).toEqual([{ first_name: 'Ann' }])
 })

@@ -1,12 +1,10 @@
 // Tests what one member's uploads may cost the others.
-import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BODY_LIMIT, FILE_LIMIT, MEGABYTE } from '#contract/words'
-import { noise } from '../api/documentMaker'
+import { BODY_LIMIT, MEGABYTE } from '#contract/words'
 import { attachmentOf, FILES } from '../api/fileMaker'
 import { listen, openLine } from '../server/wire'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
-import { startClubProcess } from './clubProcess'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { bodyOf, headersOf, pdfOf } from './uploadMaker'
 
 let club: TestClub
 let bosun: TestSession
@@ -20,22 +18,6 @@ beforeEach(async () => {
 afterAll(() => club.stop())
 
 const config = { trustProxy: false, clubUrl: null } as const
-const PDF = (length: number) => Buffer.concat([FILES['plan.pdf'], noise(length)]).subarray(0, length)
-const bodyOf = (bytes: Buffer, more: object = {}) =>
-  JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', bytes), ...more })
-
-const headersOf = (as: TestSession, length: number, path = '/api/document/save?type=Member') =>
-  [
-    `POST ${path} HTTP/1.1`,
-    'host: club',
-    'connection: close',
-    'content-type: application/json',
-    `authorization: Bearer ${as.accessToken}`,
-    `x-xsrf-token: ${as.xsrf}`,
-    `cookie: XSRF-TOKEN=${as.xsrf}`,
-    `content-length: ${length}`,
-    '\r\n',
-  ].join('\r\n')
 
 /** Files and pieces in the database, kept or not. */
 const written = async () =>
@@ -48,7 +30,7 @@ const written = async () =>
 describe('[DOC-02] places', () => {
   test('[DOC-02] four uploads of one account that trickle keep no other account’s files and messages waiting', async () => {
     const { port } = await listen({ config, services: club.services })
-    const large = bodyOf(PDF(2 * MEGABYTE))
+    const large = bodyOf(pdfOf(2 * MEGABYTE))
     const trickling = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const line = await openLine(port)
@@ -65,7 +47,7 @@ describe('[DOC-02] places', () => {
     expect(await send(large)).toBe('200')
     expect(
       await send(
-        JSON.stringify({ message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', PDF(2 * MEGABYTE))] }),
+        JSON.stringify({ message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', pdfOf(2 * MEGABYTE))] }),
         '/api/user/SendMessage?filter=Bosun',
       ),
     ).toBe('200')
@@ -91,50 +73,6 @@ describe('[DOC-02] places', () => {
   })
 })
 
-test.runIf(process.platform === 'linux')(
-  '[DOC-02] ten uploads of 25 MB at once are kept by a server that needs no more than 250 MB of memory for them',
-  async () => {
-    const people = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        club.memberWith({ email: `uploader${index}@club.example`, roles: ['Member', 'Bosun'] }),
-      ),
-    )
-    const { port, pid } = await startClubProcess(club.url)
-    const sessions = await Promise.all(
-      people.map(async ({ email }) => {
-        const response = await fetch(`http://127.0.0.1:${port}/oauth/token`, {
-          method: 'POST',
-          body: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }),
-        })
-        const xsrf = club.cookieOf({ 'set-cookie': response.headers.getSetCookie() }, 'XSRF-TOKEN') ?? ''
-        return { ...bosun, xsrf, accessToken: ((await response.json()) as { access_token: string }).access_token }
-      }),
-    )
-    const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
-    /**
-     * Returns the memory in megabytes, as the kernel counts it: the present use, or the most since the count began
-     * anew.
-     */
-    const memory = async (line: 'VmRSS' | 'VmHWM') =>
-      Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-    await writeFile(`/proc/${pid}/clear_refs`, '5')
-    const atRest = await memory('VmRSS')
-    const upload = async (as: TestSession) => {
-      const line = await openLine(port)
-      line.send(headersOf(as, body.length))
-      line.send(body)
-      return (await line.ended).split(' ')[1]
-    }
-    expect(await Promise.all([...sessions, ...sessions].map(upload))).toEqual(Array.from({ length: 10 }, () => '200'))
-    // Built it begins with 150 MB, and may have 400; run from its sources it begins with more.
-    expect((await memory('VmHWM')) - atRest).toBeLessThan(250)
-    const { rows } = await club.pool.query<{ size: number }>(
-      'select size from stored_file where document_id is not null',
-    )
-    expect(rows).toEqual(Array.from({ length: 10 }, () => ({ size: FILE_LIMIT })))
-  },
-)
-
 describe('[DOC-02] how much is kept', () => {
   const USED = 3 * MEGABYTE
   const save = (as: TestSession, bytes: Buffer) =>
@@ -157,30 +95,30 @@ describe('[DOC-02] how much is kept', () => {
 
   test('[DOC-02] of one member, documents and files with messages together: what is more is refused in words, and others go on', async () => {
     withQuotas({ member: USED + 100 })
-    expect((await sendMessage(bosun, PDF(MEGABYTE))).status).toBe(200)
-    expect((await save(bosun, PDF(2 * MEGABYTE))).status).toBe(200)
+    expect((await sendMessage(bosun, pdfOf(MEGABYTE))).status).toBe(200)
+    expect((await save(bosun, pdfOf(2 * MEGABYTE))).status).toBe(200)
     const refused = { status: 413, body: { message: `You have used 3 MB of the 3 MB that a member may keep ${ROOM}` } }
-    expect(await save(bosun, PDF(101))).toMatchObject(refused)
-    expect(await sendMessage(bosun, PDF(101))).toMatchObject(refused)
-    expect((await save(bosun, PDF(100))).status).toBe(200)
-    expect((await save(secretary, PDF(MEGABYTE))).status).toBe(200)
+    expect(await save(bosun, pdfOf(101))).toMatchObject(refused)
+    expect(await sendMessage(bosun, pdfOf(101))).toMatchObject(refused)
+    expect((await save(bosun, pdfOf(100))).status).toBe(200)
+    expect((await save(secretary, pdfOf(MEGABYTE))).status).toBe(200)
     expect((await club.pool.query('select from stored_file')).rowCount).toBe(4)
   })
 
   test('[DOC-02] of the club; and what is deleted makes room again', async () => {
     withQuotas({ club: USED })
-    const { body } = await save(bosun, PDF(2 * MEGABYTE))
-    expect(await save(secretary, PDF(MEGABYTE + 1))).toMatchObject({
+    const { body } = await save(bosun, pdfOf(2 * MEGABYTE))
+    expect(await save(secretary, pdfOf(MEGABYTE + 1))).toMatchObject({
       status: 413,
       body: { message: `The club has used 2 MB of the 3 MB that it may keep ${ROOM}` },
     })
     expect((await club.call('POST /api/document/delete', { body: { id: body.id }, as: secretary })).status).toBe(200)
-    expect((await save(secretary, PDF(MEGABYTE + 1))).status).toBe(200)
+    expect((await save(secretary, pdfOf(MEGABYTE + 1))).status).toBe(200)
   })
 
   test('[DOC-02] many at once keep no more than one after another', async () => {
     withQuotas({ member: USED })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => save(bosun, PDF(0.9 * MEGABYTE))))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(bosun, pdfOf(0.9 * MEGABYTE))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 413, 413, 413])
   })
 
@@ -201,15 +139,15 @@ describe('[DOC-02] what is not kept leaves nothing behind', () => {
     [
       'with a data URL that breaks off in its middle',
       {
-        document: attachmentOf('plan.pdf', PDF(MEGABYTE), {
-          base64: `data:;base64,${PDF(MEGABYTE).toString('base64').slice(0, -5)}!`,
+        document: attachmentOf('plan.pdf', pdfOf(MEGABYTE), {
+          base64: `data:;base64,${pdfOf(MEGABYTE).toString('base64').slice(0, -5)}!`,
         }),
       },
       400,
     ],
-    ['of another kind than its name says', { document: attachmentOf('plan.png', PDF(MEGABYTE)) }, 400],
+    ['of another kind than its name says', { document: attachmentOf('plan.png', pdfOf(MEGABYTE)) }, 400],
   ])('[DOC-02] an upload %s', async (_what, more, status) => {
-    expect((await save({ title: 'Tides', document: attachmentOf('plan.pdf', PDF(MEGABYTE)), ...more })).status).toBe(
+    expect((await save({ title: 'Tides', document: attachmentOf('plan.pdf', pdfOf(MEGABYTE)), ...more })).status).toBe(
       status,
     )
     expect(await written()).toEqual({ files: 0, pieces: 0 })
@@ -218,7 +156,7 @@ describe('[DOC-02] what is not kept leaves nothing behind', () => {
   test('[DOC-02] one whose sender goes away in the middle', async () => {
     const { port } = await listen({ config, services: club.services })
     const line = await openLine(port)
-    const body = bodyOf(PDF(3 * MEGABYTE))
+    const body = bodyOf(pdfOf(3 * MEGABYTE))
     line.send(headersOf(bosun, body.length) + body.slice(0, 2.5 * MEGABYTE))
     await vi.waitFor(async () => expect((await written()).pieces).toBeGreaterThan(0), { timeout: 20_000, interval: 20 })
     line.close()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
-import { postmasterOf, query, startForTest, temporaryFolder } from './embedded'
+import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
 import { eventually } from '../eventually'
 
 describe('the bundled PostgreSQL', () => {

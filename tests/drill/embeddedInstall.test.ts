@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { nativeFolder } from '../../server/database/embedded/binaries'
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
-import { query, startForTest, temporaryFolder } from './embedded'
+import { query, startForTest, temporaryFolder } from '../database/embedded'
 
 const run = promisify(execFile)
 
