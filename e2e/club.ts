@@ -219,18 +219,21 @@ const settle = () => {
 
 export async function signInOn(page: Page, who: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
-  await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@demo.example`)
+  await page.getByLabel('Email address').fill(addressOf(who))
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Returns the address of a demo account; one that is an address is itself. */
+const addressOf = (who: string): string => (who.includes('@') ? who : `${who}@demo.example`)
+
 /** A file of the club that runs nothing. */
 const EMPTY = '/robots.txt'
 
-/** Signs in by the call that the form makes, which saves drawing two pages. */
+/** Signs in by the call that the form makes, which saves drawing two pages; as a demo account or by an address. */
 async function signInByCall(page: Page, who: string): Promise<void> {
   const signedIn = await page.request.post('/oauth/token', {
-    form: { grant_type: 'password', username: `${who}@demo.example`, password: PASSWORD },
+    form: { grant_type: 'password', username: addressOf(who), password: PASSWORD },
   })
   expect(signedIn.status()).toBe(200)
   const { access_token, refresh_token } = (await signedIn.json()) as Record<string, string>
@@ -275,11 +278,20 @@ export async function openPage(browser: Browser, club: Club, device: BrowserCont
   return context.newPage()
 }
 
-/** Opens a page as a demo account, with cookies and storage of its own. */
-export async function openSignedIn(browser: Browser, club: Club, who: string, path: string): Promise<Page> {
-  const page = await openPage(browser, club)
+/**
+ * Opens a page of the application, by its path or a link, as a demo account or by an address. It has cookies and
+ * storage of its own.
+ */
+export async function openSignedIn(
+  browser: Browser,
+  club: Club,
+  who: string,
+  path: string,
+  device: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, club, device)
   await signInByCall(page, who)
-  await page.goto(at(path))
+  await page.goto(path.startsWith('/') ? at(path) : path)
   return page
 }
 

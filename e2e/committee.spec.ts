@@ -1,50 +1,58 @@
 // Tests what the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, logOut, PASSWORD, PHONE, test, openPage } from './club'
+import { at, expect, openSignedIn, PASSWORD, PHONE, test } from './club'
+import { linkIn } from './setup/mailbox'
 
 const COPY = 'Please pay your fee by 1st March.'
 
-test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves an applicant, marks forty paid, and writes to those who remain', async ({
+test('[ADM-07] [ADM-02] [ADM-03] [ADM-09] the Membership Secretary approves an applicant, takes addresses out, marks forty paid, and writes to those who remain', async ({
   page,
   club,
   signInByCall,
   expectAccessible,
 }) => {
-  await club.sql(
+  const [applicant] = await club.sql<{ id: number }>(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, consent_data_sharing, updated_profile, swimming_ability_id, gender_id, ethnicity_id)
-     values ('Applicant', 'Aaawaiting', 'applicant@visitor.example', '1990-01-01', $now, true, true, 1, 1, 1)`,
+     values ('Applicant', 'Aaawaiting', 'applicant@visitor.example', '1990-01-01', $now, true, true, 1, 1, 1) returning id`,
   )
   await club.sql(
     "insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where m.first_name = 'Applicant' and r.name = 'Member'",
   )
   await club.sql(
-    `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
-     select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', $now, true, (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
+    `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, postcode, membership_type_id)
+     select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', $now, true, 'TR20 9ZX', (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
   )
   await signInByCall('secretary')
-  await page.goto(at('/members/home'))
 
   await test.step('[ADM-07] approves an applicant, who gets a mail', async () => {
-    await page.goto(at('/members/users/list/Waiting%20Approval'))
-    await memberRows(page).filter({ hasText: 'Aaawaiting' }).getByRole('link', { name: /^View/ }).first().click()
-    await page.getByRole('link', { name: 'Approve Member' }).click()
+    await page.goto(at(`/members/users/approve/${applicant?.id}`))
     await page.getByRole('combobox', { name: 'Membership type' }).click()
     await page.getByRole('option', { name: 'New', exact: true }).click()
-    await expect(page.getByRole('checkbox', { name: 'Member', exact: true })).toBeDisabled()
     await expectAccessible()
     await page.getByRole('button', { name: 'Approve Member' }).click()
     await expect(page).toHaveURL(new RegExp(at('/members/users/(view|list)/')))
   })
 
-  await test.step('[ADM-01] [ADM-03] filters Unpaid and marks forty paid by one deed', async () => {
+  await test.step('[ADM-02] takes their addresses out, the columns of the file chosen by the keyboard', async () => {
     await page.goto(at('/members/users/list/Unpaid'))
     await page.getByRole('searchbox').fill('Aa0')
     await expect(page).toHaveURL(/Aa0/)
-    await expect(memberRows(page).first()).toContainText('Aa0')
-    await expectAccessible()
     await showFifty(page)
     await expect(memberRows(page)).toHaveCount(45)
+    await page.getByRole('button', { name: 'Download' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Choose the columns of the file' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('checkbox', { name: 'Postcode' }).press('Space')
+    const csv = await download(page, dialog.getByRole('button', { name: 'Download CSV' }))
+    expect(csv.toString().match(/,TR20 9ZX\r\n/g)).toHaveLength(45)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeFocused()
+  })
+
+  await test.step('[ADM-03] marks forty paid by one deed', async () => {
     await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
     for (let n = 41; n <= 45; n++) await page.getByRole('checkbox', { name: `Tick Unpaid Aa0${n}` }).uncheck()
     const calls: string[] = []
@@ -71,7 +79,6 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves an applicant,
       `select count(*)::int as n from member m where is_active and is_approved and not exists (select from member_payment p, club_settings s where p.member_id = m.id and p.membership_year = s.membership_year)
        and coalesce((select name from membership_type t where t.id = m.membership_type_id), '') <> 'Life'`,
     )
-    await page.goto(at('/members/users/list/Unpaid'))
     await page.getByRole('link', { name: 'Message this group' }).click()
     await expect(page.getByText(`Goes to ${unpaid?.n} members`)).toBeVisible()
     const editor = page.getByRole('textbox', { name: /message/i })
@@ -102,52 +109,7 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves an applicant,
   })
 })
 
-test('[ADM-02] [ADM-01] the Membership Secretary takes addresses of chosen members out, and shares a filter that the Bosun uses', async ({
-  page,
-  club,
-  signInByCall,
-  expectAccessible,
-}) => {
-  await club.sql("update member set postcode = 'TR20 9ZX' where email = 'member@demo.example'")
-  await signInByCall('secretary')
-  await page.goto(at('/members/users/list/All?filter={"q":"member@demo"}'))
-  await expect(memberRows(page)).toHaveCount(1)
-
-  await test.step('[ADM-02] the columns of the file, by the keyboard', async () => {
-    await page.getByRole('button', { name: 'Download' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Choose the columns of the file' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
-    await expect(dialog).toBeVisible()
-    await expectAccessible()
-    await dialog.getByRole('checkbox', { name: 'Postcode' }).press('Space')
-    const csv = await download(page, dialog.getByRole('button', { name: 'Download CSV' }))
-    expect(csv.toString()).toMatch(/,Postcode\r\n[^\r]+,TR20 9ZX\r\n$/)
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Download' })).toBeFocused()
-  })
-
-  await test.step('[ADM-01] shares the filter', async () => {
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('button', { name: 'Save this filter' }).click()
-    await page.getByLabel('Name of the filter').fill('Our member')
-    await page.getByRole('checkbox', { name: 'Share it with the committee' }).check()
-    await expectAccessible()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The committee shares the filter Our member now.')).toBeVisible()
-    await expectAccessible()
-  })
-
-  await logOut(page)
-  await signInByCall('committee')
-  await page.goto(at('/members/users/list/Full'))
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('link', { name: 'Our member' }).click()
-  await expect(page).toHaveURL(new RegExp(`${at('/members/users/list/All')}\\?filter=`))
-  await expect(memberRows(page)).toHaveCount(1)
-  await club.sql('delete from shared_filter')
-})
-
-test('[ADM-10] the Bosun closes reports with the keyboard, and finds them among those that are closed', async ({
+test('[ADM-10] the Bosun closes reports with the keyboard, takes one back, and closes it with a note', async ({
   page,
   club,
   signInByCall,
@@ -186,10 +148,6 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and finds them among 
     "select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > $now - interval '1 minute'",
   )
   expect([after?.n, after?.by]).toEqual([2, 'bosun@demo.example'])
-  await page.goto(at('/members/committee/bosun/Closed'))
-  await expect(page.getByText('Closed by Fergus Tolmie').first()).toBeVisible()
-  await expect(close).toHaveCount(0)
-  await expect(page.getByText('Pin replaced on Sunday.')).toBeVisible()
 })
 
 test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the pictures, and downloads', async ({
@@ -228,10 +186,8 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   await expectAccessible()
   const csv = await download(page, page.getByRole('button', { name: /whole report as CSV/ }))
   expect(csv.toString()).toContain('Top 10 Rowers')
-  const excel = await download(page, page.getByRole('button', { name: /whole report as Excel/ }))
-  expect(excel.subarray(0, 2).toString()).toBe('PK')
 
-  await test.step('makes a workbook of a year of long reports as well, without a worker from a blob, which the policy refuses', async () => {
+  await test.step('makes a workbook of a year of long reports, without a worker from a blob, which the policy refuses', async () => {
     const long = Array.from({ length: 600 }, (_, n) => ({
       startDate: '2026-03-01',
       firstName: 'Ann',
@@ -248,16 +204,14 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   })
 })
 
-test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes a document; its bytes come back the same', async ({
+test('[DOC-02] a committee member uploads a document, and its bytes are stored as they are', async ({
   page,
   club,
   signInByCall,
   expectAccessible,
 }) => {
   await signInByCall('committee')
-  await page.goto(at('/members/committee/documents/Member'))
-  await page.getByRole('link', { name: 'Upload New Document' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload Member Document' })).toBeVisible()
+  await page.goto(at('/members/committee/upload/Member'))
   await page.getByLabel('Title').fill('Tide tables')
   await expectAccessible()
   const bytes = Buffer.from(
@@ -271,23 +225,6 @@ test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes
     "select string_agg(p.bytes, ''::bytea order by p.start) as bytes from document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id where d.title = 'Tide tables'",
   )
   expect(stored?.bytes.equals(bytes)).toBe(true)
-
-  const card = page.getByRole('listitem').filter({ hasText: 'Tide tables' })
-  await card.getByRole('link', { name: /^Edit/ }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Tide tables')
-  await page.getByLabel('Title').fill('Tide tables 2027')
-  await page.getByRole('button', { name: 'Save Document' }).click()
-  await expect(page).toHaveURL(at('/members/committee/documents/Member'))
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Tide tables 2027' })
-    .getByRole('link', { name: /^Delete/ })
-    .click()
-  await expect(page.getByText('Are you sure you wish to delete document: Tide tables 2027')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(at('/members/committee/documents/Member'))
-  await expect(page.getByText('Tide tables 2027')).toHaveCount(0)
 })
 
 const memberRows = (page: Page): Locator => page.locator('main tbody tr')
@@ -302,13 +239,11 @@ async function download(page: Page, button: Locator): Promise<Buffer> {
   return readFile(await file.path())
 }
 
-test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the Membership Secretary makes them anonymous: no sign-in is left, and an old crew shows Former member', async ({
+test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the Membership Secretary, whom a mail leads there, makes them anonymous: no sign-in is left', async ({
   page,
   club,
-  signIn,
   signInByCall,
   expectAccessible,
-  allowConsoleError,
   browser,
 }) => {
   const email = 'leaving@visitor.example'
@@ -320,21 +255,8 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   await club.sql("insert into member_role (member_id, role_id) select $1, id from role where name = 'Member'", [
     leaver?.id,
   ])
-  const [row] = await club.sql<{ id: number }>(
-    `insert into attendee (event_id, member_id, joined_at, confirmed)
-     select e.id, $1, $now, true from event e join event_type t on t.id = e.event_type_id
-     where t.is_row_event and e.cancel_reason_id is null and e.ends_at < $now - interval '7 days' order by e.ends_at desc limit 1 returning event_id as id`,
-    [leaver?.id],
-  )
-
   await test.step('[PRV-01] asks on a phone', async () => {
-    const phone = await openPage(browser, club, PHONE)
-    await phone.goto(at('/login'))
-    await phone.getByLabel('Email address').fill(email)
-    await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await phone.getByRole('button', { name: 'Login' }).click()
-    await expect(phone).toHaveURL(at('/members/home'))
-    await phone.goto(at('/members/account/privacy'))
+    const phone = await openSignedIn(browser, club, email, '/members/account/privacy', PHONE)
     await phone.getByRole('button', { name: 'Ask to be removed' }).click()
     await phone.getByRole('textbox', { name: /^Why/ }).fill('Moving away from the river')
     await phone.getByRole('button', { name: 'Send this request' }).click()
@@ -344,19 +266,14 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
 
   await test.step('[PRV-02] the Membership Secretary is mailed, sees the request, looks at what goes, and does it', async () => {
     const mail = await club.mailTo('secretary@demo.example', /Lowen Farewell asks to be removed/)
-    expect(mail.text).toContain(`/members/users/view/${leaver?.id}`)
     await signInByCall('secretary')
-    await page.goto(at('/members/users/list/All'))
-    const asked = page.getByRole('region', { name: 'Asked to be removed' })
-    await expect(asked).toBeVisible()
-    await expectAccessible()
-    await asked.getByRole('link', { name: 'Lowen Farewell' }).click()
+    await page.goto(linkIn(mail, `/members/users/view/${leaver?.id}`))
     await expect(page.getByText('Their reason: Moving away from the river')).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'See what goes and what stays' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Make Lowen Farewell anonymous' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What goes' })).toContainText('Devices, two-step sign-in')
-    await expect(page.getByRole('region', { name: 'What stays' })).toContainText('Completed rows')
+    await expect(page.getByRole('region', { name: 'What stays' })).toContainText('Day of registration')
     await expectAccessible()
     await page.getByRole('textbox', { name: /Lowen Farewell/ }).fill('Lowen Farewell')
     await page.getByRole('button', { name: 'Make Anonymous' }).click()
@@ -364,16 +281,8 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
     await expectAccessible()
   })
 
-  await test.step('[PRV-03] an old crew shows Former member, and nobody signs in any more', async () => {
-    await page.goto(at(`/members/event/view/${row?.id}`))
-    await expect(page.getByText('Former member').first()).toBeVisible()
-    // The demo's Lowenna may have been in that crew too.
-    await expect(page.getByText(/\bLowen\b|Farewell/)).toHaveCount(0)
-    allowConsoleError(/400/)
-    await logOut(page)
-    await expect(page).toHaveURL(at('/home'))
-    await signIn(email)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(at('/login')))
+  await test.step('[PRV-03] nobody signs in as them any more', async () => {
+    const form = { grant_type: 'password', username: email, password: PASSWORD }
+    expect((await page.request.post('/oauth/token', { form })).status()).toBe(400)
   })
 })
