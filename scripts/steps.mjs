@@ -69,9 +69,9 @@ export async function must(what, program, args, options) {
   process.exit(1)
 }
 
-/** Runs the command-line program of an installed package. */
-export const runPackage = (name, script, args, options) =>
-  run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
+/** Runs the command-line program of an installed package, in this Node or another. */
+export const runPackage = (name, script, args, { node = process.execPath, ...options } = {}) =>
+  run(node, [join(ROOT, 'node_modules', name, script), ...args], options)
 
 /**
  * Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment. Their

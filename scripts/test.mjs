@@ -2,12 +2,14 @@
 // took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 // `npm run test:all`, which is --all, adds the walks, axe wherever a journey asks it to look, the journeys at other
-// moments and in other engines, and the drills. An engine that is not installed is named above the sum.
+// moments and in other engines, the drills, and units and calls in other versions of Node. What of these is not there is
+// named above the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installShell } from './browser.mjs'
 import { ENGINES_CONFIG, lookForEngines } from './lookForEngines.mjs'
+import { fetchNodes } from './otherNodes.mjs'
 import { partSeconds } from './partSeconds.mjs'
 import { build, check, install, needNode, ROOT, runPackage, specsOf, testsIn } from './steps.mjs'
 
@@ -40,8 +42,6 @@ const files = Object.entries(PARTS)
 const journeys = files.filter(file => file.startsWith('e2e/'))
 const others = files.filter(file => !file.startsWith('e2e/'))
 
-const engines = lookForEngines()
-
 needNode()
 await install()
 if (journeys.length > 0) await installShell()
@@ -51,6 +51,8 @@ mkdirSync(RESULTS, { recursive: true })
 const sums = []
 /** What failed in Vitest, a line each. Playwright says itself what failed. */
 const failures = []
+/** What `npm run test:all` would run in, and is not on this machine. */
+const missing = []
 /** How long each step took, and each file of tests, in milliseconds. */
 const steps = []
 const times = new Map()
@@ -67,10 +69,16 @@ if (journeys.length > 0) {
 }
 if (isAll) {
   sums.push(await timed('other moments', () => playwright(['--config=e2e/moments.config.ts'], WITHOUT_AXE)))
+  const engines = lookForEngines()
+  missing.push(...engines.missing)
   const projects = engines.installed.map(name => `--project=${name}`)
   if (projects.length > 0)
     sums.push(await timed('other engines', () => playwright([ENGINES_CONFIG, ...projects], engines.settings)))
   sums.push(await timed('drills', () => vitest(['--project=drill', '--maxWorkers=1'])))
+  const nodes = await fetchNodes()
+  missing.push(...nodes.missing)
+  for (const [major, node] of nodes.found)
+    sums.push(await timed(`Node ${major}`, () => vitest(['--project=unit', '--project=api'], node)))
 }
 if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
@@ -79,7 +87,7 @@ const failed = sums.reduce((total, sum) => total + sum.failed, 0)
 const filesTook = [...times].map(([file, took]) => ({ file, took }))
 for (const line of partSeconds(steps, filesTook)) console.log(line)
 for (const line of failures) console.log(`Failed: ${line}`)
-if (isAll) for (const line of engines.missing) console.log(line)
+for (const line of missing) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
@@ -91,13 +99,13 @@ async function timed(name, step) {
   return result
 }
 
-/** Runs Vitest with these arguments. */
-async function vitest(args) {
+/** Runs Vitest with these arguments, in this Node or another. */
+async function vitest(args, node) {
   for (const file of [VITEST, NOTES]) rmSync(file, { force: true })
   const reporters = ['dot', 'json', join(ROOT, 'scripts', 'vitestNotes.mjs')].map(name => `--reporter=${name}`)
   const all = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...args]
   const env = { ...process.env, VITEST_NOTES: NOTES }
-  const code = await runPackage('vitest', 'vitest.mjs', all, { env })
+  const code = await runPackage('vitest', 'vitest.mjs', all, { env, node })
   const results = readJson(VITEST, { testResults: [] }).testResults.map(ofFile)
   const notes = readJson(NOTES, { files: [], errors: [] })
   for (const { file, took } of notes.files) addTime(file, took)
