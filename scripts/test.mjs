@@ -2,8 +2,8 @@
 // took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 // `npm run test:all`, which is --all, adds the walks, axe wherever a journey asks it to look, the journeys at other
-// moments and in other engines, the drills, and units and calls in other versions of Node. What of these is not there is
-// named above the sum.
+// moments and in other engines, the drills, and units and calls in other versions of Node. What of these is not there
+// is named above the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
