@@ -27,14 +27,7 @@ test('[PUB-16] a visitor reads the site and writes to the club', async ({ page, 
   expect(mail.text).toContain('I have never rowed.')
 })
 
-test('[PUB-08] a visitor registers, is thanked, and waits for the club', async ({
-  page,
-  club,
-  signIn,
-  allowConsoleError,
-  expectAccessible,
-}) => {
-  allowConsoleError(/400/)
+test('[PUB-08] a visitor registers, is thanked, and waits for the club', async ({ page, club, expectAccessible }) => {
   await page.goto(at('/register'))
   await expect(page.getByRole('heading', { level: 1, name: 'Membership Registration' })).toBeVisible()
   await expectAccessible()
@@ -70,8 +63,6 @@ test('[PUB-08] a visitor registers, is thanked, and waits for the club', async (
 
   await club.mailTo('isla@visitor.example', /regist|application|received/i)
   await club.mailTo('secretary@demo.example', /waiting/i)
-  await signIn('isla@visitor.example', 'a quiet reach upstream')
-  await expect(page.getByRole('alert').getByText(/approved/)).toBeVisible()
 })
 
 test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets another, and signs in with it', async ({
@@ -79,9 +70,7 @@ test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets anoth
   club,
   signIn,
   expectAccessible,
-  allowConsoleError,
 }) => {
-  allowConsoleError(/400/)
   await page.goto(at('/login'))
   await expectAccessible()
   await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -110,12 +99,6 @@ test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets anoth
   await signIn('unpaid', 'slack water at noon')
   await expect(page).toHaveURL(at('/members/home'))
   await expect(page.getByText('Membership Payment Due').filter({ visible: true })).toBeVisible()
-
-  await page.goto(link)
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('another tide again')
-  await page.getByRole('textbox', { name: 'Confirm new password' }).fill('another tide again')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
 })
 
 async function clubAddress(request: APIRequestContext): Promise<string> {
