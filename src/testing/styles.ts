@@ -3,7 +3,6 @@
 // page holds only the rules that can hide an element or keep it from being clicked. The others are kept beside it for
 // the few tests that ask about them. A real browser (e2e) checks how pages look.
 import createCache from '@emotion/cache'
-import { onTestFinished } from 'vitest'
 
 const HIDING = /visibility:|pointer-events:|display:none|opacity:0[;}]/
 
@@ -59,16 +58,21 @@ export function leaveOutStyles(): void {
 const RULE_OF_CLASS = /^(?:@[^{]+\{)?\.([\w-]+)/
 
 /**
- * Writes the other rules of what stands on the page too, until the test ends. All earlier files of the worker have
+ * Runs a check while the other rules of what stands on the page are written too. All earlier files of the worker have
  * drawn thousands more, which took a minute to read.
  */
-export function writeStyles(): void {
+export function withStyles(check: () => void): void {
   const style = document.createElement('style')
+  const drawn = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   const isDrawn = (rule: string) => {
-    const [, drawn] = RULE_OF_CLASS.exec(rule) ?? []
-    return drawn === undefined || document.getElementsByClassName(drawn).length > 0
+    const [, name] = RULE_OF_CLASS.exec(rule) ?? []
+    return name === undefined || drawn.has(name)
   }
   style.textContent = (sheets.leftOut ?? []).filter(isDrawn).join('\n')
   document.head.append(style)
-  onTestFinished(() => style.remove())
+  try {
+    check()
+  } finally {
+    style.remove()
+  }
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeStyles } from '../../testing/styles'
+import { withStyles } from '../../testing/styles'
 import { BusyOverlay } from './BusyOverlay'
 
 beforeEach(() => vi.useFakeTimers())
@@ -16,9 +16,10 @@ it('[TXT-01] the overlay covers the screen, dark and translucent, from 10 ms aft
   expect(overlay).toBeEmptyDOMElement()
   pass(1)
   expect(overlay).toHaveTextContent('Saving details...')
-  writeStyles()
-  expect(overlay).toHaveStyle({ position: 'fixed', inset: '0' })
-  expect(getComputedStyle(overlay).backgroundColor).toBe('rgba(6, 18, 27, 0.72)')
+  withStyles(() => {
+    expect(overlay).toHaveStyle({ position: 'fixed', inset: '0' })
+    expect(getComputedStyle(overlay).backgroundColor).toBe('rgba(6, 18, 27, 0.72)')
+  })
   rerender(<BusyOverlay busy={false} text="Saving details..." />)
   pass(9)
   expect(overlay).toHaveTextContent('Saving details...')

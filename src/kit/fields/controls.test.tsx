@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeStyles } from '../../testing/styles'
+import { withStyles } from '../../testing/styles'
 import { Tick } from './controls'
 
 it('draws an empty box and an empty radio button itself; ticked ones are the browser’s', () => {
@@ -12,8 +12,9 @@ it('draws an empty box and an empty radio button itself; ticked ones are the bro
       <Tick type="radio" name="one" aria-label="chosen" defaultChecked />
     </>,
   )
-  writeStyles()
   const lookOf = (name: string) => getComputedStyle(screen.getByLabelText(name)).appearance
-  expect(['empty', 'other'].map(lookOf)).toEqual(['none', 'none'])
-  expect(['ticked', 'chosen'].map(lookOf)).not.toContain('none')
+  withStyles(() => {
+    expect(['empty', 'other'].map(lookOf)).toEqual(['none', 'none'])
+    expect(['ticked', 'chosen'].map(lookOf)).not.toContain('none')
+  })
 })

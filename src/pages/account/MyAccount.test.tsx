@@ -6,7 +6,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
-import { writeStyles } from '../../testing/styles'
+import { withStyles } from '../../testing/styles'
 import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
 import { answerQuestion, AS_IT_IS_NOW, UNSAVED } from '../../testing/questions'
 
@@ -431,9 +431,10 @@ describe('Account Details', () => {
   it('Save Details stays at the screen’s lower edge for the length of the form', async () => {
     openMembers('/members/account', answers)
     const bar = (await screen.findByRole('button', { name: 'Save Details' })).closest('form > *') as HTMLElement
-    writeStyles()
-    expect(getComputedStyle(bar).position).toBe('sticky')
-    expect(getComputedStyle(bar).bottom).toBe('0px')
+    withStyles(() => {
+      expect(getComputedStyle(bar).position).toBe('sticky')
+      expect(getComputedStyle(bar).bottom).toBe('0px')
+    })
   })
 
   it('[PUB-09] [VAL-01] a field that appears after the attempt is not wrong before the next', async () => {

@@ -6,7 +6,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { ownRowField, rowOf, viewOf } from '../../testing/eventSamples'
 import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'
-import { writeStyles } from '../../testing/styles'
+import { withStyles } from '../../testing/styles'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -118,8 +118,8 @@ describe('the event', () => {
       }),
     )
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
-    writeStyles()
-    expect(screen.getByText(/Gusts of 40 knots\.\s+Next try on Sunday\./)).toHaveStyle({ whiteSpace: 'pre-line' })
+    const why = screen.getByText(/Gusts of 40 knots\.\s+Next try on Sunday\./)
+    withStyles(() => expect(why).toHaveStyle({ whiteSpace: 'pre-line' }))
     expect(joinButton()).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { catchFiles } from '../../testing/savedFiles'
 import { answer, later } from '../../testing/clubDouble'
 import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-import { writeStyles } from '../../testing/styles'
+import { withStyles } from '../../testing/styles'
 
 const wide = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -330,9 +330,10 @@ describe('the tables', () => {
       'Safety',
     ])
     expect(links.map(link => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null])
-    writeStyles()
-    expect(links[1]).toHaveStyle({ fontWeight: '700', textDecoration: 'underline' })
-    expect(links[0]).toHaveStyle({ textDecoration: 'none' })
+    withStyles(() => {
+      expect(links[1]).toHaveStyle({ fontWeight: '700', textDecoration: 'underline' })
+      expect(links[0]).toHaveStyle({ textDecoration: 'none' })
+    })
   })
 
   it('[REP-06] [REP-02] Members needs no dates, though its hint asks for them; each table is per membership type', async () => {
