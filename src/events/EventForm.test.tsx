@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eventFormFields } from '#contract/resources/events'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,6 +15,8 @@ import { type Answers, CLUB, openMembers, profileOf } from '../testing/membersAp
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
 import { daysLater } from '#contract/days'
+import { NOT_BY_TIDE } from './datesByTide'
+import { NOT_REPEATED } from './repeatedDays'
 import { todayIn } from '../api/clubDay'
 
 // Without fake timers, setSystemTime sets only the date.
@@ -76,20 +78,25 @@ const filled = {
   description: null,
 }
 
-describe('whom the mail does not reach', () => {
-  it('[ORG-07] stands beside the number of mails, with the number to ring, and is said once it is saved', async () => {
-    const unmailed = [{ name: 'Ben Byron', phoneNumber: '07700 900123' }]
-    open(EDIT, { [PREVIEW]: () => answer({ mails: 5, mail: { subject: 'Later', text: 'Later' }, unmailed }) })
-    expect(await screen.findByText('5 members will be emailed.')).toBeVisible()
-    expect(screen.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
-    await save()
-    expect(
-      await screen.findByText(
-        'The details of Saturday morning outing have been saved. No email address, so please tell them yourself: Ben Byron (07700 900123).',
-      ),
-    ).toBeVisible()
+/** Stores what was typed into a form on the device, under the key that the form has there. */
+const keepTyped = (form: string, typed: object) => {
+  const values = Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) => (value === null ? [] : [[name, [value].flat()]])),
+  )
+  localStorage.setItem(`club.draft.1.${form}`, JSON.stringify({ at: Date.now(), values }))
+}
+/** Opens the form of a new event filled, as after a reload: filling each field would draw the form for each. */
+const openFilled = (more: Answers = {}, typed: object = {}, others: ScreenName[] = []) => {
+  keepTyped('event.0', {
+    ...filled,
+    ...NOT_REPEATED,
+    ...NOT_BY_TIDE,
+    key: 'c0ffee'.padEnd(32, '0'),
+    version: 0,
+    ...typed,
   })
-})
+  return open(ADD, more, others)
+}
 
 describe('Add Row/Event', () => {
   it('[ORG-07] [TXT-01] every field; sent once with a key, then the organiser’s view', async () => {
@@ -121,11 +128,12 @@ describe('Add Row/Event', () => {
     expect(isLeavingAskedAbout()).toBe(false)
   })
 
-  it('[ORG-07] a copy begins with the event, on a later day; nothing is saved until it is sent, as a new one', async () => {
-    const { club, path } = open(`${ADD}?copy=7`, {
+  it('[ORG-07] a copy begins with the event, on a later day; what is typed into it is of that copy alone; nothing is saved until it is sent, as a new one', async () => {
+    const copied = {
       'GET /api/event/get': () =>
         answer(viewOf({ event: { startDate: '2099-11-28', startTime: '08:30:00', endDate: '2099-11-29' } })),
-    })
+    }
+    const first = open(`${ADD}?copy=7`, copied)
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
     expect(
       screen.getByText(/A copy of Saturday morning outing of Sat 28 Nov to Sun 29 Nov, for a later day\./),
@@ -133,12 +141,18 @@ describe('Add Row/Event', () => {
     expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2099')
     expect(await heldIn(/^End Date/)).toHaveValue('06/12/2099')
     await findEditor(SUMMARY)
-    expect(club.named(SAVE)).toHaveLength(0)
+    await set(/^Title/, 'Sunday outing')
+    expect(first.club.named(SAVE)).toHaveLength(0)
+    // The form of a new event reads event.0.
+    expect(typedForms()).toEqual(['club.draft.1.eventCopy.7'])
+    cleanup()
+    const { club, path } = open(`${ADD}?copy=7`, copied)
+    expect(await field(/^Title/)).toHaveValue('Sunday outing')
     await save()
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
     expect(bodies(club)).toEqual([
       {
-        title: 'Saturday morning outing',
+        title: 'Sunday outing',
         eventTypeId: 1,
         startDate: '2099-12-05',
         endDate: '2099-12-06',
@@ -152,17 +166,16 @@ describe('Add Row/Event', () => {
   })
 
   it('[ORG-07] repeated weekly: shows the dates, of which single ones are left out; sent once with a key, then the list of them', async () => {
-    const { club, path } = open(ADD, {
+    const weekly: Answers = {
       [PREVIEW]: ({ body }) => {
         const { otherStartDates = [] } = JSON.parse(body) as { otherStartDates?: string[] }
         return answer({ mails: 37, mail: { subject: 'New', text: otherStartDates.join() } })
       },
       [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event].map((event, at) => ({ ...event, id: 12 + at }))),
       'GET /api/event/all': () => answer([]),
-    })
-    await fillNew()
-    await pick(/^Start Time/, '18:00')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    }
+    const { club, path } = openFilled(weekly, { startTime: '18:00' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Repeat weekly' }))
     expect(screen.queryByRole('group', { name: /^Take the tick from a date/ })).toBeNull()
     await save()
     await waitFor(async () => expect(await picker(/^Repeat until/)).toHaveAccessibleDescription('Field required.'))
@@ -220,21 +233,12 @@ describe('Add Row/Event', () => {
     expect(club.named(SAVE)).toHaveLength(0)
   })
 
-  it('[ORG-07] says that 0 members will be emailed, and why, before a new one is saved', async () => {
-    open(ADD, { [PREVIEW]: () => answer({ mails: 0, mail: null }) })
-    await fillNew()
-    const sentence = '0 members will be emailed: nobody has asked for news of this kind, or it has ended.'
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Show the email' })).toBeNull()
-  })
-
   it('[ORG-07] [SES-01] a session that ends while the number is asked for leaves the form as it is', async () => {
     expectConsoleError(/x/)
-    const { club, path, queryClient } = open(ADD, {
+    const { club, path, queryClient } = openFilled({
       [PREVIEW]: () => answer({ message: 'x' }, 401),
       'POST /oauth/token': () => answer({ message: 'x' }, 401),
     })
-    await fillNew()
     await waitFor(() => expect(club.named('POST /oauth/token')).not.toHaveLength(0))
     // An error in it would lead to login.
     const asked = () => queryClient.getQueryCache().find({ queryKey: ['mailPreview'], exact: false })?.state
@@ -243,9 +247,25 @@ describe('Add Row/Event', () => {
     expect(await field(/^Title/)).toHaveValue('Evening outing')
   })
 
-  it('[ORG-07] a start in the past asks first', async () => {
-    const { club, path } = open(ADD)
-    await fillNew()
+  it('[ORG-07] says that 0 members will be emailed, and why, before a new one is saved; a time that the clock skips is refused beside its field; of one that comes twice it is said which is meant; a start in the past asks first', async () => {
+    const { club, path } = openFilled({ [PREVIEW]: () => answer({ mails: 0, mail: null }) })
+    const nobody = '0 members will be emailed: nobody has asked for news of this kind, or it has ended.'
+    expect(await screen.findByText(nobody)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show the email' })).toBeNull()
+
+    await pick(/^Start Date/, '28/03/2027')
+    await pick(/^Start Time/, '01:30')
+    await save()
+    const skipped =
+      'The clock goes forward from 01:00 to 02:00 on this day: 01:30 does not exist. Please choose another time.'
+    expect(await screen.findByText(skipped)).toBeVisible()
+    expect(bodies(club)).toEqual([])
+    await pick(/^Start Date/, '31/10/2027')
+    expect(
+      await screen.findByText('On 31/10/2027 the clock goes back, so 01:30 comes twice. The later one is meant.'),
+    ).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(skipped)).toBeNull())
+
     await pick(/^Start Date/, '22/11/2026')
     await pick(/^Start Time/, '08:30')
     await save()
@@ -268,7 +288,7 @@ describe('Add Row/Event', () => {
     expect(hasStarted({ ...fieldsOf({}), ...fields }, { day: '2026-11-22', time: '09:00' })).toBe(expected)
   })
 
-  it('[VAL-03] event form: title, event type, start date and summary are required, told after an attempt', async () => {
+  it('[VAL-03] [ORG-07] event form: title, event type, start date and summary are required, told after an attempt; an end before the start is told beside the field, before sending; the list of errors names the field of each, also where two have the same sentence', async () => {
     const { club } = open(ADD)
     await findEditor(SUMMARY)
     expect(screen.queryByText('Field required.')).toBeNull()
@@ -283,29 +303,43 @@ describe('Add Row/Event', () => {
     expect(faults).toHaveTextContent('The form is invalid. Please check the details and try again.')
     await userEvent.click(screen.getByRole('link', { name: `${SUMMARY}: Field required.` }))
     expect(await findEditor(SUMMARY)).toHaveFocus()
-    await fillNew()
-    await save()
-    await waitFor(() => expect(bodies(club)).toEqual([filled]))
-  })
 
-  it('[VAL-03] [ORG-07] the list of errors names the field of each, also where two have the same sentence', async () => {
-    open(ADD)
     await fillNew()
+    await pick(/^Start Time/, '18:00')
+    await pick(/^End Time/, '17:00')
+    const told = (label: RegExp, sentence: string) =>
+      waitFor(async () => expect(await picker(label)).toHaveAccessibleDescription(sentence))
+    await told(
+      /^End Time/,
+      'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
+    )
+    await pick(/^End Date/, '04/12/2026')
+    await told(/^End Date/, 'The end date cannot be before the start date.')
+    await save()
+    expect(club.named(SAVE)).toHaveLength(0)
+
+    await pick(/^End Time/, '19:00')
     for (const label of [/^Start Date/, /^End Date/]) {
       await pick(label, '')
       await userEvent.click((await picker(label)).querySelector('[role=spinbutton]') as HTMLElement)
       await userEvent.keyboard('0512')
     }
     await save()
-    const faults = await screen.findByRole('alert')
-    expect(
-      within(faults)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Start Date: Please enter a date as day, month and year: dd/mm/yyyy.',
-      'End Date (if more than 1 day): Please enter a date as day, month and year: dd/mm/yyyy.',
-    ])
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('alert'))
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Start Date: Please enter a date as day, month and year: dd/mm/yyyy.',
+        'End Date (if more than 1 day): Please enter a date as day, month and year: dd/mm/yyyy.',
+      ]),
+    )
+    expect(club.named(SAVE)).toHaveLength(0)
+    for (const label of [/^Start Date/, /^End Date/]) await pick(label, '05/12/2026')
+    await save()
+    const sent = { ...filled, endDate: '2026-12-05', startTime: '18:00', endTime: '19:00' }
+    await waitFor(() => expect(bodies(club)).toEqual([sent]))
   })
 
   it('[ORG-07] half a date or time is told as such', () => {
@@ -338,85 +372,20 @@ describe('Add Row/Event', () => {
     })
   })
 
-  it('[ORG-07] an end before the start is told beside the field, before sending', async () => {
-    const { club } = open(ADD)
-    await fillNew()
-    await pick(/^Start Time/, '18:00')
-    await pick(/^End Time/, '17:00')
-    await save()
-    const told = (label: RegExp, sentence: string) =>
-      waitFor(async () => expect(await picker(label)).toHaveAccessibleDescription(sentence))
-    await told(
-      /^End Time/,
-      'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
-    )
-    await pick(/^End Date/, '04/12/2026')
-    await told(/^End Date/, 'The end date cannot be before the start date.')
-    await save()
-    expect(club.named(SAVE)).toHaveLength(0)
-  })
-
-  it('[ORG-07] a retry after a lost answer carries the same key, and what was typed since', async () => {
-    expectConsoleError(/The club cannot be reached/)
-    let isLost = true
+  it('[ERR-01] [ORG-07] what the club says of a field stands beside it; a retry after a lost answer carries the same key, and what was typed since; a plain retry is one call; the next form has another key', async () => {
+    expectConsoleError(/The request is invalid|The club cannot be reached/)
     const made = viewOf({ event: { id: 12, version: 1 } })
-    const { club, path } = open(ADD, {
+    const wrong = { message: 'The request is invalid.', modelState: { eventTypeId: ['Please choose from the list.'] } }
+    const refusals = [() => answer(wrong, 400), unreachable]
+    const { club, path } = openFilled({
       [SAVE]: ({ headers }) => {
-        if (isLost) return unreachable()
+        const refusal = refusals.shift()
+        if (refusal) return refusal()
         return headers.has('Idempotency-Key')
           ? answer({ message: 'This event has been added already.', current: made }, 409)
           : saved({ id: 12, version: 2 })
       },
     })
-    await fillNew()
-    await save()
-    expect(await screen.findByRole('alert')).toHaveTextContent('The club cannot be reached.')
-    isLost = false
-    await set(/^Title/, 'Late outing')
-    await save()
-    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/12'))
-    const keys = club.named(SAVE).map(({ headers }) => headers.get('Idempotency-Key'))
-    expect(keys[0]).not.toBeNull()
-    expect(keys).toEqual([keys[0], keys[0], null])
-    // The first has made it: the second was told so, and the text went over it.
-    expect(bodies(club)).toEqual([
-      filled,
-      { ...filled, title: 'Late outing' },
-      { ...filled, title: 'Late outing', id: 12, version: 1 },
-    ])
-  })
-
-  it('[ORG-07] a plain retry is one call; the next form has another key', async () => {
-    expectConsoleError(/The club cannot be reached/)
-    let isLost = true
-    const { club, path } = open(ADD, { [SAVE]: () => (isLost ? unreachable() : saved()) })
-    await fillNew()
-    await save()
-    await screen.findByRole('alert')
-    isLost = false
-    await save()
-    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
-    expect(club.named(SAVE)).toHaveLength(2)
-    cleanup()
-    const second = open(ADD)
-    await fillNew()
-    await save()
-    await waitFor(() => expect(second.club.named(SAVE)).toHaveLength(1))
-    expect(second.club.named(SAVE)[0]?.headers.get('Idempotency-Key')).not.toBe(
-      club.named(SAVE)[0]?.headers.get('Idempotency-Key'),
-    )
-  })
-
-  it('[ERR-01] what the club says of a field stands beside it', async () => {
-    expectConsoleError(/The request is invalid/)
-    open(ADD, {
-      [SAVE]: () =>
-        answer(
-          { message: 'The request is invalid.', modelState: { eventTypeId: ['Please choose from the list.'] } },
-          400,
-        ),
-    })
-    await fillNew()
     await save()
     await waitFor(async () =>
       expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveAccessibleDescription(
@@ -426,6 +395,35 @@ describe('Add Row/Event', () => {
     // The device stores the input.
     expect(isLeavingAskedAbout()).toBe(false)
     expect(typedForms()).toHaveLength(1)
+
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The club cannot be reached.'))
+    await set(/^Title/, 'Late outing')
+    await save()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/12'))
+    const keys = club.named(SAVE).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).not.toBeNull()
+    expect(keys).toEqual([keys[0], keys[0], keys[0], null])
+    // The lost call has made it: the next was told so, and the text went over it.
+    expect(bodies(club)).toEqual([
+      filled,
+      filled,
+      { ...filled, title: 'Late outing' },
+      { ...filled, title: 'Late outing', id: 12, version: 1 },
+    ])
+
+    cleanup()
+    let isLost = true
+    const next = open(`${ADD}?copy=7`, { [SAVE]: () => (isLost ? unreachable() : saved()) })
+    await save()
+    await screen.findByRole('alert')
+    isLost = false
+    await save()
+    await waitFor(() => expect(next.path()).toBe('/members/event/organiser/view/7'))
+    const nextKeys = next.club.named(SAVE).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(nextKeys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(nextKeys).toEqual([nextKeys[0], nextKeys[0]])
+    expect(nextKeys[0]).not.toBe(keys[0])
   })
 
   it('[ORG-07] what is typed is there again after a reload, also how it is repeated, until it is sent or thrown away', async () => {
@@ -455,65 +453,25 @@ describe('Add Row/Event', () => {
     await waitFor(() => expect(typedForms()).toEqual([]))
 
     cleanup()
-    open(ADD)
-    await set(/^Title/, 'Another')
-    cleanup()
-    open(ADD)
+    openFilled({}, { title: 'Another' })
     await userEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
     await answerQuestion('Do you want to throw away what you typed here, and begin again?', 'Start afresh')
     await waitFor(async () => expect(await field(/^Title/)).toHaveValue(''))
     expect(await field(/^Title/)).toHaveFocus()
     expect(typedForms()).toEqual([])
   })
-
-  it('[ORG-07] what is typed into a copy is of that copy alone', async () => {
-    open(`${ADD}?copy=7`)
-    await set(/^Title/, 'Sunday outing')
-    cleanup()
-    open(ADD)
-    expect(await field(/^Title/)).toHaveValue('')
-    cleanup()
-    open(`${ADD}?copy=7`)
-    expect(await field(/^Title/)).toHaveValue('Sunday outing')
-    expect(typedForms()).toEqual(['club.draft.1.eventCopy.7'])
-  })
 })
 
-describe('[PLC-09] the number of places', () => {
-  const counting = { 'GET /api/home/get': () => answer({ club: { ...CLUB, hasPlaces: true } }) }
+const counting = { 'GET /api/home/get': () => answer({ club: { ...CLUB, hasPlaces: true } }) }
 
-  it('is asked for where the club counts places, and sent; out of range it says so', async () => {
-    const { club } = open(ADD, counting)
-    await fillNew()
-    await set('Places', '501')
-    await save()
-    expect(await screen.findByText('Please give a whole number from 1 to 500.')).toBeVisible()
-    await set('Places', '10')
-    await save()
-    await waitFor(() => expect(bodies(club)).toEqual([{ ...filled, places: 10 }]))
-  })
-
-  it('stands in a copy and in what is edited; emptied, as many join as come', async () => {
-    const event = { 'GET /api/event/get': () => answer(viewOf({ event: { startDate: '2099-11-28', places: 8 } })) }
-    open(`${ADD}?copy=7`, { ...counting, ...event })
-    expect(await field('Places')).toHaveValue('8')
-    cleanup()
-    const { club } = open(EDIT, { ...counting, ...event })
-    await set('Places', '')
-    await save()
-    await waitFor(() => expect(bodies(club)).toEqual([expect.objectContaining({ id: 7, places: null })]))
-  })
-
-  it('is neither asked for nor sent by a club that counts none', async () => {
-    const { club } = open(EDIT, {
-      'GET /api/event/get': () => answer(viewOf({ event: { startDate: '2099-11-28', places: 8 } })),
-    })
-    expect(await field(/^Title/)).toBeVisible()
-    expect(screen.queryByLabelText('Places')).toBeNull()
-    await save()
-    await waitFor(() => expect(bodies(club)).toHaveLength(1))
-    expect(bodies(club)[0]).not.toHaveProperty('places')
-  })
+it('[PLC-09] the number of places is asked for where the club counts places, and sent; out of range it says so', async () => {
+  const { club } = openFilled(counting)
+  await set('Places', '501')
+  await save()
+  expect(await screen.findByText('Please give a whole number from 1 to 500.')).toBeVisible()
+  await set('Places', '10')
+  await save()
+  await waitFor(() => expect(bodies(club)).toEqual([{ ...filled, places: 10 }]))
 })
 
 describe('a draft of a row', () => {
@@ -608,6 +566,7 @@ describe('a draft of a row', () => {
     expect(await heldIn(/^Repeat until/)).toHaveValue('19/12/2026')
     expect(screen.getByRole('checkbox', { name: 'Sat 12 Dec' })).not.toBeChecked()
     await set(/^Title/, 'Early outing')
+    expect(typedForms()).toEqual(['club.draft.1.eventDraft.5'])
     await keep()
     expect(await screen.findByText(/You have changed this draft elsewhere/)).toBeVisible()
     expect(sentTo(club, SAVE_DRAFT)).toMatchObject([
@@ -626,10 +585,14 @@ describe('a draft of a row', () => {
 
   it('[ORG-07] what was typed into it before a reload does not go unseen over what it has become since', async () => {
     expectConsoleError(/This draft has been changed/)
-    open(`${ADD}?draft=5`, withDraft)
-    await set(/^Title/, 'Early outing')
-    expect(typedForms()).toEqual(['club.draft.1.eventDraft.5'])
-    cleanup()
+    keepTyped('eventDraft.5', {
+      ...filled,
+      ...NOT_REPEATED,
+      ...NOT_BY_TIDE,
+      title: 'Early outing',
+      key: 'c0ffee',
+      version: 2,
+    })
     const theirs = { ...kept, title: 'Late outing', version: 3 }
     const { club, path } = open(`${ADD}?draft=5`, {
       ...withDraft,
@@ -674,9 +637,26 @@ describe('a draft of a row', () => {
   })
 })
 
+/** The club's own fields of a row, one of them retired. */
+const own = {
+  'GET /api/lookup/eventFields': () =>
+    answer([
+      ownRowField({ isRequired: true }),
+      ownRowField({ key: 'entries', label: 'Entries close', kind: 'day', membersSeeIt: false }),
+      ownRowField({ key: 'gone', label: 'Retired', isActive: false }),
+    ]),
+  'GET /api/event/get': () => answer(viewOf({ event: { fields: { meetingPoint: 'Slipway', gone: 'x' } } })),
+}
+
 describe('Edit Row/Event', () => {
-  it('[ORG-07] begins with the event as it is, and sends it with its version', async () => {
-    const { club, path } = open(EDIT, { [SAVE]: () => saved({ title: 'Sunday outing' }) })
+  it('[ORG-07] [PLC-09] begins with the event as it is, and sends it with its version; whom the mail does not reach stands beside the number of mails, with the number to ring, and is said once it is saved; places are neither asked for nor sent by a club that counts none', async () => {
+    const unmailed = [{ name: 'Ben Byron', phoneNumber: '07700 900123' }]
+    const { club, path } = open(EDIT, {
+      'GET /api/event/get': () =>
+        answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00', places: 8 } })),
+      [PREVIEW]: () => answer({ mails: 5, mail: { subject: 'Later', text: 'Later' }, unmailed }),
+      [SAVE]: () => saved({ title: 'Sunday outing' }),
+    })
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Row/Event' })).toBeVisible()
     expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveTextContent('Row')
@@ -685,9 +665,18 @@ describe('Edit Row/Event', () => {
     expect(await heldIn(/^Start Time/)).toHaveValue('08:30')
     expect(await findEditor(SUMMARY)).toHaveTextContent('Upstream with the tide.')
     expect(await findEditor('Full Details')).toHaveTextContent('Meet at the boathouse.')
+    expect(screen.queryByLabelText('Places')).toBeNull()
+    expect(await screen.findByText('5 members will be emailed.')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'No email address' })).toHaveTextContent('Ben Byron 07700 900123')
     await set(/^Title/, 'Sunday outing')
+    // The number is asked for anew, since the title is another.
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'No email address' })).not.toBeNull())
     await save()
-    expect(await screen.findByText('The details of Sunday outing have been saved.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'The details of Sunday outing have been saved. No email address, so please tell them yourself: Ben Byron (07700 900123).',
+      ),
+    ).toBeVisible()
     expect(path()).toBe('/members/event/organiser/view/7')
     const { title: _title, ...rest } = filled
     expect(bodies(club)).toEqual([
@@ -732,11 +721,11 @@ describe('Edit Row/Event', () => {
   it('[SES-04] [ERR-01] left while it is saved: a notice says why it was refused', async () => {
     expectConsoleError(/This event has been changed/)
     const saving = later()
-    const { club, path } = openMembers(EDIT, { ...answers, [SAVE]: () => saving.promise })
+    const { club, path, router } = open(EDIT, { [SAVE]: () => saving.promise })
     await set(/^Title/, 'Sunday outing')
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
-    fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+    act(() => void router.navigate('/members/home'))
     await answerQuestion(SENDING[0], 'Leave')
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     saving.resolve(answer({ message: 'This event has been changed.', current: theirs }, 409))
@@ -744,51 +733,64 @@ describe('Edit Row/Event', () => {
     expect(path()).toBe('/members/home')
   })
 
-  it('[ORG-07] an event that is over is corrected without a question about its start', async () => {
+  it('[ORG-07] [PLC-09] an event that is over is corrected without a question about its start; emptied of its number of places, it is sent so, and as many join as come', async () => {
     vi.setSystemTime('2026-12-22T09:00:00Z')
-    const { club } = open(EDIT)
-    await set(/^Title/, 'Sunday outing')
+    const { club } = open(EDIT, { ...counting, 'GET /api/event/get': () => answer(viewOf({ event: { places: 8 } })) })
+    expect(await field('Places')).toHaveValue('8')
+    await set('Places', '')
     await save()
-    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    await waitFor(() => expect(bodies(club)).toEqual([expect.objectContaining({ id: 7, places: null })]))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(JSON.parse(club.named(PREVIEW)[0]?.body ?? '{}')).toMatchObject({ id: 7 })
   })
 
-  const theirs = viewOf({ event: { title: 'Their outing', version: 5 } })
-  const refusing = {
-    [SAVE]: (asked: { body: string }) =>
-      (JSON.parse(asked.body) as { version: number }).version === 5
-        ? saved({ title: 'My outing' })
-        : answer({ message: 'This event has been changed.', current: theirs }, 409),
-  }
+  /** The event as another has changed it. */
+  const theirs = viewOf({
+    event: { title: 'Their outing', version: 5, fields: { meetingPoint: 'Slipway', entries: '2026-12-01' } },
+  })
 
-  it('[ORG-07] who edits what another has changed is told, keeps the text, and may save over it', async () => {
+  it('[ORG-07] [SET-11] who edits what another has changed is told, keeps the text, sees both versions also of the club’s own fields, and may look at the event as it is now, or save over it', async () => {
     expectConsoleError(/This event has been changed/)
-    const { club, path } = open(EDIT, refusing)
+    let current = theirs
+    let isTheirs = false
+    const { club, path } = open(EDIT, {
+      ...own,
+      'GET /api/event/get': () =>
+        answer(isTheirs ? theirs : viewOf({ event: { fields: { meetingPoint: 'Slipway' } } })),
+      [SAVE]: ({ body }) =>
+        (JSON.parse(body) as { version: number }).version === current.event.version && isTheirs
+          ? saved({ title: 'My outing' })
+          : answer({ message: 'This event has been changed.', current }, 409),
+    })
     await set(/^Title/, 'My outing')
+    await paste(await field(/^Meeting point/), ' at six')
     await save()
     expect(await screen.findByText('This event has been changed.')).toBeVisible()
     expect(await field(/^Title/)).toHaveValue('My outing')
     expect(screen.queryByRole('button', { name: 'Save Details & Send' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen & Send' }))
+    expect(screen.getByText('01/12/2026')).toBeVisible()
+    expect(screen.getByText('Slipway')).toBeVisible()
+    expect(bodies(club)).toMatchObject([
+      { title: 'My outing', version: 1, fields: { meetingPoint: 'Slipway at six', entries: null } },
+    ])
+
+    isTheirs = true
+    await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
+    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
+    await waitFor(async () => expect(await field(/^Title/)).toHaveValue('Their outing'))
+    expect(screen.queryByText('This event has been changed.')).toBeNull()
+
+    // It is changed once more.
+    current = viewOf({ event: { ...theirs.event, version: 6 } })
+    await set(/^Title/, 'My outing')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen & Send' }))
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
     expect(bodies(club).map(({ version, title }) => [version, title])).toEqual([
       [1, 'My outing'],
       [5, 'My outing'],
+      [6, 'My outing'],
     ])
-  })
-
-  it('[ORG-07] or may look at the event as it is now', async () => {
-    expectConsoleError(/This event has been changed/)
-    let isTheirs = false
-    open(EDIT, { ...refusing, 'GET /api/event/get': () => answer(isTheirs ? theirs : viewOf()) })
-    await set(/^Title/, 'My outing')
-    await save()
-    isTheirs = true
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
-    await answerQuestion(AS_IT_IS_NOW[0], 'Show the details as they are now', AS_IT_IS_NOW[1])
-    await waitFor(async () => expect(await field(/^Title/)).toHaveValue('Their outing'))
-    expect(screen.queryByText('This event has been changed.')).toBeNull()
   })
 
   it('[ORG-07] Cancel goes back, and asks before what was typed is lost', async () => {
@@ -813,21 +815,11 @@ describe('Edit Row/Event', () => {
 })
 
 describe("the club's own fields of a row", () => {
-  const own = {
-    'GET /api/lookup/eventFields': () =>
-      answer([
-        ownRowField({ isRequired: true }),
-        ownRowField({ key: 'entries', label: 'Entries close', kind: 'day', membersSeeIt: false }),
-        ownRowField({ key: 'gone', label: 'Retired', isActive: false }),
-      ]),
-    'GET /api/event/get': () => answer(viewOf({ event: { fields: { meetingPoint: 'Slipway', gone: 'x' } } })),
-  }
   const sent = ({ named }: ReturnType<typeof open>['club'], call = SAVE) =>
     named(call).map(({ body }) => (JSON.parse(body) as { fields: object }).fields)
 
   it('[SET-11] are asked after the others, but for retired ones, kept on the device, and sent beside them', async () => {
-    const { club } = open(ADD, own)
-    await fillNew()
+    const { club } = openFilled(own)
     await save()
     expect(await screen.findByRole('link', { name: 'Meeting point: Field required.' })).toBeVisible()
     expect(within(screen.getByRole('group', { name: 'Further details' })).getAllByRole('textbox')).toHaveLength(1)
@@ -842,31 +834,20 @@ describe("the club's own fields of a row", () => {
     await waitFor(() => expect(sent(again.club)).toEqual([{ meetingPoint: 'The pontoon', entries: '2026-12-01' }]))
   })
 
-  it('[SET-11] a copy begins with them; a draft may be without what is required', async () => {
+  it('[SET-11] [PLC-09] a copy begins with them, and with the number of places; a draft may be without what is required', async () => {
     const SAVE_DRAFT = 'POST /api/event/saveDraft'
     const { club } = open(`${ADD}?copy=7`, {
       ...own,
+      ...counting,
+      'GET /api/event/get': () => answer(viewOf({ event: { places: 8, fields: { meetingPoint: 'Slipway' } } })),
       [SAVE_DRAFT]: () => answer({}),
       'GET /api/event/all': () => answer([]),
     })
     expect(await field(/^Meeting point/)).toHaveValue('Slipway')
+    expect(await field('Places')).toHaveValue('8')
     await userEvent.clear(await field(/^Meeting point/))
     await userEvent.click(await screen.findByRole('button', { name: 'Save as Draft' }))
     await waitFor(() => expect(sent(club, SAVE_DRAFT)).toEqual([{ meetingPoint: null, entries: null }]))
-  })
-
-  it('[SET-11] both versions of them are shown where another has saved meanwhile', async () => {
-    expectConsoleError(/changed/)
-    const current = viewOf({ event: { version: 2, fields: { meetingPoint: 'Slipway', entries: '2026-12-01' } } })
-    const { club } = open(EDIT, {
-      ...own,
-      [SAVE]: () => answer({ message: 'Somebody else has changed it.', current }, 409),
-    })
-    await paste(await field(/^Meeting point/), ' at six')
-    await save()
-    expect(await screen.findByText('01/12/2026')).toBeVisible()
-    expect(screen.getByText('Slipway')).toBeVisible()
-    expect(sent(club)).toEqual([{ meetingPoint: 'Slipway at six', entries: null }])
   })
 })
 
@@ -959,13 +940,6 @@ it('[RIV-10] a club whose own window is shorter than an hour is offered the whol
   expect(await screen.findByText('Good windows in the next two weeks: 1')).toBeVisible()
 })
 
-it('[RIV-10] a club without tides is offered no windows', async () => {
-  const { club } = open(ADD, { 'GET /api/river/windows': () => answer([]) })
-  await screen.findByRole('form')
-  await waitFor(() => expect(club.named('GET /api/river/windows')).toHaveLength(1))
-  expect(screen.queryByText(/Good windows/)).toBeNull()
-})
-
 it('[RIV-14] without a tide in the next two weeks it is said why, once, until a day is chosen', async () => {
   const noTide = 'The club’s tide table ends on 31 December 2026.'
   open(ADD, {
@@ -1005,13 +979,11 @@ describe('a weekly row by the tide', () => {
     [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]),
     'GET /api/event/all': () => answer([]),
   }
-  async function fillWeekly() {
-    await fillNew()
-    await pick(/^Start Time/, '11:30')
-    await pick(/^End Time/, '13:00')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
-    await pick(/^Repeat until/, '02/01/2027')
+  async function openWeekly() {
+    const weekly = { startTime: '11:30', endTime: '13:00', isRepeated: true, repeatUntil: '2027-01-02' }
+    const opened = openFilled(tidal, weekly)
     await userEvent.click(await screen.findByRole('radio', { name: 'By the tide' }))
+    return opened
   }
   const lines = () => screen.findByRole('group', { name: /^Change the times of a date/ }).then(within)
   const box = (name: string) => lines().then(dates => dates.getByRole('checkbox', { name }))
@@ -1023,8 +995,7 @@ describe('a weekly row by the tide', () => {
     JSON.parse(club.named(SAVE_WEEKLY)[0]?.body ?? '') as Record<string, unknown>
 
   it('[RIV-12] each date shows its time, tide, light and warnings; it is changed, left out or put in; so it is sent', async () => {
-    const { club } = open(ADD, tidal)
-    await fillWeekly()
+    const { club } = await openWeekly()
     expect(screen.getByLabelText('Start: minutes')).toHaveValue('75')
     expect(screen.getByLabelText('Before or after')).toHaveValue('before')
     expect([...(club.named('GET /api/river/weekly').at(-1)?.query ?? [])]).toEqual([
@@ -1084,10 +1055,23 @@ describe('a weekly row by the tide', () => {
     })
   })
 
-  it('[RIV-12] another rule moves every date but those changed by hand, which go back by a button', async () => {
-    const { club } = open(ADD, tidal)
-    await fillWeekly()
-    await lines()
+  it('[RIV-12] while the minutes are typed anew, the dates stay with what was left out, and only the field is refused; another rule moves every date but those changed by hand, which go back by a button', async () => {
+    const { club } = await openWeekly()
+    await userEvent.click(await box('Sat 2 Jan'))
+    await set('Start: minutes', '')
+    fireEvent.blur(await field('Start: minutes'))
+    expect(await box('Sat 2 Jan')).not.toBeChecked()
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Start: minutes')).toHaveAccessibleDescription('Field required.'))
+    expect(screen.queryByText(/Please keep at least one more date/)).toBeNull()
+    expect(club.named(SAVE_WEEKLY)).toEqual([])
+    await set('Start: minutes', '75')
+    fireEvent.blur(await field('Start: minutes'))
+    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
+    expect(await box('Sat 2 Jan')).not.toBeChecked()
+    await userEvent.click(await box('Sat 2 Jan'))
+
     await pick(/^Start on Sat 2 Jan$/, '09:15')
     await set('Start: minutes', '30')
     // The rule counts once the number is whole.
@@ -1104,10 +1088,6 @@ describe('a weekly row by the tide', () => {
     expect(timesOf('Sat 2 Jan')).toEqual(['10:30', '12:00'])
     await userEvent.click(screen.getByRole('checkbox', { name: 'In the light only' }))
     expect(timesOf('Sat 12 Dec')).toEqual(['07:30', '09:00'])
-    await set('Start: minutes', '')
-    fireEvent.blur(await field('Start: minutes'))
-    await save()
-    await waitFor(() => expect(screen.getByLabelText('Start: minutes')).toHaveAccessibleDescription('Field required.'))
     await set('Start: minutes', '721')
     fireEvent.blur(await field('Start: minutes'))
     expect(await screen.findAllByText(/Please give at most 720 minutes\./)).not.toHaveLength(0)
@@ -1120,90 +1100,43 @@ describe('a weekly row by the tide', () => {
     })
   })
 
-  it('[RIV-12] while the minutes are typed anew, the dates stay with what was left out, and only the field is refused', async () => {
-    const { club } = open(ADD, tidal)
-    await fillWeekly()
-    await userEvent.click(await box('Sat 2 Jan'))
-    await set('Start: minutes', '')
-    fireEvent.blur(await field('Start: minutes'))
-    expect(await box('Sat 2 Jan')).not.toBeChecked()
-    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
-    await save()
-    await waitFor(() => expect(screen.getByLabelText('Start: minutes')).toHaveAccessibleDescription('Field required.'))
-    expect(screen.queryByText(/Please keep at least one more date/)).toBeNull()
-    expect(club.named(SAVE_WEEKLY)).toEqual([])
-    await set('Start: minutes', '30')
-    fireEvent.blur(await field('Start: minutes'))
-    expect(timesOf('Sat 19 Dec')).toEqual(['10:40', '12:10'])
-    await save()
-    await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
-    expect(body(club)).toMatchObject({ otherStartDates: ['2026-12-19'] })
-  })
+  it('[RIV-10] [RIV-12] a row that has no time yet begins as long before high water as the club does; the tide is not offered without tides, nor for an event of several days; neither are windows, where there are none', async () => {
+    const WEEKLY = 'GET /api/river/weekly'
+    const rivers = { 1: RIVER, 2: null, 3: { ...RIVER, days: [riverDay('2026-12-05', null)] } }
+    const { club } = openFilled(
+      {
+        ...tidal,
+        'GET /api/lookup/getByType': () =>
+          answer(['Row', 'Social', 'Cruise'].map((name, index) => ({ id: index + 1, name }))),
+        'GET /api/river/windows': () => answer([]),
+        [WEEKLY]: ({ query }) => answer(rivers[query.get('eventTypeId') as unknown as keyof typeof rivers]),
+      },
+      { eventTypeId: 3, isRepeated: true, repeatUntil: '2026-12-19' },
+    )
+    await waitFor(() => expect(club.named(WEEKLY)).toHaveLength(1))
+    expect(await screen.findByText('It will be added on 3 dates.')).toBeVisible()
+    expect(screen.queryByRole('radio'), 'no tide on any of the days').toBeNull()
+    await waitFor(() => expect(club.named('GET /api/river/windows')).toHaveLength(1))
+    expect(screen.queryByText(/Good windows/)).toBeNull()
 
-  it('[RIV-12] a row that has no time yet begins as long before high water as the club does', async () => {
-    open(ADD, tidal)
-    await fillNew()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
-    await pick(/^Repeat until/, '19/12/2026')
+    await choose(/^Event Type/, 'Row')
     await userEvent.click(await screen.findByRole('radio', { name: 'By the tide' }))
     expect(screen.getByLabelText('Start: minutes')).toHaveValue('60')
     expect(await heldIn(/^Start Time/)).toHaveValue('11:45')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:10', ''])
-  })
 
-  it('[RIV-12] is not offered without tides, nor for an event of several days', async () => {
-    const { club } = open(ADD, {
-      ...tidal,
-      'GET /api/river/weekly': ({ query }) =>
-        answer(query.get('eventTypeId') === '2' ? null : { ...RIVER, days: [riverDay('2026-12-05', null)] }),
-    })
-    await fillNew()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
-    await pick(/^Repeat until/, '19/12/2026')
-    await waitFor(() => expect(club.named('GET /api/river/weekly')).toHaveLength(1))
-    expect(await screen.findByText('It will be added on 3 dates.')).toBeVisible()
-    expect(screen.queryByRole('radio')).toBeNull()
     await choose(/^Event Type/, 'Social')
-    await waitFor(() => expect(club.named('GET /api/river/weekly')).toHaveLength(2))
-    expect(screen.queryByRole('radio')).toBeNull()
+    await waitFor(() => expect(club.named(WEEKLY)).toHaveLength(3))
+    await waitFor(() => expect(screen.queryByRole('radio'), 'a club without tides').toBeNull())
+    await choose(/^Event Type/, 'Row')
+    await screen.findByRole('radio', { name: 'By the tide' })
+    const asked = club.named(WEEKLY).length
     await pick(/^End Date/, '06/12/2026')
-    expect(screen.queryByRole('radio')).toBeNull()
-    expect(club.named('GET /api/river/weekly')).toHaveLength(2)
+    expect(screen.queryByRole('radio'), 'an event of several days').toBeNull()
+    expect(club.named(WEEKLY)).toHaveLength(asked)
   })
 
-  it('[RIV-12] [RIV-14] a draft keeps the times of its dates, which stay when their tides are not known any more', async () => {
-    const draft: EventDraft = {
-      ...filled,
-      ...{ id: 5, places: null, startTime: '11:30', endTime: '13:00', repeatUntil: '2027-01-02', version: 2 },
-      ...{ leftOutDates: [], tideRule: { minutes: -75, inLight: true }, timesOfDates: [] },
-    }
-    const { club } = open(`${ADD}?draft=5`, {
-      ...tidal,
-      'GET /api/event/getDraft': () => answer(draft),
-      'POST /api/event/saveDraft': () => answer(draft),
-    })
-    await lines()
-    await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(club.named('POST /api/event/saveDraft')).toHaveLength(1))
-    const kept = JSON.parse(club.named('POST /api/event/saveDraft')[0]?.body ?? '') as EventDraft
-    expect(kept.timesOfDates).toEqual([
-      { startDate: '2026-12-19', startTime: '09:55', endTime: '11:25' },
-      { startDate: '2027-01-02', startTime: '08:50', endTime: '10:20' },
-    ])
-    cleanup()
-    const unknown = { ...RIVER, days: RIVER.days.map(day => ({ ...day, extremes: [], source: null })) }
-    open(`${ADD}?draft=5`, {
-      ...tidal,
-      'GET /api/river/weekly': () => answer(unknown),
-      'GET /api/event/getDraft': () => answer({ ...draft, timesOfDates: kept.timesOfDates }),
-    })
-    await lines()
-    expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
-    expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
-    expect(screen.getAllByText(/The tide of this day is not known/).length).toBeGreaterThan(0)
-  })
-
-  it('[RIV-11] [RIV-12] a draft keeps the rule and the times of single dates, on the server and on this device', async () => {
+  it('[RIV-11] [RIV-12] [RIV-14] a draft keeps the rule and the times of its dates, on the server and on this device; they stay when their tides are not known any more', async () => {
     const draft: EventDraft = {
       ...filled,
       ...{ id: 5, places: null, startTime: '11:30', endTime: '13:00', repeatUntil: '2027-01-02', version: 2 },
@@ -1220,37 +1153,35 @@ describe('a weekly row by the tide', () => {
     expect(await heldIn(/^Start on Sat 19 Dec$/)).toHaveValue('10:20')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:20', ''])
     expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
-    await pick(/^Start on Sat 2 Jan$/, '09:00')
+    await pick(/^End on Sat 19 Dec$/, '11:50')
+
+    // After a reload, what was typed comes from the device.
     cleanup()
     const again = open(`${ADD}?draft=5`, withDraft)
     await lines()
-    expect(timesOf('Sat 2 Jan')).toEqual(['09:00', '10:20'])
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:20', '11:50'])
     await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }))
     await waitFor(() => expect(again.club.named('POST /api/event/saveDraft')).toHaveLength(1))
     expect(club.named('POST /api/event/saveDraft')).toEqual([])
-    expect(JSON.parse(again.club.named('POST /api/event/saveDraft')[0]?.body ?? '')).toMatchObject({
+    const kept = JSON.parse(again.club.named('POST /api/event/saveDraft')[0]?.body ?? '') as EventDraft
+    expect(kept).toMatchObject({
       tideRule: { minutes: -75, inLight: true },
       timesOfDates: [
-        { startDate: '2026-12-19', startTime: '10:20', endTime: null },
-        { startDate: '2027-01-02', startTime: '09:00', endTime: '10:20' },
+        { startDate: '2026-12-19', startTime: '10:20', endTime: '11:50' },
+        { startDate: '2027-01-02', startTime: '08:50', endTime: '10:20' },
       ],
     })
-  })
-})
 
-it('[ORG-07] a time that the clock skips is refused beside its field; of one that comes twice it is said which is meant', async () => {
-  const { club } = open(ADD)
-  await fillNew()
-  await pick(/^Start Date/, '28/03/2027')
-  await pick(/^Start Time/, '01:30')
-  await save()
-  const sentence =
-    'The clock goes forward from 01:00 to 02:00 on this day: 01:30 does not exist. Please choose another time.'
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(bodies(club)).toEqual([])
-  await pick(/^Start Date/, '31/10/2027')
-  expect(
-    await screen.findByText('On 31/10/2027 the clock goes back, so 01:30 comes twice. The later one is meant.'),
-  ).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    cleanup()
+    const unknown = { ...RIVER, days: RIVER.days.map(day => ({ ...day, extremes: [], source: null })) }
+    open(`${ADD}?draft=5`, {
+      ...tidal,
+      'GET /api/river/weekly': () => answer(unknown),
+      'GET /api/event/getDraft': () => answer({ ...draft, timesOfDates: kept.timesOfDates }),
+    })
+    await lines()
+    expect(timesOf('Sat 19 Dec')).toEqual(['10:20', '11:50'])
+    expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
+    expect(screen.getAllByText(/The tide of this day is not known/).length).toBeGreaterThan(0)
+  })
 })
