@@ -19,7 +19,6 @@ const TIMELESS = [
   'secondFactor',
   'withoutScript',
   'visitor',
-  'backups',
 ]
 
 export default defineConfig<Journeys, OfWorker>({

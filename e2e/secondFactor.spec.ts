@@ -9,7 +9,7 @@ const givePassword = async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-test('a member adds a passkey, signs in with it, and removes it again', async ({
+test('a member adds a passkey, and signs in with it', async ({
   page,
   club,
   signIn,
@@ -31,8 +31,7 @@ test('a member adds a passkey, signs in with it, and removes it again', async ({
   })
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
-  await page.goto(at('/members/account'))
-  await page.getByRole('link', { name: 'Two-step sign-in' }).click()
+  await page.goto(at('/members/account/two-step'))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('My laptop')
   await givePassword(page)
@@ -46,15 +45,9 @@ test('a member adds a passkey, signs in with it, and removes it again', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(at('/members/home'))
-
-  await page.goto(at('/members/account/two-step'))
-  await page.getByRole('button', { name: 'Remove My laptop' }).click()
-  await givePassword(page)
-  await expect(page.getByText('The passkey has been removed.')).toBeVisible()
-  await expect(page.getByText('Off: your password alone signs you in.')).toBeVisible()
 })
 
-test('the Member Secretary sets up the authenticator app that the role requires, signs in with a code, and is helped when it is lost', async ({
+test('the Member Secretary sets up the authenticator app that the role requires, and signs in with a code', async ({
   page,
   club,
   signIn,
@@ -79,7 +72,7 @@ test('the Member Secretary sets up the authenticator app that the role requires,
   await page.getByLabel('Code that the app shows').fill(app.generate({ timestamp: club.now().getTime() }))
   await page.keyboard.press('Enter')
   const codes = page.getByRole('region', { name: 'Your recovery codes' })
-  const recovery = await codes.getByRole('listitem').first().innerText()
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await page.goto(at('/members/users/list/All'))
   await expect(page.getByRole('heading', { level: 1, name: /Members/ })).toBeVisible()
@@ -87,37 +80,8 @@ test('the Member Secretary sets up the authenticator app that the role requires,
   await expect(page).toHaveURL(at('/home'))
 
   await signIn('secretary')
-  await page.getByLabel('Code from your app').fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('That code is not right')
-  await page.goBack()
-  await signIn('secretary')
   // The next half minute's code: that of now has confirmed the app.
   await page.getByLabel('Code from your app').fill(app.generate({ timestamp: club.now().getTime() + 30_000 }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/members/home'))
-  await logOut(page)
-  await expect(page).toHaveURL(at('/home'))
-
-  await signIn('secretary')
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(recovery)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(at('/members/home'))
-  await page.goto(at('/members/account/two-step'))
-  await expect(page.getByText('9 are left.')).toBeVisible()
-  await logOut(page)
-  await expect(page).toHaveURL(at('/home'))
-
-  await signIn('admin')
-  await expect(page).toHaveURL(at('/members/home'))
-  await page.goto(at('/members/users/list/Membership%20Secretaries'))
-  await page
-    .getByRole('link', { name: 'Harriet Penrose' })
-    .or(page.getByRole('link', { name: 'Penrose' }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Remove Second Factor' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Second Factor' }).click()
-  await expect(page.getByText('The second factor of Harriet Penrose has been removed.')).toBeVisible()
 })

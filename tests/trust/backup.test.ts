@@ -13,6 +13,7 @@ import { digestOf, listTables } from '../../server/operations/backup/clubTables'
 import { moveClub, NotEmpty, restoreBackup } from '../../server/operations/backup/restoreBackup'
 import { openSession } from '../../server/operations/backup/session'
 import { writeBackup } from '../../server/operations/backup/writeBackup'
+import { backUp } from '../../server/operations/commands/backup'
 import { cloneDatabase, type TestDatabase } from '../cluster/cloneDatabase'
 import { makeTestFolder } from '../cluster/testFolder'
 import { query, temporaryFolder } from '../database/embedded'
@@ -298,6 +299,16 @@ test('[SET-08] too little room, a file that is there already and no club at all 
   await writeBackup({ ...made, mayReplace: true })
   ;(await openBackup(to)).close()
   expect(await readdir(folder)).toEqual(['club.zip'])
+})
+
+test('[SET-08] the command says of which club a backup is, where it stands, and that it is whole', async () => {
+  const copy = join(await temporaryFolder(), 'club.zip')
+  const lines: string[] = []
+  await backUp({ environment: { DATABASE_URL: source.url }, print: line => lines.push(line) }, copy, false)
+  const backup = await openBackup(copy)
+  backup.close()
+  expect(lines[0]).toContain(`${backup.manifest.club} is backed up in ${copy} (`)
+  expect(lines[0]).toContain('read again and found whole.')
 })
 
 test('[SET-08] a move copies every table to a database that holds nothing, and leaves the first as it was', async () => {
