@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paste } from '../testing/adminInputs'
@@ -41,11 +41,16 @@ const linksIn = async (group: string) =>
     .map(link => link.textContent)
 
 describe('the side menu', () => {
-  it('[EVT-01] a member finds My Events and All Events, each Upcoming and Previous', async () => {
+  it('[EVT-01] [EVT-02] a member finds My Events and All Events, each Upcoming and Previous; an empty list says so and what to do next', async () => {
     openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
     expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
     expect(await linksIn('All Events')).toEqual(['Upcoming', 'Previous'])
     expect((await menu()).queryByText('Organised Events')).toBeNull()
+    expect(await screen.findByText('No events found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/rows/All%20Events/Upcoming',
+    )
   })
 
   it('[EVT-01] a Duty Officer finds Organised Events too', async () => {
@@ -135,20 +140,28 @@ describe('the list', () => {
     withStyles(() => expect(copy.parentElement).toHaveStyle({ display: 'flex' }))
   })
 
-  it.each([
-    'Organised%20Events/Upcoming',
-    'Organised%20Events/Previous',
-    'My%20Events/Upcoming',
-    'All%20Events/Upcoming',
-  ])('[ORG-07] an officer adds a new row or event from %s, an empty list too', async list => {
-    openScreen(`/members/rows/${list}`, {
-      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
-      [LIST]: listOf(),
-    })
-    expect(await screen.findByRole('link', { name: 'Add Row/Event' })).toHaveAttribute(
-      'href',
-      '/app/club/v1/members/event/organiser/add',
+  it('[ORG-07] an officer adds a new row or event from Organised Events and from what is to come, an empty list too', async () => {
+    const { router } = openScreen(
+      '/members/home',
+      {
+        'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+        [LIST]: listOf(),
+      },
+      ['rows'],
     )
+    for (const list of [
+      'Organised Events/Upcoming',
+      'Organised Events/Previous',
+      'My Events/Upcoming',
+      'All Events/Upcoming',
+    ]) {
+      await act(() => router.navigate(`/members/rows/${encodeURI(list)}`))
+      await screen.findByRole('heading', { level: 2, name: list.replace('/', ': ') })
+      expect(await screen.findByRole('link', { name: 'Add Row/Event' }), list).toHaveAttribute(
+        'href',
+        '/app/club/v1/members/event/organiser/add',
+      )
+    }
   })
 
   it.each([
@@ -182,15 +195,6 @@ describe('the list', () => {
       expect(card.getByText(words)).toBeVisible()
     expect(card.getByRole('link', { name: 'View Details: Saturday morning outing' })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  it('[EVT-02] empty, says so and what to do next', async () => {
-    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
-    expect(await screen.findByText('No events found.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute(
-      'href',
-      '/app/club/v1/members/rows/All%20Events/Upcoming',
-    )
   })
 
   it.each([
@@ -701,16 +705,18 @@ describe('one’s own place', () => {
     expect(screen.getByText('This event is now full.')).toHaveFocus()
   })
 
-  it.each([
-    ['the organiser has removed them', { attendeeRemoved: null, organiserRemoved: 'Boat is full' }],
-    ['it is full', { eventFull: true }],
-    ['it is cancelled', { cancelledId: 2, cancelledReason: 'High winds' }],
-    ['it is over', { hasEnded: true, isInFuture: false }],
-  ])('[EVT-08] no joining again where %s', async (_, more) => {
+  it('[EVT-08] no joining again where the organiser has removed them, it is full, cancelled, or over', async () => {
     wide(false)
-    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf(rowOf({ ...left, ...more })) })
-    expect(await screen.findByText(/^Removed: /)).toBeVisible()
-    expect(screen.queryByRole('button', { name: JOIN })).toBeNull()
+    const rows = Object.entries({
+      'the organiser has removed them': { attendeeRemoved: null, organiserRemoved: 'Boat is full' },
+      'it is full': { eventFull: true },
+      'it is cancelled': { cancelledId: 2, cancelledReason: 'High winds' },
+      'it is over': { hasEnded: true, isInFuture: false },
+    }).map(([title, more], index) => rowOf({ ...left, ...more, title, eventId: index + 1 }))
+    openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: listOf(...rows, rowOf(left)) })
+    expect(await screen.findAllByText(/^Removed: /)).toHaveLength(5)
+    const buttons = screen.getAllByRole('button', { name: /^Join: / })
+    expect(buttons.map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual([JOIN])
   })
 })
 
