@@ -147,6 +147,7 @@ describe('search engines', () => {
       await siteRoutes(server, empty.services)
       await expectUnlisted(server, '/login')
       await expectUnlisted(server, '/first-start')
+      expect((await get(`${BASE}/first-start`, BROWSER, server)).body).toContain('Your club is waiting for you')
       const leadsTo = async (path: string) => (await get(BASE + path, BROWSER, server)).headers.location ?? null
       expect(await leadsTo('/first-start/a-code')).toBeNull()
       expect(await leadsTo('/first-start/used')).toBe(`${BASE}/first-start`)
