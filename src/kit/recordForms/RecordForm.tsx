@@ -87,8 +87,8 @@ export function RecordForm<V extends FieldValues, A = unknown>(props: RecordForm
   const { label, values, validate, draft, upload, warnWhenUnsavedChanges = false, summary = false } = props
   const [opened] = useState<FieldValues>(() => (draft ? draft.over(values) : values))
   const form = useForm({ defaultValues: opened, resolver: resolverOf(validate), shouldFocusError: false })
-  // The inputs take the form's functions from it, and hear of its state by themselves. With the state in it, each attempt
-  // and each error would draw all of them anew.
+  // The inputs take the form's functions from it, and hear of its state by themselves. With the state in it, each
+  // attempt and each error would draw all of them anew.
   const [shared] = useState(() => ({ ...form }))
   const element = useRef<HTMLFormElement>(null)
   const warning = useUnsavedWarning(formMessages.unsaved)
