@@ -19,14 +19,6 @@ const BUILT_FROM = [
   'scripts/build.mjs',
   'scripts/vite',
 ]
-const CHECKS = [
-  // The default is four checkers. Each works out anew what the others know too, and the build runs beside them, so four
-  // take twice as long.
-  ['typescript', 'bin/tsc', '--checkers', '1'],
-  ['oxlint', 'bin/oxlint', '--deny-warnings', '--type-aware'],
-  ['oxfmt', 'bin/oxfmt', '--check'],
-  ['knip', 'bin/knip.js', '--no-progress'],
-]
 /** The exit code of `git grep` where no line matches. */
 const FOUND_NONE = 1
 const STAMP = join(ROOT, 'dist', '.built-from')
@@ -100,22 +92,43 @@ export function specsOf(suites) {
 
 /**
  * Checks types, lint with the rules that know types, format, dead code, imports between folders, the width of comments,
- * and that no file holds the marks of a merge. They run one after the other, since each takes a core or two. Resolves
- * with their exit codes.
+ * who asks for the time, and that no file holds the marks of a merge, in two rows beside each other. Each prints its
+ * output in one piece. Resolves with their exit codes.
  */
-export async function check({ isHeld = false } = {}) {
+export async function check() {
+  const isHeld = true
+  const ofPackage =
+    (name, script, ...args) =>
+    () =>
+      runPackage(name, script, args, { isHeld })
+  const ours = script => () => run(process.execPath, [join(ROOT, 'scripts', script)], { isHeld })
+  const rows = [
+    [
+      // The default is four checkers. Each works out anew what the others know too, and the build runs beside them, so
+      // four take twice as long.
+      ofPackage('typescript', 'bin/tsc', '--checkers', '1'),
+      ofPackage('oxfmt', 'bin/oxfmt', '--check'),
+      ofPackage('oxlint', 'bin/oxlint', '--deny-warnings', '--type-aware'),
+    ],
+    [
+      ofPackage('knip', 'bin/knip.js', '--no-progress'),
+      ...['checkFolders.mjs', 'checkComments.mjs', 'checkMoments.mjs'].map(ours),
+      checkMergeMarks,
+    ],
+  ]
+  return (await Promise.all(rows.map(inTurn))).flat()
+}
+
+async function inTurn(steps) {
   const codes = []
-  for (const [name, script, ...args] of CHECKS) codes.push(await runPackage(name, script, args, { isHeld }))
-  for (const script of ['checkFolders.mjs', 'checkComments.mjs', 'checkMoments.mjs'])
-    codes.push(await run(process.execPath, [join(ROOT, 'scripts', script)], { isHeld }))
-  codes.push(await checkMergeMarks(isHeld))
+  for (const step of steps) codes.push(await step())
   return codes
 }
 
 /** Fails and names each line that a merge has left: `<<<<<<< HEAD`. Without git nobody has merged. */
-async function checkMergeMarks(isHeld) {
+async function checkMergeMarks() {
   const search = ['grep', '--no-index', '--exclude-standard', '-nI', '-E', '^(<{7}|[|]{7}|>{7}) ']
-  const code = await run('git', search, { isHeld }).catch(() => FOUND_NONE)
+  const code = await run('git', search, { isHeld: true }).catch(() => FOUND_NONE)
   return code === FOUND_NONE ? 0 : 1
 }
 

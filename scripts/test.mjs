@@ -57,10 +57,7 @@ const missing = []
 const steps = []
 const times = new Map()
 const needsBuild = files.some(file => /^(e2e|tests)\//.test(file))
-const [codes] = await Promise.all([
-  isWhole ? timed('check', () => check({ isHeld: true })) : [],
-  needsBuild && timed('build', build),
-])
+const [codes] = await Promise.all([isWhole ? timed('check', check) : [], needsBuild && timed('build', build)])
 sums.push(...codes.map(counted))
 if (others.length > 0) sums.push(await timed('Vitest', () => vitest(isWhole ? ['--project=!drill'] : others)))
 if (journeys.length > 0) {
