@@ -15,8 +15,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a journey is gone before V8's optimising compiler pays, and both cores are busy. Without it and the threads
-  // of V8, Chromium takes a sixth less (docs/decisions/18).
+  // A page of a journey is gone before V8's optimising compiler pays, and both cores are busy. Without it and V8's
+  // threads, Chromium takes a sixth less (docs/decisions/18).
   '--js-flags=--no-opt,--single-threaded',
 ]
 

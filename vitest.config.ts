@@ -4,7 +4,7 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
 /**
  * Tests that ask a server within their own process, one after another. Reading its code anew for each file took half of
  * their time. Some are left out here and run alone. They replace a module, start our programs, count process-wide
- * objects, or watch the memory, the event loop or the log of their own.
+ * objects, or read the log of their own.
  */
 const SHARING = [
   'tests/{api,trust}/!(accountsReset|sessionSignIn).test.ts',
@@ -15,7 +15,10 @@ const SHARING = [
   'tests/site/siteFiles.test.ts',
 ]
 
-/** What takes long, and is run before a release (`npm run test:all`): crashes, outages, load, and the event loop. */
+/**
+ * What takes long, and is run before a release (`npm run test:all`): crashes, outages, load, the event loop, and the
+ * embedded database's ways of starting.
+ */
 const DRILLS = 'tests/drill/**/*.test.ts'
 
 /** The tests that replace a module, of those that need no database. */

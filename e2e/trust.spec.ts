@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, expect, logOut, PASSWORD, test } from './club'
 
-const TABS = 3
+const TABS = 5
 
 const openTabs = (context: BrowserContext, count: number) =>
   Promise.all(Array.from({ length: count }, () => context.newPage()))
@@ -12,7 +12,7 @@ const showsHome = async (tab: Page) => {
   await expect(tab.getByRole('link', { name: /^Welcome / })).toBeVisible()
 }
 
-test('[SES-02] three tabs whose token has run out refresh it once, and none is signed out', async ({
+test('[SES-02] five tabs whose token has run out refresh it once, and none is signed out', async ({
   page,
   signIn,
   allowConsoleError,

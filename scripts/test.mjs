@@ -75,7 +75,11 @@ if (isAll) {
   const nodes = await fetchNodes()
   missing.push(...nodes.missing)
   for (const [major, node] of nodes.found)
-    sums.push(await timed(`Node ${major}`, () => vitest(['--project=unit', '--project=api'], node)))
+    sums.push(
+      await timed(`Node ${major}`, () =>
+        vitest(['--project=unit', '--project=api'], { node, name: `Node ${major}: ` }),
+      ),
+    )
 }
 if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
@@ -96,8 +100,8 @@ async function timed(name, step) {
   return result
 }
 
-/** Runs Vitest with these arguments, in this Node or another. */
-async function vitest(args, node) {
+/** Runs Vitest with these arguments, in this Node or in another, which its failures name. */
+async function vitest(args, { node, name = '' } = {}) {
   for (const file of [VITEST, NOTES]) rmSync(file, { force: true })
   const reporters = ['dot', 'json', join(ROOT, 'scripts', 'vitestNotes.mjs')].map(name => `--reporter=${name}`)
   const all = ['run', ...reporters, `--outputFile.json=${VITEST}`, ...args]
@@ -110,7 +114,7 @@ async function vitest(args, node) {
   const failed = [...results.flatMap(result => result.failed), ...outside]
   // The runner could not start, or could not end.
   if (code !== 0 && failed.length === 0) failed.push({ file: '', name: 'Vitest', failure: `ended with ${code}` })
-  failures.push(...failed.map(lineOf))
+  failures.push(...failed.map(failure => name + lineOf(failure)))
   return { passed: results.reduce((total, { passed }) => total + passed, 0), failed: failed.length }
 }
 

@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
+import { migrateDatabase } from '../../server/database/migrate'
 import { postmasterOf, query, startForTest, temporaryFolder } from '../database/embedded'
 import { eventually } from '../eventually'
+import { program } from '../programs/program'
+
+const run = promisify(execFile)
 
 describe('the bundled PostgreSQL', () => {
   test('starts from nothing, in UTF-8, with checksums, sorting alike on every system', async () => {
@@ -81,6 +87,18 @@ describe('the bundled PostgreSQL', () => {
     expect(await findEmbeddedPostgres(dataFolder)).toBe(url)
     await stop()
     expect(await findEmbeddedPostgres(dataFolder)).toBeUndefined()
+  })
+
+  test('[PUB-12] a command works beside a server that runs on it, and without it', async () => {
+    const dataFolder = await temporaryFolder()
+    const server = await startForTest({ dataFolder })
+    await migrateDatabase(server.url)
+    const env = { PATH: process.env.PATH ?? '', CLUB_DATA: dataFolder }
+    const listed = () => run(process.execPath, [program('club'), 'mail'], { env })
+    const empty = { stdout: 'The outbox is empty.\n', stderr: '' }
+    expect(await listed()).toEqual(empty)
+    await server.stop()
+    expect(await listed()).toEqual(empty)
   })
 })
 
