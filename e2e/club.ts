@@ -261,6 +261,13 @@ export async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
+/** Opens the two latest reports to the Bosun, which an earlier journey may have closed. */
+export const openBosunReports = (club: Club) =>
+  club.sql(
+    `update event set bosun_closed_at = null, bosun_closed_by = null
+    where id in (select id from event where bosun_report is not null order by start_date desc limit 2)`,
+  )
+
 /** Gives an event this many of the club's members as its crew, two thirds of them confirmed, in place of any other. */
 export async function fillCrew(club: Club, eventId: number | undefined, people: number): Promise<void> {
   await club.sql('delete from attendee where event_id = $1', [eventId])

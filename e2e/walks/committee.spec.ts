@@ -1,7 +1,7 @@
 // The committee's lists with long words in them, two records compared, and a page that a large file does not stop.
 import type { Locator } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, expect, PHONE, takeDevice, takenOver, test } from '../club'
+import { at, expect, openBosunReports, PHONE, takeDevice, takenOver, test } from '../club'
 
 /** The width in pixels of what an element cuts off. */
 const overflowOf = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
@@ -157,9 +157,11 @@ test('[SET-04] a workbook that is far more than a list is refused while the page
 
 test('[ADM-10] the deeds on a report share a line; a closed one is opened again for a reason, and the closed ones are filtered', async ({
   page,
+  club,
   signInByCall,
   expectAccessible,
 }) => {
+  await openBosunReports(club)
   await signInByCall('bosun')
   await page.goto(at('/members/committee/bosun/New'))
   const close = page.getByRole('button', { name: /^Close Report/ })
