@@ -22,7 +22,7 @@ const SHARING = [
 const DRILLS = 'tests/drill/**/*.test.ts'
 
 /** The tests that replace a module, of those that need no database. */
-const REPLACING = ['contract/clubClock.test.ts', 'server/accounts/{passwordHash,takesAtLeast}.test.ts']
+const REPLACING = ['contract/rules/clubClock.test.ts', 'server/accounts/{passwordHash,takesAtLeast}.test.ts']
 
 /**
  * Tests of the browser's code that need a document. All other `.test.ts` there are about plain functions, and run in

@@ -15,7 +15,7 @@ import {
   text,
   timeOfDay,
 } from './call'
-import { userCalls } from './user'
+import { userCalls } from './calls/user'
 
 const sentencesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(issue => issue.message) ?? []

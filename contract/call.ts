@@ -2,7 +2,7 @@
 // the types of this folder and never its schemas. So no validator is sent to a phone.
 import { z } from 'zod'
 import type { Deed } from './access'
-import { hasWrongYear, isDay, WRONG_YEAR } from './days'
+import { hasWrongYear, isDay, WRONG_YEAR } from './rules/days'
 import { MOST_PER_PAGE, PASSWORD_LENGTH, SUBJECT_LENGTH } from './words'
 
 // The sentences for fields that have none of their own: those of zod are not written for members.

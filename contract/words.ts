@@ -65,7 +65,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
-/** The states of a member's first aid certificate. contract/firstAid.ts says which one holds on a day. */
+/** The states of a member's first aid certificate. contract/rules/firstAid.ts says which one holds on a day. */
 export const FIRST_AID_STATES = ['Valid', 'Expired', 'None'] as const
 export type FirstAidState = (typeof FIRST_AID_STATES)[number]
 

@@ -22,7 +22,7 @@ const LAYERS = [
     'src/events',
     'src/mail',
   ],
-  ['src/attendees', 'src/memberImport'],
+  ['src/events/attendees', 'src/members/memberImport'],
   ['src/pages/*', 'src/setup', 'src/site'],
   ['src/app'],
   ['src/App.tsx'],
@@ -95,7 +95,7 @@ function fileAt(path) {
 }
 
 /**
- * A file's folder. On the server each folder counts by itself: server/accounts/sessions is not server/accounts. In src
+ * A file's folder. On the server each folder counts by itself: server/sessions is not server/accounts. In src
  * it is src/kit for src/kit/forms/Form.tsx, and src/pages/home for a file of that page. A file beside the folders
  * stands for itself.
  */

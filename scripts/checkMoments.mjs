@@ -19,7 +19,7 @@ const ASKING_THE_MACHINE = [
   'e2e/start.spec.ts',
 ]
 /** Gives the day of an instant in UTC to those who want that. */
-const CUTTING_DAYS = ['contract/days.ts']
+const CUTTING_DAYS = ['contract/rules/days.ts']
 
 const complaints = FOLDERS.flatMap(folder => filesIn(folder, /\.tsx?$/)).flatMap(file => {
   const source = readFileSync(join(ROOT, file), 'utf8')

@@ -1,7 +1,7 @@
 // The errors that a deed throws when it cannot be done. http/errors.ts turns each into an answer; a deed knows nothing
 // of HTTP.
 
-import type { SecondStep, TokenError } from '#contract/auth'
+import type { SecondStep, TokenError } from '#contract/calls/auth'
 
 /** The sentences that stand beside each field. */
 export type ModelState = Record<string, string[]>

@@ -110,7 +110,7 @@ export const paths = {
   clubHealth: '/members/committee/setup/health',
   backups: '/members/committee/setup/backups',
   tides: '/members/committee/setup/tides',
-  /** A table of the club's, by its name in contract/setupResources.ts. */
+  /** A table of the club's, by its name in contract/resources/setupResources.ts. */
   setupList: (name: string) => `/members/committee/setup/${name}`,
   /** A part of its settings, in the same way. */
   setupSettings: (name: string) => `/members/committee/setup/settings/${name}`,

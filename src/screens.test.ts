@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchPage } from '#contract/site'
-import { attendees } from './attendees'
+import { matchPage } from '#contract/rules/site'
+import { attendees } from './events/attendees'
 import { complaints } from './complaints'
 import { documents } from './documents'
 import { events } from './events'

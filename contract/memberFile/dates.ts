@@ -1,5 +1,5 @@
 // Days as people write them in lists: recognised from a whole column, since 03/04/1980 alone says nothing.
-import { daysLater, isDay } from '../days'
+import { daysLater, isDay } from '../rules/days'
 
 export const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]

@@ -1,6 +1,6 @@
 // Limits how much a file of members may hold. All of it is checked before the table is built, so that no file blocks
 // its reader.
-import { readable } from '../numbers'
+import { readable } from '../rules/numbers'
 import { MEGABYTE } from '../words'
 
 /** The file cannot be read. The message says what is wrong with it, and what to do. */

@@ -6,7 +6,7 @@ import { headingWord } from './headingWord'
 import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
 import { unpackWorkbook } from './unpackWorkbook'
 import type { SheetParts } from './workbookParts'
-import { utcDay } from '../days'
+import { utcDay } from '../rules/days'
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]

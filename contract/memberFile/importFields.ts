@@ -1,6 +1,6 @@
 // The member fields that are read from a club's file, and the headings that clubs use for them.
 import type { z } from 'zod'
-import { importedMember, type ImportedMember } from '../memberImport'
+import { importedMember, type ImportedMember } from '../calls/memberImport'
 import {
   lookupsIn,
   type LookupsIn,

@@ -2,9 +2,9 @@
 // content of each column, and the faults of each row. The page and npm run club -- import use it; the server judges
 // with the same schema.
 import type { LookupItem } from '../call'
-import { isDay, wrongBirthDate } from '../days'
-import type { ImportedMember, ImportSettings } from '../memberImport'
-import { NOT_RECEIVED_YET } from '../paymentFields'
+import { isDay, wrongBirthDate } from '../rules/days'
+import type { ImportedMember, ImportSettings } from '../calls/memberImport'
+import { NOT_RECEIVED_YET } from '../rules/paymentFields'
 import type { PlacedField } from '../resources/fields'
 import { areHalfRead, type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
 import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
@@ -32,7 +32,7 @@ import {
   yesOrNo,
 } from './readCells'
 import { type NameOrder, nameOrdersLeft } from './splitName'
-import { isTelephone } from '../telephone'
+import { isTelephone } from '../rules/telephone'
 
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 

@@ -1,7 +1,7 @@
 // Reads the cells of one line: days in the order of their column, names without their titles, what the column of the
 // fee says. What it changes or guesses is marked, and what it cannot know is asked.
-import type { PaidInFile } from '../memberImport'
-import { isSumReceived, poundsIn, poundsTyped } from '../pounds'
+import type { PaidInFile } from '../calls/memberImport'
+import { isSumReceived, poundsIn, poundsTyped } from '../rules/pounds'
 import {
   type DateOrder,
   dayIn,
@@ -16,7 +16,7 @@ import {
 } from './dates'
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
-import { isCutNumber, isTelephone, withLostStart } from '../telephone'
+import { isCutNumber, isTelephone, withLostStart } from '../rules/telephone'
 import { isOfSeveral, isOpenName, NAME_ORDERS, type NameOrder, orderShownBy, splitName } from './splitName'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>

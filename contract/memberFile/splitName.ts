@@ -1,5 +1,5 @@
 // Takes apart a name that stands in one piece, and finds out in which order a column writes names.
-import { folded } from '../folding'
+import { folded } from '../rules/folding'
 import { headingWord } from './headingWord'
 
 export const NAME_ORDERS = ['first name first', 'surname first'] as const

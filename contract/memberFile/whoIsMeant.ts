@@ -1,8 +1,8 @@
 // Whom a line of a club's file is about: a member, somebody new, or perhaps one of several. What is not certain is
 // asked, and changes nobody until it is answered. The page, the command and the server decide by this file.
-import type { ImportedMember } from '../memberImport'
-import { fullName } from '../names'
-import { folded } from '../folding'
+import type { ImportedMember } from '../calls/memberImport'
+import { fullName } from '../rules/names'
+import { folded } from '../rules/folding'
 import { dayInWords } from './dates'
 import { type AskedLine, type Answers, answerTo, asking, type LineQuestion } from './fileQuestions'
 

@@ -25,7 +25,7 @@ import {
   sortCode,
   timeZone,
   webAddress,
-} from '../settingFormats'
+} from '../rules/settingFormats'
 import { MOST_PER_PAGE } from '../words'
 import {
   type Field,

@@ -1,7 +1,7 @@
 // The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and
 // where it stands. A description never says how a screen looks. A rule of two fields, an odd input or a query is code,
 // found by the field's name.
-import { readable } from '../numbers'
+import { readable } from '../rules/numbers'
 import type { LookupType } from '../words'
 
 interface FieldWords {

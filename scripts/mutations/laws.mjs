@@ -113,13 +113,13 @@ export const LAWS = [
     law: '[EVT-09] who was removed by an organiser does not join again',
     find: "own !== null && own.isRemovedByOrganiser && 'removedByOrganiser',",
     replace: '',
-    tests: ['contract/eventStates', 'api/eventsJoin'],
+    tests: ['contract/rules/eventStates', 'api/eventsJoin'],
   },
   {
     law: '[EVT-13] nobody declares after the end',
     find: "firstOf(isRemoved && 'removed', hasEnded && 'ended')",
     replace: "firstOf(isRemoved && 'removed')",
-    tests: ['contract/eventStates', 'api/eventsClock'],
+    tests: ['contract/rules/eventStates', 'api/eventsClock'],
   },
   {
     law: '[EVT-13] who joins again declares again',
@@ -181,7 +181,7 @@ export const LAWS = [
     law: '[ORG-07] an end time before the start time is told where it ends on its day',
     find: '(endDate === null || endDate === startDate) && isBefore(endTime, startTime)',
     replace: 'isBefore(endTime, startTime)',
-    tests: ['contract/days.test', 'api/eventsSave'],
+    tests: ['contract/rules/days.test', 'api/eventsSave'],
   },
 
   // Whose place.
@@ -227,7 +227,7 @@ export const LAWS = [
     law: '[RIV-07] of an hour that comes twice, a row starts in the later one',
     find: 'instantsOf(startDate, startTime).at(-1)',
     replace: 'instantsOf(startDate, startTime).at(0)',
-    tests: ['contract/rowLight', 'contract/rowByTide', 'riverInWords', 'api/river'],
+    tests: ['contract/rules/rowLight', 'contract/rules/rowByTide', 'riverInWords', 'api/river'],
   },
   {
     law: '[EVE-05] a mail that rests at night waits for the morning',

@@ -1,7 +1,7 @@
 // The script that runs before the first paint. It is a classic one, bundled by itself and written into both documents,
 // since fetching it took as long as the document itself. The server's Content-Security-Policy knows it by its digest.
 import { build, type Plugin, type Rolldown } from 'vite'
-import { ENTRY_ATTRIBUTE } from '../../contract/drawnScreen.ts'
+import { ENTRY_ATTRIBUTE } from '../../contract/rules/drawnScreen.ts'
 import { earlyCallsOf } from '../../src/api/earlyCalls.ts'
 import { screens } from '../../src/screens.ts'
 

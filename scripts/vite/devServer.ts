@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { AnswerOf } from '../../contract/calls.ts'
-import type { SiteData, SitePageNeeds, SiteRenderer } from '../../contract/site.ts'
+import type { SiteData, SitePageNeeds, SiteRenderer } from '../../contract/rules/site.ts'
 import { APP_BASE } from '../../contract/words.ts'
-import { matchPage, textsFor } from '../../contract/site.ts'
+import { matchPage, textsFor } from '../../contract/rules/site.ts'
 import { bundleBoot } from './bootScript.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')

@@ -4,7 +4,7 @@
 // finds out what each screen really needs. The import graph would not do: react-admin's packages import everything from
 // everywhere, and tree shaking removes most of it.
 import { build, type Rolldown, type UserConfig } from 'vite'
-import type { ScreenPreloads } from '../../contract/site.ts'
+import type { ScreenPreloads } from '../../contract/rules/site.ts'
 import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
 
 const ALL = Object.keys(screens) as ScreenName[]

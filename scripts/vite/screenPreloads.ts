@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
-import type { ScreenPreloads } from '../../contract/site.ts'
+import type { ScreenPreloads } from '../../contract/rules/site.ts'
 import { screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 

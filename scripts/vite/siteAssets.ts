@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { SiteAssets } from '../../contract/site.ts'
+import type { SiteAssets } from '../../contract/rules/site.ts'
 
 /** Writes assets.json: how the build named what a page of the site loads. */
 export const siteAssets = (base: string, bootCode: () => string): Plugin => ({

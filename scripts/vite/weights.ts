@@ -3,7 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupBy, sortBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
-import type { ScreenPreloads } from '../../contract/site.ts'
+import type { ScreenPreloads } from '../../contract/rules/site.ts'
 import { screens, type ScreenEntry, type ScreenName, type WeightClass } from '../../src/screens.ts'
 import { packagesIn } from './packageList.ts'
 

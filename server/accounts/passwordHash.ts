@@ -1,10 +1,10 @@
 // argon2id takes 19 MiB and a processor for each password. So only a few run at once, however many are asked for.
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { isBeyond, normalisedPassword } from '#contract/password'
+import { isBeyond, normalisedPassword } from '#contract/rules/password'
 import { PASSWORD_LENGTH } from '#contract/words'
 import type { HashingCost } from '../services'
-import { limitConcurrency } from './throttles/limitConcurrency'
+import { limitConcurrency } from '../throttles/limitConcurrency'
 
 const ARGON2ID: Algorithm.Argon2id = 2
 const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)))

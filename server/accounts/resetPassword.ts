@@ -15,8 +15,8 @@ import type { Services } from '../services'
 import { addressKey } from './emailAddress'
 import { newPasswordFaults, OLD_PASSWORD } from './passwordFaults'
 import { hashPassword, isPassword } from './passwordHash'
-import { endSessions } from './sessions/endSessions'
-import { recordSignIn, type Visit } from './sessions/recordSignIn'
+import { endSessions } from '../sessions/endSessions'
+import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import { forgetSignIns } from './signInTries'
 
 /**

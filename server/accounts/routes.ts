@@ -1,7 +1,7 @@
 // The calls for people's own accounts (§7 User). signIn/routes.ts has signing in and out.
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { visitOf } from './sessions/deviceOf'
+import { visitOf } from '../sessions/deviceOf'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
 import { passwordFaults, readClubWords } from './passwordFaults'

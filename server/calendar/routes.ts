@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { EVENT_FILES_COOKIE, giveSessionCookie } from '../accounts/sessions/sessionCookie'
+import { EVENT_FILES_COOKIE, giveSessionCookie } from '../sessions/sessionCookie'
 import { NotFound } from '../errors'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'

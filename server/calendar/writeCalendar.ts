@@ -10,7 +10,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import { eventLink } from '../mail/links'
 import type { CalendarEntry } from './calendarEntries'
 

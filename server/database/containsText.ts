@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { spellingsOf, wordsOf } from '#contract/folding'
+import { spellingsOf, wordsOf } from '#contract/rules/folding'
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -7,7 +7,7 @@ const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 export const containsText = (text: SQLWrapper, words: string): SQL<boolean> =>
   sql<boolean>`${text} ilike ${anywhere(words)}`
 
-/** Does the same for a folded text and a word that is folded, too (contract/folding). */
+/** Does the same for a folded text and a word that is folded, too (contract/rules/folding). */
 export const containsFolded = (text: SQLWrapper, word: string): SQL =>
   sql`(${or(...spellingsOf(word).map(spelling => sql`${text} like ${anywhere(spelling)}`))})`
 

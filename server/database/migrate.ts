@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { firstLine } from './errorChain'
-import { utcDay } from '#contract/days'
+import { utcDay } from '#contract/rules/days'
 
 /** The database cannot be migrated to this program's state, and was left as it was. The message is one line. */
 export class MigrationError extends Error {

@@ -1,5 +1,5 @@
 // The parts of a picture that queries select to show it, and the picture as it leaves the server.
-import { largestUrl, PICTURE_WIDTHS, type RenderedPicture } from '#contract/renditions'
+import { largestUrl, PICTURE_WIDTHS, type RenderedPicture } from '#contract/rules/renditions'
 import { picture } from './schema/pictures'
 
 /** The columns that a query selects to show a picture. */

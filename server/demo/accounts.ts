@@ -1,6 +1,6 @@
 // The members as whom a visitor of the demo club can sign in.
 import { inArray } from 'drizzle-orm'
-import type { DemoClub } from '#contract/site'
+import type { DemoClub } from '#contract/rules/site'
 import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
 import { type NamedAccount, readAccounts } from './demoData'

@@ -1,5 +1,5 @@
 // Days as 'yyyy-MM-dd', reckoned in UTC so that no zone shifts them.
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 
 const SATURDAY = 6
 

@@ -1,6 +1,6 @@
 // The members who lead and attend the events of the demo club.
-import { daysLater } from '#contract/days'
-import { fullName } from '#contract/names'
+import { daysLater } from '#contract/rules/days'
+import { fullName } from '#contract/rules/names'
 import type { attendee } from '../database/schema/events'
 import { accountId } from './accounts'
 import { noonOf } from './calendar'

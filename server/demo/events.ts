@@ -1,5 +1,5 @@
-import { cutRichText } from '#contract/cutRichText'
-import { daysLater } from '#contract/days'
+import { cutRichText } from '#contract/rules/cutRichText'
+import { daysLater } from '#contract/rules/days'
 import type { Transaction } from '../database/connect'
 import {
   attendee,

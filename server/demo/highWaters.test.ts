@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import { boatingTime, highWaterNear } from './highWaters'
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,8 +1,8 @@
 // The high waters of the demo club, whose slipway is at the shipped station. Its rows and its texts have the tides that
 // the club shows beside them.
-import { clockAt, instantsAt } from '#contract/clubClock'
-import { daysLater } from '#contract/days'
-import { predictTides, SHIPPED_STATION } from '../river/station/tideStation'
+import { clockAt, instantsAt } from '#contract/rules/clubClock'
+import { daysLater } from '#contract/rules/days'
+import { predictTides, SHIPPED_STATION } from '../river/predictTides'
 import { addMinutes } from './calendar'
 
 /** The club's time zone as shipped. */

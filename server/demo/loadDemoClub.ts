@@ -6,7 +6,7 @@ import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database
 import { membershipType } from '../database/schema/lookups'
 import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
-import { SHIPPED_STATION } from '../river/station/tideStation'
+import { SHIPPED_STATION } from '../river/predictTides'
 import type { HashingCost } from '../services'
 import { readToday } from '../time'
 import { accountId, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { daysLater } from '#contract/days'
-import { fullName } from '#contract/names'
+import { daysLater } from '#contract/rules/days'
+import { fullName } from '#contract/rules/names'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'

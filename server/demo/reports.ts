@@ -1,5 +1,5 @@
 // The post-row reports of the demo club's past events, and the Bosun's notes on them.
-import { cutRichText } from '#contract/cutRichText'
+import { cutRichText } from '#contract/rules/cutRichText'
 import type { event, reportReview } from '../database/schema/events'
 import { noonOf } from './calendar'
 import type { Cast } from './crews'

@@ -1,7 +1,7 @@
-import { fullName } from '#contract/names'
-import type { ClubDocument } from '#contract/document'
-import { fileSizeDisplay } from '#contract/files'
-import { fileTypeName } from './files/fileTypes'
+import { fullName } from '#contract/rules/names'
+import type { ClubDocument } from '#contract/calls/document'
+import { fileSizeDisplay } from '#contract/rules/files'
+import { fileTypeName } from '../files/fileTypes'
 import type { DocumentRow } from './queries'
 
 export const presentDocument = ({

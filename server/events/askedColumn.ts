@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Asked } from '#contract/event'
+import type { Asked } from '#contract/calls/event'
 
 /**
  * The evening's question to an attendee, over an attendance by its alias. Null where none was asked, or they are out of

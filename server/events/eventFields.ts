@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/calls'
-import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
-import type { TimesOfDate } from '#contract/event'
-import { skippedTimes } from '#contract/eventClock'
+import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/rules/days'
+import type { TimesOfDate } from '#contract/calls/event'
+import { skippedTimes } from '#contract/rules/eventClock'
 import { eventDraftFields, eventFormFields } from '#contract/resources/events'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { InvalidInput, type ModelState } from '../errors'
-import { storedFields, storedTime } from '../club/fields/fieldValues'
-import { ownChanges } from '../club/fields/ownValues'
+import { storedFields, storedTime } from '../fields/fieldValues'
+import { ownChanges } from '../fields/ownValues'
 import { dayInMail } from '../mail/templates/eventPeriod'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { EventState } from '#contract/eventStates'
+import type { EventState } from '#contract/rules/eventStates'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Deed } from '#contract/access'
-import { countDeed } from '../accounts/throttles/countDeed'
+import { countDeed } from '../throttles/countDeed'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'

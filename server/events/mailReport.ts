@@ -9,7 +9,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails'
 import type { Services } from '../services'
-import { countDeed } from '../accounts/throttles/countDeed'
+import { countDeed } from '../throttles/countDeed'
 import { reportedBoatNames } from './boatsOf'
 import type { EventRecord } from './lockedEvent'
 

@@ -6,14 +6,14 @@ import type {
   EventView,
   OrganisersAttendee,
   OrganiserView,
-} from '#contract/event'
-import { crewFields } from '#contract/eventAttendee'
-import { mailReachOf } from '#contract/mailReach'
+} from '#contract/calls/event'
+import { crewFields } from '#contract/calls/eventAttendee'
+import { mailReachOf } from '#contract/rules/mailReach'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
-import type { RowRiver } from '#contract/river'
-import { presentFields, presentWords, timeOfDay } from '../club/fields/fieldValues'
-import { presentOwn } from '../club/fields/ownValues'
+import type { RowRiver } from '#contract/calls/river'
+import { presentFields, presentWords, timeOfDay } from '../fields/fieldValues'
+import { presentOwn } from '../fields/ownValues'
 import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'

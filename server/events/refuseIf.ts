@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/eventStates'
+import type { Obstacle } from '#contract/rules/eventStates'
 import { Conflict } from '../errors'
 
 /** The sentence that a person is told for each obstacle. */

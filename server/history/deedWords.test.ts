@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { changesInWords, openTo } from './changesInWords'
 import { DEED_WORDS, deedInWords, deedsOfKind, READING_DEEDS } from './deedWords'
 import { fieldInWords } from './fieldWords'
-import { HISTORY_KIND_NAMES } from '#contract/historyKinds'
+import { HISTORY_KIND_NAMES } from '#contract/rules/historyKinds'
 
 /** The text of all files of the server but these two. */
 const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })

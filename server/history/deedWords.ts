@@ -1,7 +1,7 @@
 // The name and the kind of each deed of the history. A deed that is missing here cannot be recorded: it does not
 // compile.
-import type { HistoryKindName } from '#contract/historyKinds'
-import { SETUP_NAMES, type SetupName, setupResourceOf } from '#contract/setupResources'
+import type { HistoryKindName } from '#contract/rules/historyKinds'
+import { SETUP_NAMES, type SetupName, setupResourceOf } from '#contract/resources/setupResources'
 
 /** The names are in the past tense, as they are read beside the member who did it. */
 const KINDS = {

@@ -5,7 +5,7 @@ import { eventFields } from '#contract/resources/events'
 import { memberFields } from '#contract/resources/members'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
-import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
+import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 
 /** The described fields by their names in the history, in the order of the description. */
 export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'heading'>>

@@ -1,5 +1,5 @@
 // The names of the fields in the history.
-import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
+import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 import { NOTICE_NAMES } from '#contract/words'
 import { spaced } from './deedWords'
 import { DESCRIBED, type DescribedFields } from './describedFields'

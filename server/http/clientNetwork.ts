@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../accounts/throttles/networkOf'
+import { networkOf } from '../throttles/networkOf'
 
 declare module 'fastify' {
   interface FastifyRequest {

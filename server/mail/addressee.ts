@@ -1,6 +1,6 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
-import { isMailable } from '#contract/mailReach'
-import { fullName } from '#contract/names'
+import { isMailable } from '#contract/rules/mailReach'
+import { fullName } from '#contract/rules/names'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import type { Correspondent } from './queueMail'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutRichText } from '#contract/cutRichText'
+import { cutRichText } from '#contract/rules/cutRichText'
 import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
 import {

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text'
-import type { RichText } from '#contract/cutRichText'
-import { escapeHtml } from '#contract/escapeHtml'
+import type { RichText } from '#contract/rules/cutRichText'
+import { escapeHtml } from '#contract/rules/escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { smallestUrl } from '#contract/renditions'
+import { smallestUrl } from '#contract/rules/renditions'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailServer } from '#contract/mail'
+import type { MailServer } from '#contract/calls/mail'
 import type { mail } from '../database/schema/mail'
 import type { MailAttachment } from './attachmentsOf'
 import type { Correspondent, NewMail } from './queueMail'

@@ -5,11 +5,11 @@ import { AGE_BANDS, type FirstAidState, type MemberFilter, type MEMBERSHIP_TYPES
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
-import { fieldFilters } from '../club/fields/fieldQueries'
+import { fieldFilters } from '../fields/fieldQueries'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { isAmongThePaid } from './hasPaid'
-import { matchesWords } from './searchColumns'
+import { matchesWords } from '../database/searchColumns'
 
 const holds = (name: Role) =>
   sql`${member}.id in (select held.member_id from ${memberRole} held join ${role} r on r.id = held.role_id where r.name = ${name})`
@@ -17,7 +17,7 @@ const holds = (name: Role) =>
 const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) =>
   sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
 
-/** Conditions on a member's certificate today: contract/firstAid.ts, as SQL. */
+/** Conditions on a member's certificate today: contract/rules/firstAid.ts, as SQL. */
 const firstAidIs: Record<FirstAidState, (today: SQL) => SQL> = {
   Valid: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${today})`,
   Expired: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry < ${today})`,

@@ -1,12 +1,12 @@
 // The parts of other members that leave the server.
 import type { AnswerOf } from '#contract/calls'
-import { mailReachOf } from '#contract/mailReach'
+import { mailReachOf } from '#contract/rules/mailReach'
 import { listedIn, lookupsIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { presentUser } from '../accounts/present'
 import type { MemberListRow } from './listMembers'
-import { presentWords } from '../club/fields/fieldValues'
-import { presentOwn } from '../club/fields/ownValues'
+import { presentWords } from '../fields/fieldValues'
+import { presentOwn } from '../fields/ownValues'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 

@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
-import { completedRows } from '../reports/completedRows/completedRows'
+import { completedRows } from '../events/completedRows/completedRows'
 import { membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { byName, firstNameHolds, foldedNames, nameHolds } from './searchColumns'
+import { byName, firstNameHolds, foldedNames, nameHolds } from '../database/searchColumns'
 
 /** The town tells members with the same name apart. Nobody else's town is shown. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (

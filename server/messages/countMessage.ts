@@ -1,11 +1,11 @@
 import type { Caller } from '#contract/access'
-import type { RichText } from '#contract/cutRichText'
-import { countTry, isFirst } from '../accounts/throttles/countTry'
+import type { RichText } from '#contract/rules/cutRichText'
+import { countTry, isFirst } from '../throttles/countTry'
 import type { Transaction } from '../database/connect'
 import { Conflict, InvalidInput } from '../errors'
 import type { Services } from '../services'
-import { cutField } from '../site/richText/cutField'
-import { hasWords } from '../site/richText/hasWords'
+import { cutField } from '../richText/cutField'
+import { hasWords } from '../richText/hasWords'
 
 const HOUR = 3600
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isMailable } from '#contract/mailReach'
+import { isMailable } from '#contract/rules/mailReach'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'

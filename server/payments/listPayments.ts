@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { member, memberPayment, receivedPayment } from '../database/schema/members'
 import { NotFound } from '../errors'
-import { fullNameIfFound } from '../members/fullName'
+import { fullNameIfFound } from '../database/fullName'
 import { hasPaid } from '../members/hasPaid'
 import { yearAsked } from './listPayers'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
-import { NOT_RECEIVED_YET } from '#contract/paymentFields'
+import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { changeHistory } from '../database/schema/history'

@@ -1,4 +1,4 @@
-import type { Payer, PaymentRecord } from '#contract/payment'
+import type { Payer, PaymentRecord } from '#contract/calls/payment'
 import type { PaymentRow } from './listPayments'
 import type { PayerRow } from './listPayers'
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import { ageBandOn, BAND_STARTS } from '../members/ageBand'
-import { hasRowed, tookPlace } from '../reports/completedRows/completedRows'
+import { hasRowed, tookPlace } from '../events/completedRows/completedRows'
 import { clubToday, instantNow } from '../time'
 import { FORMER_NAME } from './leaverFacts'
 

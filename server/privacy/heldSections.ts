@@ -3,15 +3,15 @@ import type { MemberFieldRights } from '#contract/access'
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { seersInWords } from '#contract/resources/ownFields'
-import { OUTCOME_WORDS } from '#contract/signInWords'
-import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/waitingWords'
+import { OUTCOME_WORDS } from '#contract/rules/signInWords'
+import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/rules/waitingWords'
 import { type MailState, type Notice, NOTICE_NAMES } from '#contract/words'
 import type { waitingStep } from '../database/schema/waiting'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
 import type { DescribedFields } from '../history/describedFields'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
-import { ownValueSql, wordsSql } from '../club/fields/fieldQueries'
+import { ownValueSql, wordsSql } from '../fields/fieldQueries'
 
 /** The names and descriptions by which a change is put into words. */
 interface ChangeWords {

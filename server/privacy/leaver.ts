@@ -1,10 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { addressKey } from '../accounts/emailAddress'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
-import { keyedDigest } from '../accounts/sessions/recordSignIn'
+import { keyedDigest } from '../sessions/recordSignIn'
 
 /** Somebody whose personal details are to be removed, with whatever leads to them where no column does. */
 export interface Leaver {

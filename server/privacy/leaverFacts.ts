@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import type { Clock } from '../clock'
-import { completedRows } from '../reports/completedRows/completedRows'
+import { completedRows } from '../events/completedRows/completedRows'
 import { instantNow, isToCome } from '../time'
 import type { Leaver } from './leaver'
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { fullName } from '#contract/names'
-import type { HeldData } from '#contract/privacy'
+import { fullName } from '#contract/rules/names'
+import type { HeldData } from '#contract/calls/privacy'
 import { clubSettings } from '../database/schema/club'
 import { member } from '../database/schema/members'
 import { ONE_STATE } from '../database/transaction'
 import type { Services } from '../services'
 import { readChoiceNames } from '../history/changesInWords'
 import { describedBy } from '../history/describedFields'
-import { readOwnFields } from '../club/fields/readOwnFields'
+import { readOwnFields } from '../fields/readOwnFields'
 import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
 
 type HeldValue = HeldData['sections'][number]['records'][number][string]

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { OpenRemoval, RemovalRequest } from '#contract/privacy'
+import type { OpenRemoval, RemovalRequest } from '#contract/calls/privacy'
 import type { Database } from '../database/connect'
 import { member, removalRequest } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'

@@ -1,6 +1,6 @@
 // The calls by which members see what is held of them, ask about it and complain; and those that make a leaver
 // anonymous, and answer.
-import { readSettings } from '../club/home/queries'
+import { readSettings } from '../site/home/queries'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { anonymiseMember, previewAnonymising } from './anonymiseMember'

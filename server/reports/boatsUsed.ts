@@ -1,12 +1,12 @@
 // The boats that post-row reports name as used, even those that have gone since, the busiest first.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { tookPlace } from './completedRows/completedRows'
+import { tookPlace } from '../events/completedRows/completedRows'
 import { boat } from '../database/schema/club'
 import { event, usedBoat } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { type Range, startsIn } from './range'
+import { type Range, startsIn } from '../events/range'
 
 const noRows = sql<number>`count(*)::int`
 const isOf = ({ clock }: Services, range: Range): SQL | undefined =>

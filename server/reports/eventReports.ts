@@ -3,7 +3,7 @@ import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
-import { type Range, startsIn } from './range'
+import { type Range, startsIn } from '../events/range'
 
 type Part = 'bosunReport' | 'safetyReport'
 

@@ -6,12 +6,12 @@ import { attendee, event, memberRowing } from '../database/schema/events'
 import { ethnicity, eventType, gender } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { ageBandOn, bandAt } from '../members/ageBand'
-import { fullNameAsSql } from '../members/fullName'
+import { fullNameAsSql } from '../database/fullName'
 import type { Services } from '../services'
 import { instantNow, isToCome } from '../time'
-import { hasRowed, tookPlace } from './completedRows/completedRows'
+import { hasRowed, tookPlace } from '../events/completedRows/completedRows'
 import { placeOf, wordOf } from './lookupWord'
-import { type Range, startsIn } from './range'
+import { type Range, startsIn } from '../events/range'
 
 const tally = (rowers: { rows: SQLWrapper }) => ({
   uniqueRowers: sql<number>`count(*)::int`,

@@ -4,11 +4,11 @@ import { TOP_LENGTH } from '#contract/words'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
-import { tookPlace } from './completedRows/completedRows'
+import { tookPlace } from '../events/completedRows/completedRows'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { fullNameAsSql } from '../members/fullName'
-import { type Range, startsIn } from './range'
+import { fullNameAsSql } from '../database/fullName'
+import { type Range, startsIn } from '../events/range'
 
 const noRows = sql<number>`count(*)::int`
 const isOf = ({ clock }: Services, range: Range): SQL | undefined =>

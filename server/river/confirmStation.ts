@@ -1,8 +1,8 @@
 // The confirmation that a station's tides, moved by the offsets, are those of the slipway. Nothing is predicted without
 // it, since the tides of another river look as certain as those of the own.
 import { isNull } from 'drizzle-orm'
-import { kilometresBetween, MOST_KILOMETRES } from '#contract/distance'
-import type { StationSeen } from '#contract/river'
+import { kilometresBetween, MOST_KILOMETRES } from '#contract/rules/distance'
+import type { StationSeen } from '#contract/calls/river'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { tideExtreme, waterSettings } from '../database/schema/river'

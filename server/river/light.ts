@@ -1,7 +1,7 @@
 // The light on the river: when the sun rises and sets there, and when it is light enough to see without it.
 import { getTimes } from 'suncalc'
-import type { DayLight } from '#contract/river'
-import { instantsAt } from '#contract/clubClock'
+import type { DayLight } from '#contract/calls/river'
+import { instantsAt } from '#contract/rules/clubClock'
 
 export interface Position {
   /** Degrees north, from -90 to 90. */

@@ -1,6 +1,6 @@
-import { dayAt } from '#contract/clubClock'
+import { dayAt } from '#contract/rules/clubClock'
 import { dayInWords } from '#contract/memberFile/dates'
-import { NO_TIDE_UNCONFIRMED, tablesEnd, tablesLack } from '#contract/noTide'
+import { NO_TIDE_UNCONFIRMED, tablesEnd, tablesLack } from '#contract/rules/noTide'
 import type { WaterSettings } from './settings'
 
 /**

@@ -1,10 +1,10 @@
 // Reads a tide table that somebody has saved as CSV or copied from a page, as it says and as somebody answers. It names
 // each line that it cannot read, and what it does not say at all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { instantsAt, offsetAt } from '#contract/clubClock'
-import type { ExampleTide, TableAnswers, TableQuestion, TableReading } from '#contract/river'
+import { instantsAt, offsetAt } from '#contract/rules/clubClock'
+import type { ExampleTide, TableAnswers, TableQuestion, TableReading } from '#contract/calls/river'
 import type { TableClock } from '#contract/words'
-import { type Extreme, oneForEachTide } from '#contract/tides'
+import { type Extreme, oneForEachTide } from '#contract/rules/tides'
 import { clockNoted, clockShown, standardOffset } from './tideTableClock'
 import { readLines, type TableFault, type Written } from './tideTableLines'
 

@@ -1,7 +1,7 @@
 // Keeps the tides of the coming 400 days in the database. Predictions fill in where no table of the club says them.
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, gte, isNotNull, isNull } from 'drizzle-orm'
-import { type Extreme, oneForEachTide } from '#contract/tides'
+import { type Extreme, oneForEachTide } from '#contract/rules/tides'
 import type { Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
@@ -11,7 +11,7 @@ import { readWater, type WaterSettings } from './settings'
 import { tellTideEnd, tellUnconfirmedStation } from './tideEnd'
 import { insertTides, lockTides } from './writeTides'
 import { moveTides } from './tideOffsets'
-import { allTides, PREDICTED_DAYS } from './station/tideStation'
+import { allTides, PREDICTED_DAYS } from './predictTides'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

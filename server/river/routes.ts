@@ -1,5 +1,5 @@
 import { dayInWords } from '#contract/memberFile/dates'
-import { tablesEnd } from '#contract/noTide'
+import { tablesEnd } from '#contract/rules/noTide'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { readRiverDay, readWindows } from './readRiver'

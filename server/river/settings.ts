@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WindowRules } from '#contract/river'
-import { positionIn } from '#contract/settingFormats'
+import type { WindowRules } from '#contract/calls/river'
+import { positionIn } from '#contract/rules/settingFormats'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { type StationConfirmation, waterSettings } from '../database/schema/river'
 import type { Position } from './light'
 import type { TideOffsets } from './tideOffsets'
-import { SHIPPED_STATION, type TideStation } from './station/tideStation'
+import { SHIPPED_STATION, type TideStation } from './predictTides'
 
 export interface WaterSettings {
   hasTides: boolean

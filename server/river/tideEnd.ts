@@ -1,7 +1,7 @@
 // The end of the club's tide tables, where no station predicts what comes after it: how far it is, and who is told.
 import { and, asc, eq, gte, isNotNull, min, sql } from 'drizzle-orm'
-import { dayAt } from '#contract/clubClock'
-import { daysBetween, daysLater } from '#contract/days'
+import { dayAt } from '#contract/rules/clubClock'
+import { daysBetween, daysLater } from '#contract/rules/days'
 import { dayInWords } from '#contract/memberFile/dates'
 import { TIDE_END_MARKS } from '#contract/words'
 import type { Database } from '../database/connect'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Extreme } from '#contract/tides'
+import type { Extreme } from '#contract/rules/tides'
 import { moveTides, workOutOffsets } from './tideOffsets'
-import { predictTides, SHIPPED_STATION } from './station/tideStation'
+import { predictTides, SHIPPED_STATION } from './predictTides'
 
 const STATION = [...predictTides(SHIPPED_STATION, new Date('2026-06-01T00:00Z'), new Date('2026-06-08T00:00Z'))].flat()
 const RICHMOND = { highMinutes: 62, lowMinutes: 197, height: -1.25 }

@@ -1,6 +1,6 @@
 // Moves the tides of a station to the club's slipway. High and low water come later or earlier by different times: at
 // Richmond high water comes one hour after that of London Bridge, low water three hours and more.
-import type { Extreme } from '#contract/tides'
+import type { Extreme } from '#contract/rules/tides'
 import { FEWEST_COMPARED } from '#contract/words'
 
 export interface TideOffsets {

@@ -1,6 +1,6 @@
 // Which clock a tide table goes by: what its notes say, and what the days around the changes of the clock show.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { offsetAt } from '#contract/clubClock'
+import { offsetAt } from '#contract/rules/clubClock'
 import type { TableClock } from '#contract/words'
 
 const MINUTE = 60 * 1000

@@ -2,9 +2,9 @@
 // hydrographic offices and harbours, as files and as lines copied from a page.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DateOrder, dateOrderOf, dayIn, dayInWords } from '#contract/memberFile/dates'
-import { hasWrongYear, isDay, WRONG_YEAR } from '#contract/days'
-import { readable } from '#contract/numbers'
-import { HIGHEST_TIDE } from '#contract/tides'
+import { hasWrongYear, isDay, WRONG_YEAR } from '#contract/rules/days'
+import { readable } from '#contract/rules/numbers'
+import { HIGHEST_TIDE } from '#contract/rules/tides'
 
 export interface TableFault {
   line: number

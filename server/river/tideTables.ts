@@ -1,9 +1,9 @@
 // The tide tables that the club has brought: read for a look, kept, listed and removed.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, between, count, eq, isNotNull, max, min } from 'drizzle-orm'
-import type { ReadTable, TableAnswers, TableQuestion, TideTable, WorkedOut } from '#contract/river'
+import type { ReadTable, TableAnswers, TableQuestion, TideTable, WorkedOut } from '#contract/calls/river'
 import type { TableClock } from '#contract/words'
-import { type Extreme, oneForEachTide } from '#contract/tides'
+import { type Extreme, oneForEachTide } from '#contract/rules/tides'
 import type { Database, Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
@@ -14,7 +14,7 @@ import { readTideTable, type TideTableRead } from './readTideTable'
 import { refillTides } from './refillTides'
 import { readWater } from './settings'
 import { moveTides, type TideOffsets, workOutOffsets } from './tideOffsets'
-import { predictTides } from './station/tideStation'
+import { predictTides } from './predictTides'
 import { insertTides, lockTides } from './writeTides'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 // The windows in which the club rows: around high water, in the light, and not when the water is too high.
-import type { DayLight, RiverWindow, WindowRules } from '#contract/river'
-import type { Extreme } from '#contract/tides'
+import type { DayLight, RiverWindow, WindowRules } from '#contract/calls/river'
+import type { Extreme } from '#contract/rules/tides'
 
 const MINUTE = 60 * 1000
 /** A window that the night leaves shorter than this is none. */

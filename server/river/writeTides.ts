@@ -1,5 +1,5 @@
 // Writing tides into the database: one writer at a time, and many rows at once.
-import type { Extreme } from '#contract/tides'
+import type { Extreme } from '#contract/rules/tides'
 import type { Transaction } from '../database/connect'
 import { tideExtreme } from '../database/schema/river'
 import { readWater, type WaterSettings } from './settings'

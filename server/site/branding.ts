@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ClubHead, IconName } from '#contract/documentHead'
-import { type RenderedPicture, renditionUrl, widthFrom } from '#contract/renditions'
+import type { ClubHead, IconName } from '#contract/rules/documentHead'
+import { type RenderedPicture, renditionUrl, widthFrom } from '#contract/rules/renditions'
 import { APP_BASE } from '#contract/words'
 import type { Database } from '../database/connect'
 import { clubSettings, homeSlide } from '../database/schema/club'

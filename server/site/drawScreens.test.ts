@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { ScreenVisit } from '#contract/drawnScreen'
+import type { ScreenVisit } from '#contract/rules/drawnScreen'
 import { drawScreens } from './drawnDocument'
 
 const VISIT = {

@@ -15,9 +15,9 @@ import {
   type DrawnScreen,
   type ScreenVisit,
   WIDTH_COOKIE,
-} from '#contract/drawnScreen'
-import type { ClubIdentity } from '#contract/home'
-import { type DemoClub, embedJson } from '#contract/site'
+} from '#contract/rules/drawnScreen'
+import type { ClubIdentity } from '#contract/calls/home'
+import { type DemoClub, embedJson } from '#contract/rules/site'
 import type { TextFile } from './textFile'
 
 interface ScreenReader {

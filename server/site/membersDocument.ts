@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ClubHead, headTags } from '#contract/documentHead'
-import { escapeHtml } from '#contract/escapeHtml'
-import type { ClubIdentity } from '#contract/home'
+import { type ClubHead, headTags } from '#contract/rules/documentHead'
+import { escapeHtml } from '#contract/rules/escapeHtml'
+import type { ClubIdentity } from '#contract/calls/home'
 import {
   CLUB_IDENTITY_ID,
   DEMO_CLUB_ID,
@@ -10,7 +10,7 @@ import {
   embedJson,
   type ScreenPreloads,
   matchPage,
-} from '#contract/site'
+} from '#contract/rules/site'
 import { htmlFile, type TextFile } from './textFile'
 
 /**

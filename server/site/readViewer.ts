@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
-import { issueAccessToken } from '../accounts/sessions/sessionToken'
-import { readCaller } from '../accounts/sessions/identifyCaller'
-import { SCREEN_COOKIE, sessionInCookie } from '../accounts/sessions/sessionCookie'
+import { issueAccessToken } from '../sessions/sessionToken'
+import { readCaller } from '../sessions/identifyCaller'
+import { SCREEN_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
 import type { ReadViewer } from './drawnDocument'
 
 /** The headers of an answer that a page reads. */

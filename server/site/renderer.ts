@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ClubHead } from '#contract/documentHead'
-import type { SiteAssets, SiteData, SiteRenderer } from '#contract/site'
+import type { ClubHead } from '#contract/rules/documentHead'
+import type { SiteAssets, SiteData, SiteRenderer } from '#contract/rules/site'
 import { htmlFile, type TextFile } from './textFile'
 
 export interface Site {

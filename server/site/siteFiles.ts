@@ -1,9 +1,9 @@
 // The files that search engines, browsers and telephones ask every site for, made from the club's data: robots.txt,
 // sitemap, manifest, icons.
 import type { FastifyInstance } from 'fastify'
-import { type ClubHead, ICON_NAMES, type IconName, MANIFEST } from '#contract/documentHead'
-import { escapeHtml } from '#contract/escapeHtml'
-import type { SitePageNeeds } from '#contract/site'
+import { type ClubHead, ICON_NAMES, type IconName, MANIFEST } from '#contract/rules/documentHead'
+import { escapeHtml } from '#contract/rules/escapeHtml'
+import type { SitePageNeeds } from '#contract/rules/site'
 import { APP_BASE } from '#contract/words'
 import { etagOf } from '../http/etag'
 import { sendText, type TextFile } from './textFile'

@@ -1,4 +1,4 @@
-import type { ClubHead } from '#contract/documentHead'
+import type { ClubHead } from '#contract/rules/documentHead'
 import { APP_BASE } from '#contract/words'
 
 /** The number of characters that a home screen shows below an icon. */

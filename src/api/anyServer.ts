@@ -3,9 +3,16 @@
 // answers through it, so that screens need no defaults.
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import type { AnswerOf } from '#contract/calls'
-import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView, ReviewRow } from '#contract/event'
-import type { ClubIdentity, PaymentDetails } from '#contract/home'
-import type { MemberRow } from '#contract/user'
+import type {
+  ClubEvent,
+  EventSummary,
+  EventView,
+  OrganisersAttendee,
+  OrganiserView,
+  ReviewRow,
+} from '#contract/calls/event'
+import type { ClubIdentity, PaymentDetails } from '#contract/calls/home'
+import type { MemberRow } from '#contract/calls/user'
 import { todayIn } from './clubDay'
 import { ClubError } from './errors'
 

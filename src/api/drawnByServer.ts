@@ -1,4 +1,4 @@
-import { IS_DRAWN } from '#contract/drawnScreen'
+import { IS_DRAWN } from '#contract/rules/drawnScreen'
 
 /** Tells whether the server has drawn the first screen for this session, as the boot script has found. */
 export const isDrawnForThisSession = (): boolean =>

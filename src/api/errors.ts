@@ -1,5 +1,5 @@
 // The errors of calls, and the sentences that a person reads of them (§8).
-import type { SecondStep } from '#contract/auth'
+import type { SecondStep } from '#contract/calls/auth'
 
 /** The sentences to show beside each field, by field name. */
 export type ModelState = Readonly<Record<string, readonly string[]>>

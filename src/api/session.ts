@@ -1,5 +1,5 @@
 // The session of the member on this device: signing in, renewing (once for all tabs and all requests), signing out.
-import type { SecondStep } from '#contract/auth'
+import type { SecondStep } from '#contract/calls/auth'
 import type { AnswerOf } from '#contract/calls'
 import { SECOND_STEP_GRANT } from '#contract/words'
 import { ClubError, isOffline } from './errors'

@@ -1,6 +1,6 @@
 // Searches, sorts and cuts a list that the server has answered as a whole (pageOf in anyServer.ts).
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import { holdsWords } from '#contract/folding'
+import { holdsWords } from '#contract/rules/folding'
 
 /** `isFound` replaces the search for text. */
 export function pageOfWhole<R extends RaRecord>(

@@ -1,6 +1,6 @@
 // react-admin's auth provider: the signed-in member, and their rights. The login page belongs to the site, another
 // document, so react-admin's own login is never used.
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'

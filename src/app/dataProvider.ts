@@ -2,7 +2,7 @@
 // beside. The club's own tables have a provider of their own, in react-admin's REST dialect. That provider and the one
 // of the history are fetched with the first of their screens.
 import { combineDataProviders, type DataProvider } from 'ra-core'
-import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
+import { attendeeDeeds, attendeesAdapter } from '../events/attendees/attendeesAdapter'
 import { complaintDeeds, complaintsAdapter } from '../complaints/complaintsAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDraftsAdapter } from '../events/eventDraftsAdapter'

@@ -1,6 +1,6 @@
 // The texts of the page of complaints.
-import { ACKNOWLEDGED_WITHIN } from '#contract/complaintTimes'
-import { counted } from '#contract/numbers'
+import { ACKNOWLEDGED_WITHIN } from '#contract/rules/complaintTimes'
+import { counted } from '#contract/rules/numbers'
 
 export const complaintMessages = {
   title: 'Complaints',

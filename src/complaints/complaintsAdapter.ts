@@ -1,6 +1,6 @@
 // Translates react-admin's verbs for complaints about personal data, and the deeds on them, to their calls.
 import { type DataProvider, useDataProvider } from 'ra-core'
-import type { Complaint } from '#contract/complaint'
+import type { Complaint } from '#contract/calls/complaint'
 import type { Adapter } from '../api/adapter'
 import { call } from '../api/call'
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDelete } from 'ra-core'
-import type { ClubDocument } from '#contract/document'
+import type { ClubDocument } from '#contract/calls/document'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { SubmitButton } from '../kit/forms/Form'
 import { BackButton } from '../kit/navigation/BackButton'

@@ -1,6 +1,6 @@
 import { useUpdate } from 'ra-core'
 import { TextInput } from 'react-admin'
-import type { ClubDocument } from '#contract/document'
+import type { ClubDocument } from '#contract/calls/document'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { faultsIn } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'

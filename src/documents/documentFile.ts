@@ -1,5 +1,5 @@
 // The browser's side of a document's file: its address, and a tab or a save on the device.
-import type { ClubDocument } from '#contract/document'
+import type { ClubDocument } from '#contract/calls/document'
 import { fileEnding } from '../kit/files/fileEnding'
 
 type DocumentFile = Pick<ClubDocument, 'id' | 'fileName'>

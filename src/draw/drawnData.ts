@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DRAWN_DATA_ID, type DrawnData } from '#contract/drawnScreen'
+import { DRAWN_DATA_ID, type DrawnData } from '#contract/rules/drawnScreen'
 import { profileQuery } from '../api/clubQueries'
 import { documentBlock } from '../api/documentBlock'
 import { storeProfile } from '../api/profile'

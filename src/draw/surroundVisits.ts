@@ -1,8 +1,8 @@
 // The surroundings in which the server draws a screen. Each visit has its own calls and its own blocks of the document.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { cutKept } from '#contract/cutRichText'
-import type { ScreenVisit } from '#contract/drawnScreen'
-import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/site'
+import { cutKept } from '#contract/rules/cutRichText'
+import type { ScreenVisit } from '#contract/rules/drawnScreen'
+import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/rules/site'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { surroundWith } from '../api/surroundings'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
+import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/rules/drawnScreen'
 import { takeOver } from './takeOver'
 
 const SCREEN = `<main><h1>Rows/Events</h1>

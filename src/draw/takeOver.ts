@@ -1,7 +1,7 @@
 // The application takes over from the screen that the server drew. It draws the same screen, unseen, and replaces the
 // server's once it is there. It does not hydrate: the browser may draw something else, since the server knew no drafts
 // and no ticks, and only the width of the window.
-import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/drawnScreen'
+import { DRAWN_ID, IS_DRAWN, type TappedWindow } from '#contract/rules/drawnScreen'
 
 /**
  * Milliseconds after which the application is shown although parts of it are still being fetched, or something of the

@@ -1,6 +1,6 @@
 // The thread in which screens are drawn, so that the calls of everybody else need not wait: a task of the server's pool
 // (server/site/drawnDocument.ts).
-import type { AnsweredCall, AskedCall, DrawingTask, DrawnAnswer, DrawnScreen } from '#contract/drawnScreen'
+import type { AnsweredCall, AskedCall, DrawingTask, DrawnAnswer, DrawnScreen } from '#contract/rules/drawnScreen'
 import { draw } from './draw'
 
 export default async function drawInThread({ port, ...visit }: DrawingTask): Promise<DrawnScreen | null> {

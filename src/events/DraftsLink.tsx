@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useGetList } from 'ra-core'
-import type { EventDraftSummary } from '#contract/event'
+import type { EventDraftSummary } from '#contract/calls/event'
 import { WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
-import { obstacleToCancel } from '#contract/eventStates'
+import { obstacleToCancel } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useId, type ReactNode } from 'react'
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 import Typography from '@mui/material/Typography'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { aboveTitle } from './EventCard'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FieldInput } from '../kit/adminForms/FieldInput'
+import { FieldInput } from '../kit/recordForms/FieldInput'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { eventFormMessages as messages } from './eventFormMessages'

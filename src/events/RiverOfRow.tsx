@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import type { RowRiver } from '#contract/river'
-import type { RowTimes } from '#contract/rowLight'
+import type { RowRiver } from '#contract/calls/river'
+import type { RowTimes } from '#contract/rules/rowLight'
 import { inputDate } from '../kit/dates/clubDates'
 
 /** Without its code the words are left. */

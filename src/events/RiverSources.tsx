@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { eachSource } from '#contract/tideSources'
+import { eachSource } from '#contract/rules/tideSources'
 import type { EventRow } from './eventsAdapter'
 
 /** Says once above a list why rows of it have no tide. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Waiting } from '#contract/event'
+import type { Waiting } from '#contract/calls/event'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf, viewOf } from '../testing/eventSamples'

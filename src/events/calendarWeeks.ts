@@ -1,5 +1,5 @@
 // The days that a calendar shows. Days are yyyy-MM-dd.
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import { dateTile, fullDate, inputDate } from '../kit/dates/clubDates'
 import type { EventRow } from './eventsAdapter'
 

@@ -1,5 +1,5 @@
 // The sentences of Cancel/Abort Row/Event (§2.5).
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 export const cancelMessages = {
   title: 'Cancel/Abort Row/Event',

@@ -1,5 +1,5 @@
-import { daysBetween, daysLater } from '#contract/days'
-import type { ClubEvent } from '#contract/event'
+import { daysBetween, daysLater } from '#contract/rules/days'
+import type { ClubEvent } from '#contract/calls/event'
 import { inputDate } from '../kit/dates/clubDates'
 import { type AskedEventField, type EventFields, fieldsOf } from './EventInputs'
 

@@ -1,5 +1,5 @@
 // Converts a draft of an event to the values of the form of a new event, and back.
-import type { EventDraft } from '#contract/event'
+import type { EventDraft } from '#contract/calls/event'
 import { unrequired } from '#contract/resources/fields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn } from '../kit/forms/fieldValues'

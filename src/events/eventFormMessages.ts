@@ -1,5 +1,5 @@
 // The sentences of Add Row/Event and of its editing (§2.5, §5).
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 const mailedOr = (ofNobody: string) => (count: number) =>
   count === 0 ? ofNobody : `${counted(count, 'member')} will be emailed.`

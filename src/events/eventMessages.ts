@@ -1,5 +1,5 @@
 // The sentences of rows and events (§2.4), spelt as the specification has them.
-import { ordinal } from '#contract/numbers'
+import { ordinal } from '#contract/rules/numbers'
 
 export const eventMessages = {
   title: 'Rows/Events',

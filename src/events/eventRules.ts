@@ -1,6 +1,6 @@
 // The rules for what the signed-in member may do with a row or event, and their standing in it. The functions are pure:
 // the server's answers say what is past.
-import type { EventSummary, EventView } from '#contract/event'
+import type { EventSummary, EventView } from '#contract/calls/event'
 import {
   obstacleToDeclare,
   obstacleToJoin,
@@ -9,7 +9,7 @@ import {
   type AttendanceState,
   type EventState,
   type Obstacle,
-} from '#contract/eventStates'
+} from '#contract/rules/eventStates'
 import { LATEST_LENGTH } from '#contract/words'
 import { dateTile, inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'

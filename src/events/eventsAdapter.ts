@@ -1,6 +1,6 @@
 // Translates react-admin's verbs for rows and events to the event calls.
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
-import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
+import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/calls/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { type Adapter, idempotencyKeyIn, pageQueryOf, recordIdOf } from '../api/adapter'
 import { eventRows, eventView, organiserView } from '../api/anyServer'

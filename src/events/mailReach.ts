@@ -1,7 +1,7 @@
 // Whom a mail to a crew reaches, and who has to be told in another way. The server says it of each attendee.
-import type { Unmailed } from '#contract/mail'
-import type { MailReach } from '#contract/mailReach'
-import { fullName } from '#contract/names'
+import type { Unmailed } from '#contract/calls/mail'
+import type { MailReach } from '#contract/rules/mailReach'
+import { fullName } from '#contract/rules/names'
 import type { NotReached } from '../kit/messages/toRing'
 import { attending } from './eventRules'
 

@@ -1,5 +1,5 @@
 // Why a row does not fit a high water, in words. The form fetches them with the dates of a weekly row.
-import type { Misfit, MisfitRow } from '#contract/rowByTide'
+import type { Misfit, MisfitRow } from '#contract/rules/rowByTide'
 import { humanMoment } from '../kit/dates/clubDates'
 
 /** What would become of a row with such times at a high water that does not fit. */

@@ -1,7 +1,7 @@
 // The club's own fields on the screens of rows. They belong to a row, or to a member and stand beside the names of a
 // crew.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'

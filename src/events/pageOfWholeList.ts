@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from 'ra-core'
-import { WEEKEND, daysInWords, isOnDays } from '#contract/daysInWords'
+import { WEEKEND, daysInWords, isOnDays } from '#contract/rules/daysInWords'
 import { NAMELESS } from '../api/anyServer'
 import { holdsText, pageOfWhole } from '../api/wholeList'
 import { todayIn } from '../api/clubDay'

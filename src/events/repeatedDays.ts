@@ -1,5 +1,5 @@
 // Computes the days of an event that is repeated weekly from the values of its form. Days are yyyy-MM-dd.
-import { daysBetween, daysLater, isDay } from '#contract/days'
+import { daysBetween, daysLater, isDay } from '#contract/rules/days'
 import { MOST_DATES, TOO_MANY_DATES } from '#contract/words'
 import { tableDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, missing, unreadable } from '../kit/forms/fieldErrors'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrganiserView } from '#contract/event'
+import type { OrganiserView } from '#contract/calls/event'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { organiserQuery } from './eventQueries'
 

@@ -1,5 +1,5 @@
 // The sentences about places and waiting lists.
-import { counted, ordinal } from '#contract/numbers'
+import { counted, ordinal } from '#contract/rules/numbers'
 
 export const waitingMessages = {
   left: (count: number) => `${counted(count, 'place')} left.`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FilterLiveForm } from 'ra-core'
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
-import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { DateFilterInput, DatesProvider } from '../kit/recordForms/dateInputs'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { type FilterName, isReference, referenceOf } from './HistoryFrame'
 import { historyMessages as messages } from './historyMessages'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
+import { type DemoClub, DEMO_CLUB_ID } from '#contract/rules/site'
 import { documentBlock } from '../api/documentBlock'
 import { contentWidth } from '../theme/contentWidth'
 

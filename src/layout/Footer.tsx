@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { ClubIdentity } from '#contract/home'
+import type { ClubIdentity } from '#contract/calls/home'
 import { contentWidth } from '../theme/contentWidth'
 import { WaterLine } from './WaterLine'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { ClubIdentity } from '#contract/home'
+import type { ClubIdentity } from '#contract/calls/home'
 import { ClubTheme } from '../theme/ClubTheme'
 import { TopBar } from './TopBar'
 import type { Visitor } from './visitor'

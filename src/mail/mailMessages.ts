@@ -1,5 +1,5 @@
 // The sentences of the outbox.
-import { counted, readable } from '#contract/numbers'
+import { counted, readable } from '#contract/rules/numbers'
 
 const emails = (count: number) => counted(count, 'email')
 

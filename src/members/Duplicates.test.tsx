@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Duplicates, PairedPerson } from '#contract/duplicates'
+import type { Duplicates, PairedPerson } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'

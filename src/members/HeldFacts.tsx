@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { readable } from '#contract/numbers'
-import type { HeldFact } from '#contract/privacy'
+import { readable } from '#contract/rules/numbers'
+import type { HeldFact } from '#contract/calls/privacy'
 import { SectionCard } from './SectionCard'
 
 /** What is held about a member, each kind with its number and the reason for what becomes of it. */

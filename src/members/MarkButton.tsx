@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import type { MemberFilter } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'

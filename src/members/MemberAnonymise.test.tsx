@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AnonymisePreview } from '#contract/privacy'
+import type { AnonymisePreview } from '#contract/calls/privacy'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'

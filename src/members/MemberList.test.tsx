@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MemberRow } from '#contract/user'
+import type { MemberRow } from '#contract/calls/user'
 import { MEMBER_FILTERS } from '#contract/words'
 import { signOut } from '../api/session'
 import { heldIn, paste, picker } from '../testing/adminInputs'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MergedPerson, MergePreview } from '#contract/duplicates'
+import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MemberRow } from '#contract/user'
+import type { MemberRow } from '#contract/calls/user'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { adminViewOf } from '../testing/memberSamples'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { dayIn } from '../api/clubDay'
 import { tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'

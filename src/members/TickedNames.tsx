@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { NamedPeople } from '../kit/lists/NamedPeople'
 import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'

@@ -1,5 +1,5 @@
 // The sentences about members who asked to be removed, and about making a leaver anonymous.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 export const anonymiseMessages = {
   title: 'Make anonymous',

@@ -1,5 +1,5 @@
 // The files of a message that is being written: which may be added, and their size together.
-import { fileSizeDisplay } from '#contract/files'
+import { fileSizeDisplay } from '#contract/rules/files'
 import { FILE_LIMIT, MOST_ATTACHMENTS } from '#contract/words'
 import { groupMessages as messages } from './groupMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'

@@ -1,5 +1,5 @@
 // The sentences about members who are in the list twice: the pairs, and the merging of two records.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 import { MOST_PAIRS } from '#contract/words'
 
 export const duplicateMessages = {

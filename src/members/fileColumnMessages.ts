@@ -1,5 +1,5 @@
 // The sentences of choosing a file's columns.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 const members = (count: number) => counted(count, 'member')
 

@@ -1,7 +1,7 @@
 // The sentences of a message to a group of members (§2.6).
-import { FILE_RULE } from '#contract/files'
+import { FILE_RULE } from '#contract/rules/files'
 import { MOST_ATTACHMENTS } from '#contract/words'
-import { counted, readable } from '#contract/numbers'
+import { counted, readable } from '#contract/rules/numbers'
 import { fileMessages } from '../kit/files/fileMessages'
 
 const members = (count: number) => counted(count, 'member')

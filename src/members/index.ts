@@ -1,4 +1,4 @@
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import type { ClubResource } from '../screens'
 
 type Named = Parameters<typeof fullName>[0]

@@ -1,4 +1,4 @@
-import { counted, readable } from '#contract/numbers'
+import { counted, readable } from '#contract/rules/numbers'
 
 const members = (count: number) => counted(count, 'member')
 

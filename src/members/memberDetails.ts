@@ -1,8 +1,8 @@
 // Checks the details that members give about themselves, and turns them into request bodies (§3, §5). Registration, My
 // Account and Edit Member share it.
 import type { SentBody } from '#contract/calls'
-import { wrongBirthDate } from '#contract/days'
-import { withoutUnheld } from '#contract/firstAid'
+import { wrongBirthDate } from '#contract/rules/days'
+import { withoutUnheld } from '#contract/rules/firstAid'
 import type { LookupType } from '#contract/words'
 import {
   type AskedIn,

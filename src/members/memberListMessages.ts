@@ -1,5 +1,5 @@
 // The sentences of the members list (§2.6).
-import { counted, readable } from '#contract/numbers'
+import { counted, readable } from '#contract/rules/numbers'
 
 const members = (count: number) => counted(count, 'member')
 /** Names one member by name, and several by their number. */

@@ -1,6 +1,6 @@
 // The sentences of one member's pages: detail, edit, approve, history (§2.6).
-import { fullName } from '#contract/names'
-import { readable } from '#contract/numbers'
+import { fullName } from '#contract/rules/names'
+import { readable } from '#contract/rules/numbers'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 
 export const memberMessages = {

@@ -2,8 +2,8 @@
 // contract.
 import { useDataProvider, type DataProvider, type FilterPayload, type Identifier, type SortPayload } from 'ra-core'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import type { ImportedMember } from '#contract/memberImport'
-import type { MemberRow } from '#contract/user'
+import type { ImportedMember } from '#contract/calls/memberImport'
+import type { MemberRow } from '#contract/calls/user'
 import { MOST_INVITED, MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
 import { type Adapter, recordIdOf } from '../api/adapter'

@@ -1,9 +1,9 @@
 // Compares two members' records part by part, in words, and says which value is chosen at first.
-import type { MergedPerson, MergePreview } from '#contract/duplicates'
-import { FIRST_AID, isAlike, isFilled, type MergedPart, mergedPartsOf, PREFERENCES } from '#contract/mergedFields'
+import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
+import { FIRST_AID, isAlike, isFilled, type MergedPart, mergedPartsOf, PREFERENCES } from '#contract/rules/mergedFields'
 import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
-import { fieldWords } from '../kit/fields/fieldWords'
+import { fieldWords } from '../kit/forms/fieldWords'
 import { valueAt } from '../kit/forms/fieldValues'
 import { duplicateMessages as messages } from './duplicateMessages'
 

@@ -1,6 +1,6 @@
-import type { Unmailed } from '#contract/mail'
-import { isMailable } from '#contract/mailReach'
-import { fullName } from '#contract/names'
+import type { Unmailed } from '#contract/calls/mail'
+import { isMailable } from '#contract/rules/mailReach'
+import { fullName } from '#contract/rules/names'
 
 interface Listed {
   firstName: string

@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdateMany } from 'ra-core'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { markedIds } from '../api/anyServer'
 import { recordsKey, updateManyKey } from '../api/reactAdminKeys'
 import { SessionEndedError } from '../api/sessionEnd'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'ra-core'
-import type { OpenRemoval } from '#contract/privacy'
+import type { OpenRemoval } from '#contract/calls/privacy'
 import { useMembersProvider } from './membersAdapter'
 
 /**

@@ -1,6 +1,6 @@
 // The texts of the payments screen.
-import { counted, readable } from '#contract/numbers'
-import { pounds } from '#contract/pounds'
+import { counted, readable } from '#contract/rules/numbers'
+import { pounds } from '#contract/rules/pounds'
 import { feesOf } from './paymentWords'
 
 const members = (count: number) => counted(count, 'member')

@@ -2,7 +2,7 @@
 // the payment calls.
 import { type DataProvider, useDataProvider } from 'ra-core'
 import type { SentBody, SentQuery } from '#contract/calls'
-import type { Payer } from '#contract/payment'
+import type { Payer } from '#contract/calls/payment'
 import { MOST_PER_PAGE } from '#contract/words'
 import { type Adapter, pageQueryOf } from '../api/adapter'
 import { pageOf } from '../api/anyServer'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReviewRow } from '#contract/event'
+import type { ReviewRow } from '#contract/calls/event'
 import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { dayIn } from '../api/clubDay'

@@ -1,5 +1,5 @@
 // The sentences of the bosun and safety reports that the committee reviews (§2.6), spelt as the specification has them.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 const filtered = (count: number) => counted(count, 'report')
 

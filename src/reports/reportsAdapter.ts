@@ -2,8 +2,8 @@
 // both: the id says which.
 import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
-import type { EventReviews, ReviewRow } from '#contract/event'
-import { holdsWords } from '#contract/folding'
+import type { EventReviews, ReviewRow } from '#contract/calls/event'
+import { holdsWords } from '#contract/rules/folding'
 import { MOST_PER_PAGE } from '#contract/words'
 import { type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
 import { pageOf, report } from '../api/anyServer'

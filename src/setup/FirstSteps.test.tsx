@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FirstSteps } from '#contract/firstSteps'
+import type { FirstSteps } from '#contract/calls/firstSteps'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'

@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { SETUP_NAMES, type SetupName, type SetupResource, setupResourceOf } from '#contract/setupResources'
+import { SETUP_NAMES, type SetupName, type SetupResource, setupResourceOf } from '#contract/resources/setupResources'
 import { RequireAccess } from '../kit/access/RequireAccess'
 import { paths } from '../paths'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SETUP_NAMES } from '#contract/setupResources'
+import { SETUP_NAMES } from '#contract/resources/setupResources'
 import { FILE_LIMIT } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'

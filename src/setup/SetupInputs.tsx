@@ -12,10 +12,10 @@ import {
   SelectInput,
 } from 'react-admin'
 import { get, useFormState, useWatch } from 'react-hook-form'
-import { offeredOf } from '#contract/offered'
+import { offeredOf } from '#contract/rules/offered'
 import type { Field } from '#contract/resources/fields'
-import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/setupResources'
-import { FieldInput } from '../kit/adminForms/FieldInput'
+import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/resources/setupResources'
+import { FieldInput } from '../kit/recordForms/FieldInput'
 import { ItemsInput } from './ItemsInput'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { RichTextInput } from '../kit/richText/RichTextInput'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ReadTable, TableReading, TideTable, WorkedOut } from '#contract/river'
+import type { ReadTable, TableReading, TideTable, WorkedOut } from '#contract/calls/river'
 import { paste } from '../testing/adminInputs'
 import { answer } from '../testing/clubDouble'
 import { type Answers, type Opener, openMembers, profileOf } from '../testing/membersApp'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { TableFaults } from '#contract/river'
+import type { TableFaults } from '#contract/calls/river'
 import { FoldedList } from '../kit/lists/FoldedList'
 import { tidesMessages as messages } from './tidesMessages'
 

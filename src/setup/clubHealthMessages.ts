@@ -1,5 +1,5 @@
 // The sentences around the server's findings. The findings themselves are its own.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 export const clubHealthMessages = {
   title: 'How the club is doing',

@@ -1,5 +1,5 @@
 // The sentences of the mail server's page.
-import type { MailServer } from '#contract/mail'
+import type { MailServer } from '#contract/calls/mail'
 
 type Encryption = NonNullable<MailServer['server']>['encryption']
 

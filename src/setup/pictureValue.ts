@@ -1,4 +1,4 @@
-import type { HeldPicture } from '#contract/setupResources'
+import type { HeldPicture } from '#contract/resources/setupResources'
 import { setupMessages as messages } from './setupMessages'
 
 /** A picture that has been chosen and is not on the server yet, in react-admin's shape of one. */

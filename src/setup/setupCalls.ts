@@ -1,8 +1,8 @@
 // The calls of the club set-up that concern no record: the first steps of a new club, its mail server, and its health.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
-import type { FirstSteps } from '#contract/firstSteps'
-import type { TableAnswers } from '#contract/river'
+import type { FirstSteps } from '#contract/calls/firstSteps'
+import type { TableAnswers } from '#contract/calls/river'
 import type { FirstStep } from '#contract/words'
 import { call } from '../api/call'
 

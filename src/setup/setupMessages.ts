@@ -1,6 +1,6 @@
-import { readable } from '#contract/numbers'
-import type { SetupResource } from '#contract/setupResources'
-import type { SetupState } from '#contract/setupStates'
+import { readable } from '#contract/rules/numbers'
+import type { SetupResource } from '#contract/resources/setupResources'
+import type { SetupState } from '#contract/calls/setupStates'
 import { SETUP_TITLE } from '../kit/navigation/SetupScreen'
 
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,8 +2,8 @@
 // 'setup/boats'.
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, useDataProvider } from 'ra-core'
-import { smallestUrl } from '#contract/renditions'
-import type { HeldPicture } from '#contract/setupResources'
+import { smallestUrl } from '#contract/rules/renditions'
+import type { HeldPicture } from '#contract/resources/setupResources'
 import { restClient } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'

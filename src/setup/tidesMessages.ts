@@ -1,5 +1,5 @@
-import { counted, readable } from '#contract/numbers'
-import type { TableQuestion, TableReading } from '#contract/river'
+import { counted, readable } from '#contract/rules/numbers'
+import type { TableQuestion, TableReading } from '#contract/calls/river'
 import type { TableClock } from '#contract/words'
 
 const tides = (count: number) => counted(count, 'tide')

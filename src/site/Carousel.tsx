@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState, type FocusEvent, useEffectEvent, useSyncExternalStore } from 'react'
-import type { HomeContent } from '#contract/home'
+import type { HomeContent } from '#contract/calls/home'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'

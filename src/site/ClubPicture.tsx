@@ -1,5 +1,5 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
-import { type RenderedPicture, srcSetOf } from '#contract/renditions'
+import { type RenderedPicture, srcSetOf } from '#contract/rules/renditions'
 
 /** Box would take `width` and `height` for styles. As attributes they keep the space before the picture has come. */
 const Image = styled('img')({})

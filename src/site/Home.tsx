@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ClubIdentity, HomeContent } from '#contract/home'
+import type { ClubIdentity, HomeContent } from '#contract/calls/home'
 import { ClubPicture } from './ClubPicture'
 import { ServedHtml } from './ServedHtml'
 import { Carousel } from './Carousel'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SiteTexts } from '#contract/home'
+import type { SiteTexts } from '#contract/calls/home'
 import type { SitePageProps } from './pages'
 import { ServedHtml } from './ServedHtml'
 import { Section, StaticPage } from './StaticPage'

@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
-import type { SiteData } from '#contract/site'
+import type { SiteData } from '#contract/rules/site'
 import { leaveFor } from '../api/leaveFor'
 import { signOut } from '../api/session'
 import { Page } from '../layout/Page'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Question } from '#contract/eventAttendee'
+import type { Question } from '#contract/calls/eventAttendee'
 import { answer, doubleClub, later } from '../testing/clubDouble'
 import type { SitePageProps } from './pages'
 import { StillComing } from './StillComing'

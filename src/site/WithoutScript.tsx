@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { createContext, use } from 'react'
-import type { ClubIdentity } from '#contract/home'
+import type { ClubIdentity } from '#contract/calls/home'
 
 /** The club's contact details; null in a test that renders a form alone. */
 export const ClubContact = createContext<Pick<ClubIdentity, 'address' | 'email'> | null>(null)

@@ -1,4 +1,11 @@
-import { DRAWN_FOR, DRAWN_WIDTH, IS_DRAWN, IS_TAPPED, type TappedWindow, WIDTH_COOKIE } from '#contract/drawnScreen'
+import {
+  DRAWN_FOR,
+  DRAWN_WIDTH,
+  IS_DRAWN,
+  IS_TAPPED,
+  type TappedWindow,
+  WIDTH_COOKIE,
+} from '#contract/rules/drawnScreen'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { isSeenAsVisitor, loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SecondStep } from '#contract/auth'
+import type { SecondStep } from '#contract/calls/auth'
 import { ClubError, clubMessages } from '../api/errors'
 import type { SecondStepProps } from './SecondStepForm'
 

@@ -1,7 +1,7 @@
 // The table of the site's pages: path, title, the data that the server must load for it, and the component.
 import { DETAIL_LISTS } from '../members/memberDetails'
 import type { ComponentType } from 'react'
-import type { SiteData, SitePageNeeds } from '#contract/site'
+import type { SiteData, SitePageNeeds } from '#contract/rules/site'
 import { FIRST_START_USED } from '#contract/words'
 import { paths } from '../paths'
 import { ContactUs } from './Contact'

@@ -1,6 +1,6 @@
 // The calls of the public forms. They are made directly, not by a data provider: the site loads no react-admin.
 import type { AnswerOf, SentBody } from '#contract/calls'
-import type { Lookups } from '#contract/lookup'
+import type { Lookups } from '#contract/calls/lookup'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'

@@ -1,4 +1,4 @@
-import { ENTRY_ATTRIBUTE, IS_DRAWN } from '#contract/drawnScreen'
+import { ENTRY_ATTRIBUTE, IS_DRAWN } from '#contract/rules/drawnScreen'
 
 /** The part of `document` that is used. */
 type StartingDocument = Pick<Document, 'addEventListener' | 'querySelector' | 'hidden'> & {

@@ -1,7 +1,7 @@
 // Answers of the server about one event, Saturday's row, and one of its attendees, Ada. A test can change anything in
 // each.
-import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
-import type { AttendeeView } from '#contract/eventAttendee'
+import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/calls/event'
+import type { AttendeeView } from '#contract/calls/eventAttendee'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 
 /** An event without a number of places, whose crew has not been asked. */

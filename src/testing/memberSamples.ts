@@ -1,5 +1,5 @@
 // Answers of the server about members, and the lists that a member's form chooses from.
-import type { Lookups } from '#contract/lookup'
+import type { Lookups } from '#contract/calls/lookup'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import type { MemberRecord } from '../members/membersAdapter'
 

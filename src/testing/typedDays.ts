@@ -1,4 +1,4 @@
-// The three fields of a day (kit/fields/DateField). They are found by the label of their group, without the slow search
+// The three fields of a day (kit/forms/DateField). They are found by the label of their group, without the slow search
 // by roles.
 import { fireEvent } from '@testing-library/react'
 import { DAY_PARTS, partsOfTypedDay } from '../kit/forms/typedDay'

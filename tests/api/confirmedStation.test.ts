@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SHIPPED_STATION } from '../../server/river/station/tideStation'
+import { SHIPPED_STATION } from '../../server/river/predictTides'
 import { refillTides } from '../../server/river/refillTides'
 import { changeSettings } from '../../server/operations/commands/settings'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto'
-import { storeBytes } from '../../server/documents/files/storeFile'
+import { storeBytes } from '../../server/files/storeFile'
 import type { TestClub, TestSession } from '../testClub'
 
 type NewDocument = Partial<TestClub['schema']['document']['$inferInsert']> & { bytes?: Buffer }

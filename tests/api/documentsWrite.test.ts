@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FILE_ENDINGS } from '#contract/files'
-import type { Attachment } from '#contract/user'
+import { FILE_ENDINGS } from '#contract/rules/files'
+import type { Attachment } from '#contract/calls/user'
 import { FILE_LIMIT } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker, noise } from './documentMaker'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LookupType } from '#contract/words'
-import { cutRichText } from '#contract/cutRichText'
+import { cutRichText } from '#contract/rules/cutRichText'
 import { lookupTables } from '../../server/database/lookupTables'
 import type { TestClub } from '../testClub'
 

@@ -1,6 +1,6 @@
 // Small true files of every kind that the club takes, and how a page sends them.
 import { crc32 } from 'node:zlib'
-import type { Attachment } from '#contract/user'
+import type { Attachment } from '#contract/calls/user'
 
 /** A zip file of these parts, not compressed, in this order. */
 function zip(parts: Record<string, string>): Buffer {

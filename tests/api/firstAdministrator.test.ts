@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameAdministrator } from '../../server/operations/commands/administrator'
 import { hasAdministrator, rememberAdministrator } from '../../server/members/administrators'
-import { makeFirstAdministratorLink } from '../../server/club/firstAdministrator/makeFirstAdministrator'
+import { makeFirstAdministratorLink } from '../../server/setup/firstAdministrator/makeFirstAdministrator'
 import { startTestClub, type TestClub, withoutId } from '../testClub'
 
 let club: TestClub

@@ -1,6 +1,6 @@
 // One table of names and of what people type to find them. The database and the contract fold by the same rules.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folded, holdsWords } from '#contract/folding'
+import { folded, holdsWords } from '#contract/rules/folding'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'

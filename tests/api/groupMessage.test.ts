@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Attachment } from '#contract/user'
+import type { Attachment } from '#contract/calls/user'
 import { FILE_LIMIT, MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { startMailSender } from '../../server/mail/sender'
 import { startSmtp } from '../mail/smtpServer'

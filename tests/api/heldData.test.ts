@@ -1,6 +1,6 @@
 // Tests what members receive of everything that the club holds about them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HeldData } from '#contract/privacy'
+import type { HeldData } from '#contract/calls/privacy'
 import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstAidOn } from '#contract/firstAid'
+import { firstAidOn } from '#contract/rules/firstAid'
 import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'

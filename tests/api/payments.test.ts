@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody, SentQuery } from '#contract/calls'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import { TURNS } from '../moment'
 import { eventMaker } from './eventMaker'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'

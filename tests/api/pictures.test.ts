@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, srcSetOf } from '#contract/renditions'
+import { PICTURE_WIDTHS, srcSetOf } from '#contract/rules/renditions'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { attachmentOf, FILES } from './fileMaker'

@@ -1,9 +1,9 @@
 import type { LookupType } from '#contract/words'
 import { createChance, type Chance } from '../../server/demo/random'
 import { lookupTables } from '../../server/database/lookupTables'
-import { cutRichText } from '#contract/cutRichText'
+import { cutRichText } from '#contract/rules/cutRichText'
 import type { TestClub } from '../testClub'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 
 const FIRST = ['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida', 'Jo']
 const FAMILY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']

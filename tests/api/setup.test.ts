@@ -1,9 +1,9 @@
 // The club's own tables and settings: every described resource is put to the same tests, made from its description.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
+import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/resources/setupResources'
 import { pointingAt } from '../../server/database/pointingAt'
-import { USERS } from '../../server/club/setup/deleteRecord'
-import { setupTables } from '../../server/club/setup/setupTables'
+import { USERS } from '../../server/setup/deleteRecord'
+import { setupTables } from '../../server/database/setupTables'
 import { getTableName } from 'drizzle-orm'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'

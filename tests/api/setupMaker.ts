@@ -1,7 +1,7 @@
 // Records of the club's own tables, made from their descriptions alone: a further table needs no code in the tests.
 import type { CallName } from '#contract/calls'
-import { smallestUrl } from '#contract/renditions'
-import type { setupCalls } from '#contract/setup'
+import { smallestUrl } from '#contract/rules/renditions'
+import type { setupCalls } from '#contract/calls/setup'
 import type { Field } from '#contract/resources/fields'
 import {
   type HeldPicture,
@@ -9,7 +9,7 @@ import {
   type SetupName,
   type SetupRecord,
   setupResourceOf,
-} from '#contract/setupResources'
+} from '#contract/resources/setupResources'
 import { PASSWORD, type Asked, type TestClub } from '../testClub'
 import { attachmentOf } from './fileMaker'
 import { photograph } from './photograph'

@@ -12,7 +12,7 @@ import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph } from './photograph'
 import { setupMaker, type SetupCallName } from './setupMaker'
-import { questionCode } from '../../server/evening/questionLink'
+import { questionCode } from '../../server/events/evening/questionLink'
 import { importedRow } from './importMaker'
 import { SQL_NOW } from '../moment'
 

@@ -2,7 +2,7 @@
 // a list of examples.
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { utcDay } from '#contract/days'
+import { utcDay } from '#contract/rules/days'
 
 export interface Wanted {
   /** The only values for the ids in a request. */

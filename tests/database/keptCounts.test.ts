@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countMiscounted, recount } from '../../server/reports/completedRows/recount'
+import { countMiscounted, recount } from '../../server/events/completedRows/recount'
 import { type Connection, connectDatabase } from '../../server/database/connect'
 import { createChance } from '../../server/demo/random'
 import { freshDatabase } from '../cluster/freshDatabase'

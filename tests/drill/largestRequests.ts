@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { CallName } from '#contract/calls'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import { MOST_DATES } from '#contract/words'
 import { callOf, soundRequests } from '../contract/soundRequests'
 import { coreOf } from '../contract/soundValues'

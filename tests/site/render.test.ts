@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HomeContent, SiteTexts } from '#contract/home'
-import type { SiteData } from '#contract/site'
+import type { HomeContent, SiteTexts } from '#contract/calls/home'
+import type { SiteData } from '#contract/rules/site'
 import { pages, render } from '../../src/site/render'
 
 /** The fields of a picture that nobody has uploaded. */

@@ -2,7 +2,14 @@
 // and what else the cookie opens.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DRAWN_DATA_ID, DRAWN_FOR, DRAWN_ID, DRAWN_WIDTH, type DrawnData, WIDTH_COOKIE } from '#contract/drawnScreen'
+import {
+  DRAWN_DATA_ID,
+  DRAWN_FOR,
+  DRAWN_ID,
+  DRAWN_WIDTH,
+  type DrawnData,
+  WIDTH_COOKIE,
+} from '#contract/rules/drawnScreen'
 import { buildApp } from '../../server/app'
 import { siteRoutes } from '../../server/site/siteRoutes'
 import { eventMaker } from '../api/eventMaker'

@@ -1,7 +1,7 @@
 // Tests the Idempotency-Key, which says 'the same again'. If the request under it differs, no response may say that it
 // was saved or sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EventView } from '#contract/event'
+import type { EventView } from '#contract/calls/event'
 import { type EventMaker, eventMaker } from '../api/eventMaker'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { passkey } from '../../database/schema/secondFactor'
 import { inTransaction } from '../../database/transaction'
 import { Conflict, InvalidInput } from '../../errors'

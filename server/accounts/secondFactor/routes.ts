@@ -12,7 +12,7 @@ import { beginAuthenticator, confirmAuthenticator } from './addAuthenticator'
 import { readFactors } from './factors'
 import { passkeyPlace } from './passkeys'
 import { removeAuthenticator, removePasskey } from './removeFactor'
-import { removeSecondFactor } from './removeSecondFactor'
+import { removeSecondFactor } from '../../members/removeSecondFactor'
 import { renewRecoveryCodes } from './recoveryCodes'
 
 export const secondFactorRoutes = (serve: Serve, services: Services) => {

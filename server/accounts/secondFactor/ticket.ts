@@ -1,6 +1,6 @@
 // A ticket connects the password with the second step. It says, for five minutes, that the password was right.
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
-import type { SecondStep } from '#contract/auth'
+import type { SecondStep } from '#contract/calls/auth'
 import type { Transaction } from '../../database/connect'
 import { signInTicket } from '../../database/schema/secondFactor'
 import type { member } from '../../database/schema/members'

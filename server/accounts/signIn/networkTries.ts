@@ -1,8 +1,8 @@
 // Fifty failed sign-ins from one network close signing in to it for a while, whichever addresses were tried. Right ones
 // do not count.
 import type { Services } from '../../services'
-import { countTry, takeBackTry } from '../throttles/countTry'
-import { limitConcurrency } from '../throttles/limitConcurrency'
+import { countTry, takeBackTry } from '../../throttles/countTry'
+import { limitConcurrency } from '../../throttles/limitConcurrency'
 
 const LIMIT = { tries: 50, seconds: 15 * 60 }
 

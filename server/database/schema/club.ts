@@ -52,7 +52,7 @@ export const clubSettings = pgTable(
     medicalDaysAroundRow: smallint(),
     /** Whether search engines are asked to pass over the club. */
     isUnlisted: boolean().notNull().default(false),
-    /** The rules by which all of the club's rich text was last cut (site/richText/cuttingRules). */
+    /** The rules by which all of the club's rich text was last cut (richText/cuttingRules). */
     cutBy: text(),
     version: integer().notNull().default(1),
   },

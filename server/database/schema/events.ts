@@ -20,9 +20,9 @@ import {
   customType,
 } from 'drizzle-orm/pg-core'
 import { MOST_PLACES, REPORT_PARTS } from '#contract/words'
-import type { RichText } from '#contract/cutRichText'
-import type { TimesOfDate } from '#contract/event'
-import type { TideRule } from '#contract/river'
+import type { RichText } from '#contract/rules/cutRichText'
+import type { TimesOfDate } from '#contract/calls/event'
+import type { TideRule } from '#contract/calls/river'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
@@ -278,7 +278,7 @@ export const eventAttendance = pgTable('event_attendance', {
 
 /**
  * The number of rows, not cancelled, ended or not, in which a member is confirmed and not removed. The same triggers
- * maintain it. The count of completed rows subtracts those that have not ended (server/reports/completedRows).
+ * maintain it. The count of completed rows subtracts those that have not ended (server/events/completedRows).
  */
 export const memberRowing = pgTable('member_rowing', {
   memberId: integer()

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
-import type { RichText } from '#contract/cutRichText'
+import type { RichText } from '#contract/rules/cutRichText'
 import { attendee, event } from './events'
 import { member } from './members'
 import { waitingEntry } from './waiting'

@@ -75,7 +75,7 @@ export const member = pgTable(
       sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
     ),
     check('anonymous_has_left', sql`${table.anonymisedAt} is null or not ${table.isActive}`),
-    // The names in small letters, which PostgreSQL maintains beside them (members/searchColumns.ts).
+    // The names in small letters, which PostgreSQL maintains beside them (database/searchColumns.ts).
     index('member_by_name').on(sql`family_name_small`, sql`first_name_small`, table.id),
     index('member_by_type').on(table.membershipTypeId),
     index('member_waiting')

@@ -1,7 +1,7 @@
 // The waiting lists of rows and events that have a number of places (docs/decisions/41-places.md).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from '#contract/waiting'
+import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from '#contract/rules/waiting'
 import { event } from './events'
 import { member } from './members'
 

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { Attachment } from '#contract/user'
-import { PICTURE_RULE } from '#contract/renditions'
+import type { Attachment } from '#contract/calls/user'
+import { PICTURE_RULE } from '#contract/rules/renditions'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import type { Database } from '../../database/connect'
 import { InvalidInput } from '../../errors'
-import type { Arrivals } from '../files/arrivals'
-import { TooManyPixels } from '../pictureDetails/pictureSize'
-import { wholeFile } from '../files/storedBlob'
+import type { Arrivals } from '../../files/arrivals'
+import { TooManyPixels } from '../../files/pictureDetails/pictureSize'
+import { wholeFile } from '../../files/storedBlob'
 
 const FAULTS = {
   broken: 'This picture did not arrive whole. Please select it again.',

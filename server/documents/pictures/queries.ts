@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { widthFrom } from '#contract/renditions'
+import { widthFrom } from '#contract/rules/renditions'
 import type { Database } from '../../database/connect'
 import { storedFile } from '../../database/schema/files'
 import { picture, pictureRendition } from '../../database/schema/pictures'
 import { presentPicture, type ShownPicture } from '../../database/shownPicture'
 import { NotFound } from '../../errors'
-import { wholeFile } from '../files/storedBlob'
+import { wholeFile } from '../../files/storedBlob'
 
 /** Returns the stored file of one rendition; undefined where there is none such. */
 export async function fileOfRendition(

@@ -1,10 +1,10 @@
 // Turns pictures into what the site shows: upright, of a size for screens, in colours that every screen knows, without
 // details beside them.
 import type { Sharp } from 'sharp'
-import { PICTURE_WIDTHS } from '#contract/renditions'
+import { PICTURE_WIDTHS } from '#contract/rules/renditions'
 import { InvalidInput } from '../../errors'
-import { expectPixels, MOST_PIXELS, TooManyPixels } from '../pictureDetails/pictureSize'
-import { limitConcurrency } from '../../accounts/throttles/limitConcurrency'
+import { expectPixels, MOST_PIXELS, TooManyPixels } from '../../files/pictureDetails/pictureSize'
+import { limitConcurrency } from '../../throttles/limitConcurrency'
 import type { pictureRendition } from '../../database/schema/pictures'
 import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'

@@ -1,7 +1,7 @@
 // The mails about a member's complaint about how the club handles personal data. Its words stay in the application;
 // the answer is mailed to the member alone.
-import { ACKNOWLEDGED_WITHIN, REMINDED_BEFORE } from '#contract/complaintTimes'
-import { counted } from '#contract/numbers'
+import { ACKNOWLEDGED_WITHIN, REMINDED_BEFORE } from '#contract/rules/complaintTimes'
+import { counted } from '#contract/rules/numbers'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { complaintsLink, whatWeHoldLink } from '../links'

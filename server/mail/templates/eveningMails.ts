@@ -1,6 +1,6 @@
 // The mails of the evening: the question to each attendee of tomorrow's events, and the digest of the coming week.
-import type { RowRiver } from '#contract/river'
-import { eachSource } from '#contract/tideSources'
+import type { RowRiver } from '#contract/calls/river'
+import { eachSource } from '#contract/rules/tideSources'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

@@ -1,6 +1,6 @@
 // The mails to attendees when their event is changed, cancelled or reinstated. A reply goes to the officer who did it.
-import type { RichText } from '#contract/cutRichText'
-import { eachSource } from '#contract/tideSources'
+import type { RichText } from '#contract/rules/cutRichText'
+import { eachSource } from '#contract/rules/tideSources'
 import { addressee, type Person } from '../addressee'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'

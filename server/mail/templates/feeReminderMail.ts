@@ -1,5 +1,5 @@
-import { paymentReferenceOf } from '#contract/paymentReference'
-import { pounds } from '#contract/pounds'
+import { paymentReferenceOf } from '#contract/rules/paymentReference'
+import { pounds } from '#contract/rules/pounds'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

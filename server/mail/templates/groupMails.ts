@@ -1,7 +1,7 @@
 // The mails from the committee to a group of members. A reply goes to the author.
-import { fileSizeDisplay } from '#contract/files'
+import { fileSizeDisplay } from '#contract/rules/files'
 import { defaultSubject, type MemberFilter } from '#contract/words'
-import type { RichText } from '#contract/cutRichText'
+import type { RichText } from '#contract/rules/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import type { Correspondent, NewMail } from '../queueMail'

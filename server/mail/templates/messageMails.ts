@@ -1,5 +1,5 @@
 // The mails that members write to one another about an event. A reply goes to the author.
-import type { RichText } from '#contract/cutRichText'
+import type { RichText } from '#contract/rules/cutRichText'
 import { defaultSubject } from '#contract/words'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'

@@ -1,4 +1,4 @@
-import type { RowRiver } from '#contract/river'
+import type { RowRiver } from '#contract/calls/river'
 
 /** The river of a row to come, as mails say it; null where the club shows none. */
 export interface WithRiver {

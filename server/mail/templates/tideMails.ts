@@ -1,6 +1,6 @@
 // What the System Administrators are told of where the club's tides come from.
-import { tablesEnd } from '#contract/noTide'
-import { counted } from '#contract/numbers'
+import { tablesEnd } from '#contract/rules/noTide'
+import { counted } from '#contract/rules/numbers'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

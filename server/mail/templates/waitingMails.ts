@@ -1,5 +1,5 @@
 // The mails to those on the waiting list of a row or event.
-import type { WaitingReason } from '#contract/waiting'
+import type { WaitingReason } from '#contract/rules/waiting'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

@@ -1,16 +1,16 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DuplicatePair, Duplicates, PairedPerson } from '#contract/duplicates'
-import { folded } from '#contract/folding'
+import type { DuplicatePair, Duplicates, PairedPerson } from '#contract/calls/duplicates'
+import { folded } from '#contract/rules/folding'
 import { addressKey } from '#contract/memberFile/whoIsMeant'
 import { MOST_PAIRS, type Role } from '#contract/words'
 import { membershipType } from '../../database/schema/lookups'
 import { differentPeople, member, memberRole, role } from '../../database/schema/members'
 import type { Database } from '../../database/connect'
-import { completedRows } from '../../reports/completedRows/completedRows'
+import { completedRows } from '../../events/completedRows/completedRows'
 import type { Services } from '../../services'
 import { instantNow } from '../../time'
-import { byName } from '../searchColumns'
+import { byName } from '../../database/searchColumns'
 
 /** The people that are looked at in one turn of the event loop, which takes a few milliseconds. */
 const AT_ONCE = 250

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { differentPeople } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
 import { InvalidInput } from '../../errors'

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import { isMailable } from '#contract/mailReach'
+import { isMailable } from '#contract/rules/mailReach'
 import { INVITATION_DAYS } from '#contract/words'
 import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'

@@ -4,7 +4,7 @@ import { invitation } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
 import { isReachable, telephoneOf } from '../../mail/addressee'
 import type { Services } from '../../services'
-import { byName } from '../searchColumns'
+import { byName } from '../../database/searchColumns'
 
 /** Lists members who can be invited, who were, and who have come; and what prevents any invitation. */
 export async function listInvitations(

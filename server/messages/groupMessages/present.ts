@@ -1,6 +1,6 @@
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import type { AnswerOf } from '#contract/calls'
-import type { GroupMessage } from '#contract/user'
+import type { GroupMessage } from '#contract/calls/user'
 import type { MessageRow, SentMessage } from './queries'
 import type { RecipientRow } from './recipientsOf'
 

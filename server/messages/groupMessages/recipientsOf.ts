@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect'
 import { member } from '../../database/schema/members'
 import { Conflict } from '../../errors'
 import { isReachable, sortedByAddress, TO_REACH } from '../../mail/addressee'
-import { byName } from '../../members/searchColumns'
+import { byName } from '../../database/searchColumns'
 import { isInFilter } from '../../members/memberFilters'
 import { clubToday } from '../../time'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptDays } from './backupRotation'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 
 /** Lists this many days up to this one, oldest first. */
 const daysUpTo = (last: string, count: number) =>

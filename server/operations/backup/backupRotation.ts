@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../filesystem'
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 
 const DAYS = 7
 const WEEKS = 4

@@ -1,7 +1,7 @@
 // The content of an export: the tables that a person would understand, with lookups by their names.
 import { type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
-import { ownValueSql, wordsSql } from '../../club/fields/fieldQueries'
+import { ownValueSql, wordsSql } from '../../fields/fieldQueries'
 
 export interface ExportedTable {
   /** The name of its file, without .csv. */

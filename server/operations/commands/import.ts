@@ -17,8 +17,8 @@ import {
 import { type DayOrders, orderId, orderKey, ordersOf } from '#contract/memberFile/readCells'
 import { decideAll, plainWord } from '#contract/memberFile/whoIsMeant'
 import { ownMemberField } from '#contract/resources/ownFields'
-import { fullName } from '#contract/names'
-import { counted } from '#contract/numbers'
+import { fullName } from '#contract/rules/names'
+import { counted } from '#contract/rules/numbers'
 import {
   type ClubLists,
   columnName,
@@ -35,11 +35,11 @@ import {
   wordKey,
 } from '#contract/memberFile/memberRows'
 import { InvalidInput, Refusal } from '../../errors'
-import { listLookupItems } from '../../club/lookups/queries'
-import { readWhoIsMeant } from '../../members/import/findExisting'
-import { readImportSettings } from '../../members/import/readImportSettings'
-import { importMembers } from '../../members/import/importMembers'
-import { readMemberFields } from '../../club/fields/readOwnFields'
+import { listLookupItems } from '../../lookups/queries'
+import { readWhoIsMeant } from '../../memberImport/findExisting'
+import { readImportSettings } from '../../memberImport/readImportSettings'
+import { importMembers } from '../../memberImport/importMembers'
+import { readMemberFields } from '../../fields/readOwnFields'
 import { readToday } from '../../time'
 import { type Club, CommandError } from './withClub'
 

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { queryId } from '#contract/call'
 import { mail } from '../../database/schema/mail'
-import { MAIL_LINE, type MailRow } from '../../mail/outbox/queries'
-import { retryMails } from '../../mail/outbox/retryMails'
+import { MAIL_LINE, type MailRow } from '../outbox/queries'
+import { retryMails } from '../outbox/retryMails'
 import { type Club, CommandError } from './withClub'
 
 const MOST_LISTED = 200

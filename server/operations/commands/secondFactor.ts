@@ -1,7 +1,7 @@
 import { hasAddress } from '../../accounts/emailAddress'
 import { member } from '../../database/schema/members'
 import { Refusal } from '../../errors'
-import { removeSecondFactor } from '../../accounts/secondFactor/removeSecondFactor'
+import { removeSecondFactor } from '../../members/removeSecondFactor'
 import { type Club, CommandError } from './withClub'
 
 /** Takes the second factor off the account with this address, for somebody who has lost it. Throws CommandError. */

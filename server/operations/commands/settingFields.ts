@@ -1,7 +1,7 @@
 // The club's settings on the command line, with the values that each may take.
 import { z } from 'zod'
 import { email, optional, requiredLine } from '#contract/call'
-import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from '#contract/settingFormats'
+import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from '#contract/rules/settingFormats'
 
 const MISSING = 'This cannot be left empty.'
 const line = (max: number) => requiredLine(max, MISSING).transform(value => value.trim())

@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http'
 import { and, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isYoung } from '../../accounts/sessions/sessionAge'
-import { REFRESH_LIFETIME } from '../../accounts/sessions/tokenPair'
+import { isYoung } from '../../sessions/sessionAge'
+import { REFRESH_LIFETIME } from '../../sessions/tokenPair'
 import { session } from '../../database/schema/accounts'
-import { countMails } from '../../mail/outbox/queries'
+import { countMails } from '../outbox/queries'
 import type { Services } from '../../services'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])

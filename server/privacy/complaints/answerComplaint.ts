@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
-import type { Complaint } from '#contract/complaint'
+import type { Complaint } from '#contract/calls/complaint'
 import type { Clock } from '../../clock'
 import type { Transaction } from '../../database/connect'
 import { complaint, member } from '../../database/schema/members'

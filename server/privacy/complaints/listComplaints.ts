@@ -1,9 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Complaint, OwnComplaint } from '#contract/complaint'
+import type { Complaint, OwnComplaint } from '#contract/calls/complaint'
 import type { Database } from '../../database/connect'
 import { complaint, member } from '../../database/schema/members'
-import { fullNameIfFound } from '../../members/fullName'
+import { fullNameIfFound } from '../../database/fullName'
 
 type Reader = Pick<Database, 'select'>
 type Row = typeof complaint.$inferSelect

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { ACKNOWLEDGED_WITHIN, REMINDED_BEFORE } from '#contract/complaintTimes'
+import { ACKNOWLEDGED_WITHIN, REMINDED_BEFORE } from '#contract/rules/complaintTimes'
 import { complaint } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
 import { readLetterhead } from '../../mail/letterhead'

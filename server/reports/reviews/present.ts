@@ -1,5 +1,5 @@
-import { fullName } from '#contract/names'
-import type { ReviewRow } from '#contract/event'
+import { fullName } from '#contract/rules/names'
+import type { ReviewRow } from '#contract/calls/event'
 import type { ReviewedRow } from './listReviews'
 
 /** The reason for opening again is shown while the report is open. */

@@ -1,5 +1,5 @@
-import type { IconName } from '#contract/documentHead'
-import { limitConcurrency } from '../../accounts/throttles/limitConcurrency'
+import type { IconName } from '#contract/rules/documentHead'
+import { limitConcurrency } from '../../throttles/limitConcurrency'
 import { type Drawing, drawIcon, type IconShape } from './drawIcon'
 
 const SHAPES: Record<IconName, IconShape> = {

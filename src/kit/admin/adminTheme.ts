@@ -13,7 +13,7 @@ export const adminTheme = (club: Theme): Theme => ({
   components: { ...club.components, ...(parts as object), ...(pickers as object) },
 })
 
-/** The box of an input, alike to that of the native inputs in kit/fields/controls. */
+/** The box of an input, alike to that of the native inputs in kit/forms/controls. */
 const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
   minHeight: 48,
   borderRadius: shape.borderRadius,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FILE_ENDINGS } from '#contract/files'
+import { FILE_ENDINGS } from '#contract/rules/files'
 import { fileMessages } from './fileMessages'
-import { Hint } from '../fields/controls'
-import { FieldError } from '../fields/fields'
+import { Hint } from '../forms/controls'
+import { FieldError } from '../forms/fields'
 import { useField } from '../forms/FormContext'
 
 interface FileDropProps {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { BYTE_ORDER_MARK, FORMULA, LINE_END } from '#contract/csv'
+import { BYTE_ORDER_MARK, FORMULA, LINE_END } from '#contract/rules/csv'
 import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 

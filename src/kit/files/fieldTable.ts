@@ -1,6 +1,6 @@
 import { get } from 'es-toolkit/compat'
 import type { Field } from '#contract/resources/fields'
-import { fieldWords } from '../fields/fieldWords'
+import { fieldWords } from '../forms/fieldWords'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
 /** The kinds of fields that a file writes in a way of their own. */

@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, fileSizeDisplay } from '#contract/files'
+import { FILE_ENDINGS, fileSizeDisplay } from '#contract/rules/files'
 import { FILE_LIMIT } from '#contract/words'
 import { fileMessages as messages } from './fileMessages'
 import { fileEnding } from './fileEnding'

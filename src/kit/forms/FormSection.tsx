@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Hint } from '../fields/controls'
+import { Hint } from './controls'
 import { useField } from './FormContext'
 
 interface FormSectionProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import { Tick, TickRow } from '../fields/controls'
+import { Tick, TickRow } from './controls'
 
 interface Version {
   title: string

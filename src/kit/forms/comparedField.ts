@@ -1,4 +1,4 @@
-import type { Lookups } from '#contract/lookup'
+import type { Lookups } from '#contract/calls/lookup'
 import type { Field } from '#contract/resources/fields'
 import { tableDate } from '../dates/clubDates'
 import type { ComparedField } from './ChangedMeanwhile'

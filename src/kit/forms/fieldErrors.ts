@@ -1,6 +1,6 @@
 // The errors of a form's fields: checking values, listing the errors in the order of the form, and moving the focus to
 // a field.
-import { hasWrongYear, WRONG_YEAR } from '#contract/days'
+import { hasWrongYear, WRONG_YEAR } from '#contract/rules/days'
 import { formMessages } from './formMessages'
 
 /** The sentence to show at each field, by field name. */

@@ -1,5 +1,5 @@
-// A day that is typed as day, month and year, each in a field of its own (kit/fields/DateField).
-import { isCalendarDay } from '#contract/days'
+// A day that is typed as day, month and year, each in a field of its own (kit/forms/DateField).
+import { isCalendarDay } from '#contract/rules/days'
 import { MONTHS } from '../dates/clubDates'
 
 export const DAY_PARTS = ['day', 'month', 'year'] as const

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
-import { Tick, TickRow } from '../fields/controls'
+import { Tick, TickRow } from '../forms/controls'
 import { changedName, type Column, columnMessages, type ColumnSet, isShown, useChangedColumns } from './shownColumns'
 
 /** Opens the choice of the columns. */

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box'
-import { SearchInput } from '../fields/SearchInput'
+import { SearchInput } from '../forms/SearchInput'
 import { OnPaper } from './OnPaper'
 import { useSearchWords } from './useSearchWords'
 

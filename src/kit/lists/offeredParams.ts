@@ -2,7 +2,7 @@
 // older release.
 import type { Field } from '#contract/resources/fields'
 import { inputDate } from '../dates/clubDates'
-import { choicesIn } from '../fields/fieldWords'
+import { choicesIn } from '../forms/fieldWords'
 
 /** The parameters that a list offers. Anything else in its url is left out, and the list's own default applies. */
 export interface OfferedParams {
@@ -55,7 +55,7 @@ function offeredOf(values: object, checks: OfferedParams['filters'], path = ''):
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
 
 /**
- * Returns whether a value looks like a day. It does without #contract/days, which would be another file in a phone's
+ * Returns whether a value looks like a day. It does without #contract/rules/days, which would be another file in a phone's
  * first load.
  */
 export const isLikeDay = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value

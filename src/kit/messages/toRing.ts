@@ -1,5 +1,5 @@
 // Whoever gets no mail has to be told in another way. The same words say so before a deed and after it.
-import type { Unmailed } from '#contract/mail'
+import type { Unmailed } from '#contract/calls/mail'
 
 /** Those whom a mail does not reach. */
 export interface NotReached {

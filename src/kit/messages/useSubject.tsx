@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { defaultSubject, SUBJECT_LENGTH } from '#contract/words'
 import { storedProfile } from '../../api/profile'
 import { missing } from '../forms/fieldErrors'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { ClubIdentity } from '#contract/home'
-import { CLUB_IDENTITY_ID } from '#contract/site'
+import type { ClubIdentity } from '#contract/calls/home'
+import { CLUB_IDENTITY_ID } from '#contract/rules/site'
 import { NAMELESS } from '../../api/anyServer'
 import { documentBlock } from '../../api/documentBlock'
 

@@ -4,8 +4,8 @@
 import Box from '@mui/material/Box'
 import { useInput } from 'ra-core'
 import type { InputHTMLAttributes } from 'react'
-import { Hint, Input, TextArea, Tick, TickRow } from '../fields/controls'
-import { CheckboxField, FieldError, LabelledField, OptionSelect } from '../fields/fields'
+import { Hint, Input, TextArea, Tick, TickRow } from '../forms/controls'
+import { CheckboxField, FieldError, LabelledField, OptionSelect } from '../forms/fields'
 import { useField } from '../forms/FormContext'
 
 interface PlainInputProps {

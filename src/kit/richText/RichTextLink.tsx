@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { TiptapEditorContext } from 'ra-input-rich-text'
 import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { richTextMessages as messages } from './richTextMessages'
-import { Input, ErrorText } from '../fields/controls'
+import { Input, ErrorText } from '../forms/controls'
 import { linkAddress } from './linkAddress'
 
 const PANEL = {

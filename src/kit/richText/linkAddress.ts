@@ -1,4 +1,4 @@
-import { RICH_TEXT_LINK } from '#contract/richText'
+import { RICH_TEXT_LINK } from '#contract/rules/richText'
 
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/

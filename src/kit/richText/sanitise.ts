@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from '#contract/richText'
+import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from '#contract/rules/richText'
 import { surroundings } from '../../api/surroundings'
 
 /** Null where a screen is drawn without a document, on the server. */

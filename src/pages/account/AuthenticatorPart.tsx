@@ -8,7 +8,7 @@ import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '.
 import { secondFactorMessages as messages } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { BusyButton } from '../../kit/feedback/BusyButton'
-import { Field } from '../../kit/fields/fields'
+import { Field } from '../../kit/forms/fields'
 import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { OwnComplaint } from '#contract/complaint'
+import type { OwnComplaint } from '#contract/calls/complaint'
 import { answer } from '../../testing/clubDouble'
 import { openMembers } from '../../testing/membersApp'
 

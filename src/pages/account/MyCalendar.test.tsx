@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CalendarState } from '#contract/calendar'
+import type { CalendarState } from '#contract/calls/calendar'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers } from '../../testing/membersApp'
 

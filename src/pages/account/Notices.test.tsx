@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { NoticeChoice } from '#contract/notices'
+import type { NoticeChoice } from '#contract/calls/notices'
 import { answer } from '../../testing/clubDouble'
 import { CLUB, openMembers } from '../../testing/membersApp'
 

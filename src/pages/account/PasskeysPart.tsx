@@ -6,7 +6,7 @@ import { addPasskey, beginPasskey, removePasskey } from './accountCalls'
 import { ClubError } from '../../api/errors'
 import { secondFactorMessages as messages } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
-import { Field } from '../../kit/fields/fields'
+import { Field } from '../../kit/forms/fields'
 import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
 import { Part, type Factors, type PartProps, PasswordForm } from './SecondFactorPart'
 

@@ -10,7 +10,7 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
-import { PasswordField } from '../../kit/fields/PasswordField'
+import { PasswordField } from '../../kit/forms/PasswordField'
 import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 

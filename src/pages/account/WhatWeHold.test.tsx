@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { HeldData } from '#contract/privacy'
+import type { HeldData } from '#contract/calls/privacy'
 import { answer } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'

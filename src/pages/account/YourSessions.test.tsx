@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { OpenSession } from '#contract/session'
+import type { OpenSession } from '#contract/calls/session'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers } from '../../testing/membersApp'
 

@@ -2,7 +2,7 @@
 // id. Its parts (details, password, sessions, second factor) each have their own calls.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
-import type { OpenSession } from '#contract/session'
+import type { OpenSession } from '#contract/calls/session'
 import { account, ifUnknown } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'

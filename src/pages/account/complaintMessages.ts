@@ -1,5 +1,5 @@
 // The sentences with which a member complains about how the club handles personal data.
-import { ACKNOWLEDGED_WITHIN } from '#contract/complaintTimes'
+import { ACKNOWLEDGED_WITHIN } from '#contract/rules/complaintTimes'
 
 export const complaintMessages = {
   title: 'Complaining',

@@ -1,7 +1,7 @@
 // Everything that is held about a member, as one HTML page that needs nothing else: to read, to print, to keep.
-import { escapeHtml } from '#contract/escapeHtml'
-import { isDay } from '#contract/days'
-import type { HeldData, HeldSection } from '#contract/privacy'
+import { escapeHtml } from '#contract/rules/escapeHtml'
+import { isDay } from '#contract/rules/days'
+import type { HeldData, HeldSection } from '#contract/calls/privacy'
 import { momentIn, tableDate } from '../../kit/dates/clubDates'
 import { privacyMessages as messages } from './privacyMessages'
 

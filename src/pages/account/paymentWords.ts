@@ -1,5 +1,5 @@
 // The texts of one's own payments.
-import { pounds } from '#contract/pounds'
+import { pounds } from '#contract/rules/pounds'
 
 export const paymentWords = {
   title: 'My Payments',

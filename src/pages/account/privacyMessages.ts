@@ -1,6 +1,6 @@
 // The texts of the page What we hold and why.
-import { counted } from '#contract/numbers'
-import type { KeepingTimes } from '#contract/privacy'
+import { counted } from '#contract/rules/numbers'
+import type { KeepingTimes } from '#contract/calls/privacy'
 
 const aroundRow = (days: number | null) =>
   days === null

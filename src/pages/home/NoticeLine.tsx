@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 
 interface Props {

@@ -1,5 +1,5 @@
 // The sentences of the members home (§2.4), spelt as the specification has them.
-import { counted } from '#contract/numbers'
+import { counted } from '#contract/rules/numbers'
 
 export const homeMessages = {
   title: 'Members Home',

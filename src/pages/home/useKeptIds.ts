@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 
 /**
  * The ids of all events that have been among `rows` since the component was mounted: they keep their place in its list

@@ -1,4 +1,4 @@
-import { daysLater } from '#contract/days'
+import { daysLater } from '#contract/rules/days'
 import type { DateRange } from './statistic'
 
 export type Preset = 'thisYear' | 'lastYear' | 'last90Days'

@@ -1,6 +1,6 @@
 // The six statistical reports (§2.8), each with its calls, and the tables and pictures made of the answers. They are no
 // react-admin resource, since a call answers counts without records or ids: hence the direct use of call().
-import { fullName } from '#contract/names'
+import { fullName } from '#contract/rules/names'
 import { call } from '../../api/call'
 import { cardDate } from '../../kit/dates/clubDates'
 import { lastDayOf, type Period, periodIn } from '../../kit/dates/period'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isDay } from '#contract/days'
+import { isDay } from '#contract/rules/days'
 import type { DateRange } from './statistic'
 
 const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const

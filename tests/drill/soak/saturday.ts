@@ -1,5 +1,5 @@
 // Does what members and Duty Officers do on a Saturday morning, again and again. Keeps what the server told them.
-import type { EventSummary } from '#contract/event'
+import type { EventSummary } from '#contract/calls/event'
 import type { Device } from './device'
 
 export const SOAK_PASSWORD = 'tide-turns-at-six'

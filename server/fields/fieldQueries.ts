@@ -1,0 +1,106 @@
+// The parts of queries that concern described fields.
+import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import {
+  columnOf,
+  type Field,
+  lookupsIn,
+  type PlacedField,
+  type WordsSource,
+  wordsSourceOf,
+} from '#contract/resources/fields'
+import { containsText } from '../database/containsText'
+import { lookupTables } from '../database/lookupTables'
+import type { ColumnOf } from './fieldValues'
+
+const columnIn = (table: PgTable, field: PlacedField): PgColumn => {
+  const column = getTableColumns(table)[columnOf(field)]
+  if (!column) throw new Error(`The field ${field.source} has no column.`)
+  return column
+}
+
+/**
+ * Returns the column that shows a field in words: its own, or the name of the chosen item. `joinLookups` joins the list
+ * for it.
+ */
+const wordColumn = (table: PgTable, field: PlacedField): PgColumn | SQL =>
+  field.kind === 'lookup' ? sql`${lookupTables[field.list].name}` : columnIn(table, field)
+
+type WordColumns<F extends PlacedField, T> = {
+  [G in F as WordsSource<G>]: G extends { kind: 'lookup' } ? SQL<string | null> : T[ColumnOf<G> & keyof T]
+}
+
+/** Selects these fields in words. */
+export const wordColumns = <F extends PlacedField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
+  table: T,
+  fields: readonly F[],
+) => Object.fromEntries(fields.map(field => [wordsSourceOf(field), wordColumn(table, field)])) as WordColumns<F, T>
+
+/** Joins the club's lists from which these fields are chosen. */
+export function joinLookups<Q extends PgSelect>(query: Q, table: PgTable, fields: readonly PlacedField[]): Q {
+  for (const field of lookupsIn(fields)) {
+    const list = lookupTables[field.list]
+    void query.leftJoin(list, eq(list.id, columnIn(table, field)))
+  }
+  return query
+}
+
+/** The kinds that are sorted without regard to case. */
+const CASELESS: readonly Field['kind'][] = ['line', 'title', 'personName', 'text', 'email', 'lookup', 'select']
+
+/** Returns the expressions by which a list can be sorted, by field. */
+export const sortColumns = <F extends PlacedField>(table: PgTable, fields: readonly F[]) =>
+  Object.fromEntries(
+    fields.map((field: PlacedField) => {
+      const column = wordColumn(table, field)
+      return [wordsSourceOf(field), CASELESS.includes(field.kind) ? sql`lower(${column})` : sql`${column}`]
+    }),
+  ) as { [W in WordsSource<F>]: SQL }
+
+/**
+ * Turns a list's query about these fields into conditions. A condition is any of several items, yes or no, a day, or a
+ * part of a text whatever its case.
+ */
+export const fieldFilters = (
+  table: PgTable,
+  fields: readonly PlacedField[],
+  query: Readonly<Record<string, unknown>>,
+): SQL[] =>
+  fields.flatMap(field => {
+    const asked = field.isFilter ? query[field.source] : undefined
+    const column = field.isFilter && columnIn(table, field)
+    if (!column) return []
+    if (Array.isArray(asked)) return asked.length > 0 ? inArray(column, asked) : []
+    if (typeof asked === 'boolean') return eq(column, asked)
+    const words = typeof asked === 'string' ? asked.trim() : ''
+    if (words === '') return []
+    return WHOLE.includes(field.kind) ? sql`${column}::text = ${words}` : containsText(column, words)
+  })
+
+/** The kinds that are matched whole, and not by a part. */
+const WHOLE: readonly Field['kind'][] = ['day', 'number', 'select']
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * Returns a field in words for a query of plain SQL: its column, or the name of the chosen item. `record` is the name
+ * of the table in the query.
+ */
+export function wordsSql(field: PlacedField, record: string): string {
+  const column = `${record}.${toSnakeCase(columnOf(field))}`
+  if (field.kind === 'lookup')
+    return `(select chosen.name from ${getTableName(lookupTables[field.list])} chosen where chosen.id = ${column})`
+  if (field.kind === 'select')
+    return `case ${column} ${field.choices.map(({ id, name }) => `when ${quoted(id)} then ${quoted(name)}`).join(' ')} end`
+  return column
+}
+
+/**
+ * Returns a record's value in one of the club's own fields, in words, for a query of plain SQL. The query must use
+ * these names for the tables.
+ */
+export const ownValueSql = (record: string, field: string): string =>
+  `case ${field}.kind when 'boolean' then case when ${record}.fields->>${field}.key = 'true' then 'yes' else 'no' end
+    when 'select' then (select c->>'name' from jsonb_array_elements(${field}.choices) c where c->>'key' = ${record}.fields->>${field}.key)
+    else ${record}.fields->>${field}.key end`

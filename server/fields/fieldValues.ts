@@ -1,0 +1,67 @@
+// Converts the values of described fields between the names of the calls and the columns of the database.
+import type { RichText } from '#contract/rules/cutRichText'
+import { columnOf, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
+import { cutField } from '../richText/cutField'
+import { hasWords } from '../richText/hasWords'
+
+/** The type of the column name that `columnOf` returns. */
+export type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']
+
+/** Turns the database's 'HH:mm:ss' into the 'HH:mm' that travels. */
+export const timeOfDay = <Time extends string | null>(time: Time) => (time?.slice(0, 5) ?? null) as Time
+
+/** Takes these fields from a record of the database, by their names in the calls. */
+export const presentFields = <F extends PlacedField, R extends { readonly [C in ColumnOf<F>]: unknown }>(
+  fields: readonly F[],
+  record: R,
+) =>
+  Object.fromEntries(
+    fields.map(field => {
+      const value = record[columnOf(field) as ColumnOf<F>]
+      return [field.source, field.kind === 'time' ? timeOfDay(value as string | null) : value]
+    }),
+  ) as {
+    [G in F as G['source']]: R[ColumnOf<G>]
+  }
+
+/** Takes these fields in words from a row of a query, which names them as `wordsSourceOf` does. */
+export const presentWords = <F extends PlacedField, R extends { readonly [W in WordsSource<F>]: unknown }>(
+  fields: readonly F[],
+  row: R,
+) =>
+  Object.fromEntries(fields.map(field => [wordsSourceOf(field), row[wordsSourceOf(field)]])) as {
+    [G in F as WordsSource<G>]: R[WordsSource<G>]
+  }
+
+type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }
+  ? F extends { required: string } | { isNeverNull: true }
+    ? RichText
+    : RichText | null
+  : F extends { isNeverNull: true }
+    ? NonNullable<Given>
+    : Given
+
+/**
+ * Takes these fields and no others from what was sent, by their columns, as the database gives them back. A column that
+ * is never null holds '' where nothing was sent. Throws InvalidInput that names a text with too much formatting.
+ */
+export const storedFields = <F extends PlacedField, G extends { readonly [S in F['source']]: unknown }>(
+  fields: readonly F[],
+  given: G,
+) =>
+  Object.fromEntries(fields.map(field => [columnOf(field), stored(field, given[field.source as F['source']])])) as {
+    [H in F as ColumnOf<H>]: Stored<H, G[H['source']]>
+  }
+
+/** Returns a time of day as the database gives it back, with its seconds. */
+export const storedTime = <Time extends string | null>(time: Time) => (time === null ? null : `${time}:00`) as Time
+
+function stored(field: PlacedField, given: unknown): unknown {
+  const nothing = field.isNeverNull || (field.kind === 'richText' && field.required !== undefined) ? '' : null
+  if (typeof given !== 'string') return given ?? nothing
+  if (field.kind === 'time') return storedTime(given)
+  if (field.kind !== 'richText') return given
+  // Rich text without content is stored as none.
+  const cut = cutField(field.source, given)
+  return hasWords(cut) ? cut : nothing
+}

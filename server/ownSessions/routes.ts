@@ -1,0 +1,33 @@
+// Members see their own sessions, sign-ins and readings here. Administrators see everybody's sign-ins.
+import { listReadingsOf } from '../changes/listHistory'
+import type { Serve } from '../http/mount'
+import type { Services, SignedIn } from '../services'
+import { endOwnSessions } from './endOwnSessions'
+import { presentAnySignIn, presentMedicalReading, presentSession, presentSignIn } from './present'
+import { listAllSignIns, listSessions, listSignIns } from './queries'
+
+export const ownSessionRoutes = (serve: Serve, services: Services) => {
+  const openSessions = async (caller: SignedIn) => (await listSessions(services, caller)).map(presentSession(caller))
+
+  serve('GET /api/user/sessions', ({ caller }) => openSessions(caller))
+
+  serve('POST /api/user/endSession', async ({ caller, body }) => {
+    await endOwnSessions(services, caller, body)
+    return openSessions(caller)
+  })
+
+  serve('POST /api/user/endOtherSessions', async ({ caller }) => {
+    await endOwnSessions(services, caller, 'others')
+    return openSessions(caller)
+  })
+
+  serve('GET /api/user/signIns', async ({ caller }) =>
+    (await listSignIns(services, caller.memberId)).map(presentSignIn),
+  )
+
+  serve('GET /api/user/allSignIns', async () => (await listAllSignIns(services)).map(presentAnySignIn))
+
+  serve('GET /api/user/medicalReadings', async ({ caller }) =>
+    (await listReadingsOf(services, caller.memberId)).map(presentMedicalReading),
+  )
+}

@@ -1,0 +1,80 @@
+import { largestUrl, smallestUrl } from '#contract/rules/renditions'
+import type { ClubIdentity, HomeContent, SiteImage } from '#contract/calls/home'
+import { cutKept } from '#contract/rules/cutRichText'
+import { presentPicture, type ShownPicture } from '../../database/shownPicture'
+import type { ClubSettings, listPartners, listSlides } from './queries'
+
+interface Parts {
+  slides: Awaited<ReturnType<typeof listSlides>>
+  features: HomeContent['features']
+  partners: Awaited<ReturnType<typeof listPartners>>
+  /** The pictures of the settings. */
+  intro: ShownPicture | null
+  advert: ShownPicture | null
+  logo: ShownPicture | null
+  hasPlaces: boolean
+  sendsNotices: boolean
+}
+
+/**
+ * Presents the public site's content. Its rich text is cut here, since anybody may have written it into the settings.
+ */
+export const presentHome = (
+  settings: ClubSettings,
+  { slides, features, partners, intro, advert, logo, hasPlaces, sendsNotices }: Parts,
+): HomeContent => ({
+  intro: {
+    title: settings.introTitle,
+    summary: settings.introSummary,
+    description: cutKept(settings.introDescription),
+    ...presentImage(intro, settings.introImageUrl, settings.introAlt),
+  },
+  advert: presentImage(advert, settings.advertImageUrl, settings.advertAlt),
+  slides: slides.map(presentSlide),
+  features,
+  partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
+  latestNews: [],
+  partnership: presentPartnership(settings),
+  club: presentClub({ ...settings, hasPlaces, sendsNotices }, logo),
+})
+
+/** Prefers an uploaded picture to one that has only an address. */
+export function presentImage(shown: ShownPicture | null, imageUrl: string | null, alt: string | null): SiteImage {
+  const picture = shown && presentPicture(shown)
+  return { imageUrl: picture ? largestUrl(picture) : imageUrl, alt: alt ?? '', picture }
+}
+
+const logoOf = (shown: ShownPicture | null, url: string | null): string | null =>
+  shown ? smallestUrl(presentPicture(shown)) : url
+
+export const presentSlide = ({
+  picture: shown,
+  imageUrl: url,
+  header,
+  subText,
+  alt,
+}: Parts['slides'][number]): HomeContent['slides'][number] => {
+  const image = presentImage(shown, url, alt)
+  return { ...image, imageUrl: image.imageUrl ?? '', header, subText }
+}
+
+const presentPartnership = ({
+  partnershipTitle: title,
+  partnershipDescription: description,
+}: ClubSettings): HomeContent['partnership'] =>
+  title === null && description === null ? null : { title, description: cutKept(description ?? '') }
+
+/** Presents the club from only those settings that it shows. */
+export const presentClub = (
+  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces, sendsNotices }: ClubIdentity,
+  logo: ShownPicture | null,
+): ClubIdentity => ({
+  title,
+  logoUrl: logoOf(logo, logoUrl),
+  address,
+  email,
+  socialUrl,
+  timeZone,
+  hasPlaces,
+  sendsNotices,
+})

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import type { WaitingEntry } from '#contract/calls/event'
+import { fullName } from '#contract/rules/names'
+import { call } from '../../api/call'
+import { useAttendeesProvider } from '../attendees/attendeesAdapter'
+import { UndoNotice } from '../../kit/deeds/UndoNotice'
+import { UNDO_STAYS } from '../../kit/deeds/undoStays'
+import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
+import { PeopleToRing } from '../../kit/messages/PeopleToRing'
+import { andToRing } from '../../kit/messages/toRing'
+import { PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { FormDialog, FormDialogButtons } from '../../kit/recordForms/FormDialog'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
+import { useOrganiserView } from './useOrganiserDeed'
+import { waitingListMessages as messages } from './waitingListMessages'
+
+interface Values {
+  word: string | null
+}
+
+/**
+ * Puts somebody from the waiting list into the crew, with a word. For a few seconds it can be taken back. The call is
+ * not in the adapter, which all screens load.
+ */
+export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; onClose: () => void }) {
+  const { event, placesHeld } = useOrganiserView()
+  const { undoAddAttendee } = useAttendeesProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const refuse = useRefusalNotice()
+  const name = fullName(entry)
+  // They are not in the crew yet, so their telephone number is not to be seen.
+  const toTell = { unmailed: entry.mailReach === 'noAddress' ? [{ name }] : [] }
+  const fetchAgain = () => queryClient.invalidateQueries({ queryKey: ['events'] })
+  const takeBack = (attendeeId: number) =>
+    undoAddAttendee(attendeeId)
+      .then(() => notify(messages.takenBack(name), { type: 'info' }), refuse)
+      .finally(fetchAgain)
+  const tell = ({ attendeeId }: { attendeeId: number }) => {
+    const undo = <UndoNotice text={andToRing(messages.isIn(name), toTell)} onUndo={() => void takeBack(attendeeId)} />
+    notify(undo, { type: 'success', autoHideDuration: UNDO_STAYS })
+    onClose()
+    return fetchAgain()
+  }
+  const isBeyond =
+    entry.offeredUntil === null && event.places !== null && placesHeld !== null && placesHeld >= event.places
+  const about = (
+    <>
+      <Typography sx={{ mb: 2 }}>{messages.putInTells(entry.mailReach === 'reached')}</Typography>
+      {toTell.unmailed.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <PeopleToRing {...toTell} />
+        </Box>
+      )}
+      {isBeyond && <Typography sx={{ mb: 2, color: 'warning.main', fontWeight: 600 }}>{messages.beyond}</Typography>}
+    </>
+  )
+  return (
+    <FormDialog title={messages.putInWhom(name)} about={about} onClose={onClose}>
+      <RecordForm<Values, { attendeeId: number }>
+        label={messages.putInWhom(name)}
+        values={{ word: null }}
+        onSubmit={({ word }) =>
+          call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
+        }
+        onSaved={tell}
+        busyText={messages.saving}
+        warnWhenUnsavedChanges
+        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.putIn} onCancel={onClose} />}
+      >
+        <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />
+      </RecordForm>
+    </FormDialog>
+  )
+}
