@@ -1,40 +1,52 @@
-// Part of npm run check: which folders may import from which. Inside src each layer knows those above it in this list.
-// In src and server, the imports of folders never lead in a circle. (.oxlintrc.json has what oxlint can check of
-// packages and of the three parts.)
+// Part of npm run check: which rooms may import from which. A room is a folder of the first level within src or server.
+// It knows the rooms of its own floor and of the floors above it in these lists, and imports never lead in a circle.
+// (.oxlintrc.json has what oxlint can check of packages and of the three parts.)
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn, ROOT } from './steps.mjs'
 
-/** Folders of one line may import from each other, one way. */
-const LAYERS = [
-  ['src/paths.ts', 'src/screens.ts'],
-  ['src/theme'],
-  ['src/api'],
-  ['src/kit'],
-  ['src/layout'],
-  [
-    'src/history',
-    'src/members',
-    'src/documents',
-    'src/reports',
-    'src/payments',
-    'src/complaints',
-    'src/events',
-    'src/mail',
+/** A file beside the rooms counts as a room. Those of src that are not named know everything, of server nothing. */
+const FLOORS = {
+  src: [
+    ['paths.ts', 'screens.ts'],
+    ['theme'],
+    ['api'],
+    ['kit'],
+    ['layout'],
+    ['history', 'members', 'documents', 'reports', 'payments', 'complaints', 'events', 'mail'],
+    ['pages', 'setup', 'site'],
+    ['app'],
+    ['App.tsx'],
+    ['draw'],
   ],
-  ['src/events/attendees', 'src/members/memberImport'],
-  ['src/pages/*', 'src/setup', 'src/site'],
-  ['src/app'],
-  ['src/App.tsx'],
-  ['src/draw'],
-]
+  server: [
+    ['database', 'http', 'fields', 'richText', 'throttles', 'sessions', 'files'],
+    ['history', 'mail', 'accounts', 'lookups'],
+    [
+      'members',
+      'memberImport',
+      'payments',
+      'events',
+      'documents',
+      'reports',
+      'messages',
+      'river',
+      'privacy',
+      'calendar',
+      'ownSessions',
+      'changes',
+    ],
+    ['site', 'setup', 'operations', 'demo'],
+    ['app.ts', 'start.ts', 'main.ts', 'club.ts'],
+  ],
+}
 
 const IMPORT = /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
-/** The folders from which each folder imports, each with one file that does so. */
+/** The rooms from which each room imports, each with one file that does so. */
 const imports = new Map()
 for (const file of sources()) {
   for (const [, direct, lazy] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
-    const [from, to] = [folderOf(file), folderOf(fileAt(join(dirname(file), direct ?? lazy)))]
+    const [from, to] = [roomOf(file), roomOf(fileAt(join(dirname(file), direct ?? lazy)))]
     if (from === to) continue
     if (!imports.has(from)) imports.set(from, new Map())
     imports.get(from).set(to, file)
@@ -43,7 +55,7 @@ for (const file of sources()) {
 
 const complaints = new Set()
 for (const [from, known] of imports) {
-  for (const [to, file] of known) if (layerOf(from) < layerOf(to)) complaints.add(`${from} → ${to} (${file})`)
+  for (const [to, file] of known) if (floorOf(from) < floorOf(to)) complaints.add(`${from} → ${to} (${file})`)
   const circle = circleThrough(from)
   if (circle) complaints.add(describe(circle))
 }
@@ -51,8 +63,8 @@ for (const complaint of complaints) console.error(complaint)
 process.exit(complaints.size === 0 ? 0 : 1)
 
 /**
- * Returns the shortest way along the imports from a folder back to itself, as the folders that it passes; null if there
- * is none.
+ * Returns the shortest way along the imports from a room back to itself, as the rooms that it passes; null if there is
+ * none.
  */
 function circleThrough(begin) {
   const before = new Map()
@@ -72,7 +84,7 @@ function circleThrough(begin) {
   return null
 }
 
-/** Describes one circle in the same words, whichever of its folders it was found from. */
+/** Describes one circle in the same words, whichever of its rooms it was found from. */
 function describe(circle) {
   const first = circle.indexOf(circle.toSorted()[0])
   const turned = [...circle.slice(first), ...circle.slice(0, first)]
@@ -94,20 +106,17 @@ function fileAt(path) {
   )
 }
 
-/**
- * A file's folder. On the server each folder counts by itself: server/sessions is not server/accounts. In src
- * it is src/kit for src/kit/forms/Form.tsx, and src/pages/home for a file of that page. A file beside the folders
- * stands for itself.
- */
-function folderOf(file) {
-  const parts = file.split('/')
-  if (parts[0] === 'server' && parts.length > 2) return dirname(file)
-  return parts.slice(0, parts[1] === 'pages' ? 3 : 2).join('/')
+/** A file's room: src/kit for src/kit/forms/Form.tsx. */
+function roomOf(file) {
+  return file.split('/').slice(0, 2).join('/')
 }
 
-/** The server has no order, only no circles. In src the files beside the folders (the entries) know everything. */
-function layerOf(folder) {
-  if (folder.startsWith('server/')) return 0
-  const layer = LAYERS.findIndex(names => names.includes(folder) || names.includes(`${dirname(folder)}/*`))
-  return layer === -1 ? LAYERS.length : layer
+/** Rooms of other parts, such as the contract, lie below all. */
+function floorOf(room) {
+  const [part, name] = room.split('/')
+  const floors = FLOORS[part] ?? []
+  const floor = floors.findIndex(names => names.includes(name))
+  if (floor >= 0) return floor
+  if (!name.includes('.') && floors.length > 0) complaints.add(`${room} stands on no floor of checkFolders.mjs.`)
+  return part === 'src' ? floors.length : 0
 }

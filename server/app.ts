@@ -12,7 +12,6 @@ import { attendeeRoutes } from './events/attendees/routes'
 import { type Config, readConfig } from './config'
 import type { DailyBackup } from './operations/backup/dailyBackup'
 import { backupRoutes } from './operations/backup/routes'
-import type { Room } from './operations/disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
 import { historyRoutes } from './changes/routes'
@@ -30,7 +29,7 @@ import { cutStalledReaders, limitBodyTime } from './http/slowClients'
 import { logRequests } from './http/logging'
 import { createServe } from './http/mount'
 import { answerNotFound } from './http/notFound'
-import { refuseWithoutRoom } from './http/refuseWithoutRoom'
+import { refuseWithoutRoom, type RoomToWrite } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
 import { newRequestId, sendRequestIds } from './http/requestId'
 import { type Uploads, UPLOADS } from './http/takeFiles'
@@ -69,7 +68,7 @@ export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Config>
   services: Services
   /** If left out, the server does not watch the disk. */
-  room?: Pick<Room, 'mayWrite'> | undefined
+  room?: RoomToWrite | undefined
   /** Left out where the club is not backed up. */
   backups?: DailyBackup | undefined
   logLevel?: 'info' | 'warn' | 'silent'

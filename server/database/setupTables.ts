@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupName } from '#contract/resources/setupResources'
 import {
@@ -113,3 +114,14 @@ export const setupTables = {
   genders: { table: gender },
   ethnicities: { table: ethnicity },
 } as const satisfies Record<SetupName, StoredResource>
+
+export const storedResource = (name: SetupName): StoredResource => setupTables[name]
+
+/**
+ * Returns the column of a described field. Throws Error where the table lacks it; the server's tests read each of them.
+ */
+export function columnOf(name: SetupName, source: string): PgColumn {
+  const column: PgColumn | undefined = getTableColumns(storedResource(name).table)[source]
+  if (!column) throw new Error(`The table of ${name} has no column ${source}.`)
+  return column
+}

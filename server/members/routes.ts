@@ -1,13 +1,16 @@
 // The calls about members (§7 User): about others, and whether the caller has paid.
-import type { Caller } from '#contract/access'
+import { type Caller, mayDo } from '#contract/access'
 import { ownMemberField } from '#contract/resources/ownFields'
 import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
+import { readAccount } from '../accounts/accountQueries'
+import { readFactors } from '../accounts/secondFactor/factors'
 import { member } from '../database/schema/members'
 import { presentRows } from '../database/wholeList'
+import { NotAllowed } from '../errors'
 import type { Serve } from '../http/mount'
 import { ownFilters, ownTexts } from '../fields/ownFilters'
 import { keysIn, readSeenFields } from '../fields/readOwnFields'
-import type { Services } from '../services'
+import type { Services, SignedIn } from '../services'
 import { approveMember, approveMembers } from './approveMember'
 import { countMembers } from './countMembers'
 import { disableMember, reinstateMember } from './disableMember'
@@ -16,6 +19,7 @@ import { listMemberIds, listMembers } from './listMembers'
 import { listRoles } from './roles'
 import { presentAdminView, presentFound, presentListed } from './present'
 import { readAdminView } from './readAdminView'
+import { removeSecondFactor } from './removeSecondFactor'
 import { saveMember } from './saveMember'
 import { searchMembers } from './searchMembers'
 import { listSharedFilters, shareFilter, unshareFilter } from './sharedFilters'
@@ -88,4 +92,24 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     await reinstateMember(services, caller, query.id)
     return {}
   })
+
+  serve('GET /api/secondFactor/ofMember', async ({ caller, query: { userId } }) => {
+    expectNotOneself(caller, userId)
+    await readAccount(database, userId)
+    const { authenticator, passkeys, recoveryCodesLeft } = await readFactors(database, userId)
+    return { hasAuthenticator: authenticator !== null, passkeys: passkeys.length, recoveryCodesLeft }
+  })
+
+  serve('POST /api/secondFactor/removeOfMember', async ({ caller, body: { userId } }) => {
+    expectNotOneself(caller, userId)
+    await removeSecondFactor(services, caller.memberId, userId)
+    return {}
+  })
+}
+
+function expectNotOneself(caller: SignedIn, memberId: number): void {
+  if (!mayDo(caller, 'members.removeSecondFactor', { memberId }))
+    throw new NotAllowed(
+      'Your own second factor is in your account. If you have lost it, please ask another System Administrator.',
+    )
 }

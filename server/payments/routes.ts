@@ -1,5 +1,6 @@
 // The calls about payments of the fee, the membership year and reminders, for the Member Secretary; about marking
-// members as paid, for the committee; and about one's own payments.
+// members as paid, for the committee; and about one's own payments and the account to pay to
+// (docs/decisions/01-specification.md).
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
@@ -7,6 +8,7 @@ import { listPayers } from './listPayers'
 import { listOwnPayments, listPayments } from './listPayments'
 import { markMembersPaid } from './markMembersPaid'
 import { presentPayer, presentPayment } from './present'
+import { readPayment } from './readPayment'
 import { recordPayments } from './recordPayments'
 import { previewReminder, remindUnpaid } from './remindUnpaid'
 import { previewNextYear, startYear, undoStartYear } from './startYear'
@@ -56,4 +58,6 @@ export const paymentRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/payment/previewReminder', ({ body }) => previewReminder(services, body.userIds))
 
   serve('POST /api/payment/remind', ({ body, caller }) => remindUnpaid(services, caller, body))
+
+  serve('GET /api/club/payment', ({ caller }) => readPayment(database, caller.memberId))
 }

@@ -1,6 +1,6 @@
 // Once a day, one of the servers on the database removes what has been kept long enough.
 import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
-import { readSettings } from '../site/home/queries'
+import { readSettings } from '../database/readSettings'
 import { changeHistory } from '../database/schema/history'
 import { groupMessage, mail } from '../database/schema/mail'
 import { complaint, member } from '../database/schema/members'

@@ -1,6 +1,6 @@
 // The calls by which members see what is held of them, ask about it and complain; and those that make a leaver
 // anonymous, and answer.
-import { readSettings } from '../site/home/queries'
+import { readSettings } from '../database/readSettings'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { anonymiseMember, previewAnonymising } from './anonymiseMember'

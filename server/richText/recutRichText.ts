@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { event } from '../database/schema/events'
 import { groupMessage } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
-import { changedFields } from '../history/changedFields'
 import { cutKept } from '#contract/rules/cutRichText'
 import { CUTTING_RULES } from './cuttingRules'
 
@@ -51,7 +51,7 @@ async function recutEvents(transaction: Transaction, after: number): Promise<num
       safetyReport: row.safetyReport && cutKept(row.safetyReport),
       bosunReport: row.bosunReport && cutKept(row.bosunReport),
     }
-    if (changedFields(row, cut)) await transaction.update(event).set(cut).where(eq(id, row.id))
+    if (!isDeepStrictEqual(row, { ...row, ...cut })) await transaction.update(event).set(cut).where(eq(id, row.id))
   }
   return rows.at(-1)?.id
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Extreme } from '#contract/rules/tides'
 import { readTideTable } from './readTideTable'
-import { predictTides, SHIPPED_STATION, tideStation } from './predictTides'
+import { tideStation } from '../database/tideStation'
+import { predictTides, SHIPPED_STATION } from './predictTides'
 
 const MINUTE = 60_000
 const aKept = (path: string) => readFileSync(new URL(`../../../tests/river/${path}`, import.meta.url), 'utf8')

@@ -2,7 +2,8 @@ import { kilometresBetween } from '#contract/rules/distance'
 import type { TideStationState } from '#contract/calls/river'
 import type { Database } from '../database/connect'
 import { readWaterRow, waterOf } from './settings'
-import { httpsOrNone, SHIPPED_STATION } from './predictTides'
+import { httpsOrNone } from '../database/tideStation'
+import { SHIPPED_STATION } from './predictTides'
 
 /** Reads which station the predictions come from, and whether it is confirmed for the slipway. */
 export async function readStationState(database: Pick<Database, 'select'>): Promise<TideStationState> {

@@ -7,7 +7,8 @@ import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 import { endConfirmation } from './confirmStation'
 import { readWater } from './settings'
-import { readStation, SHIPPED_STATION, type TideStation } from './predictTides'
+import type { TideStation } from '../database/tideStation'
+import { readStation, SHIPPED_STATION } from './predictTides'
 
 /**
  * Takes another station from its file, or the shipped one. That ends the confirmation of the one before. Throws

@@ -6,7 +6,8 @@ import { clubSettings } from '../database/schema/club'
 import { type StationConfirmation, waterSettings } from '../database/schema/river'
 import type { Position } from './light'
 import type { TideOffsets } from './tideOffsets'
-import { SHIPPED_STATION, type TideStation } from './predictTides'
+import type { TideStation } from '../database/tideStation'
+import { SHIPPED_STATION } from './predictTides'
 
 export interface WaterSettings {
   hasTides: boolean

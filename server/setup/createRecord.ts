@@ -8,7 +8,8 @@ import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 import { isOwnFields, newKey } from './ownFields'
 import { presentRecord } from './present'
-import { readRecord, storedResource } from './queries'
+import { storedResource } from '../database/setupTables'
+import { readRecord } from './queries'
 import { expectFitting, keptFields, nameOf, rowOf, writeLinks } from './writeRecord'
 
 /** Creates a record, the last of its order. Throws InvalidInput; Conflict at the limit of the table. */

@@ -8,7 +8,8 @@ import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 import { isOwnFields, type Use, usesOfOwnField } from './ownFields'
 import { presentRecord } from './present'
-import { columnOf, readRecord, storedResource } from './queries'
+import { columnOf, storedResource } from '../database/setupTables'
+import { readRecord } from './queries'
 
 /**
  * Deletes a record that nothing uses, and returns it as it was. Throws NotFound; Conflict, which says where it is used.

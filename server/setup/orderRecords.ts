@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
-import { columnOf, storedResource } from './queries'
+import { columnOf, storedResource } from '../database/setupTables'
 import { nameOf } from './writeRecord'
 
 /** Puts all records of a table into this order. Throws Conflict unless these are all of them, each once. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/connect'
 import { event, eventDraft } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import type { ModelState } from '../errors'
-import { storedResource } from './queries'
+import { storedResource } from '../database/setupTables'
 
 type OwnFieldsName = Extract<SetupName, 'memberFields' | 'eventFields'>
 export const isOwnFields = (name: SetupName): name is OwnFieldsName => name === 'memberFields' || name === 'eventFields'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SetupListQuery } from '#contract/calls/setup'
 import { type SetupName, setupResourceOf } from '#contract/resources/setupResources'
@@ -8,7 +8,7 @@ import { containsText } from '../database/containsText'
 import { picture } from '../database/schema/pictures'
 import { NotFound } from '../errors'
 import type { ShownPicture } from '../database/shownPicture'
-import { setupTables, type StoredResource } from '../database/setupTables'
+import { columnOf, storedResource, type StoredResource } from '../database/setupTables'
 
 /** A row with the ids of its links, by the sources of the fields. */
 export interface SetupRow {
@@ -17,17 +17,6 @@ export interface SetupRow {
 }
 
 type Reading = Pick<Database | Transaction, 'select'>
-
-export const storedResource = (name: SetupName): StoredResource => setupTables[name]
-
-/**
- * Returns the column of a described field. Throws Error where the table lacks it; the server's tests read each of them.
- */
-export function columnOf(name: SetupName, source: string): PgColumn {
-  const column: PgColumn | undefined = getTableColumns(storedResource(name).table)[source]
-  if (!column) throw new Error(`The table of ${name} has no column ${source}.`)
-  return column
-}
 
 /** Returns the columns that the description names, and those that every table has. */
 function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { SetupState } from '#contract/calls/setupStates'
 import { SETUP_NAMES, type SetupName, setupResourceOf } from '#contract/resources/setupResources'
 import type { Database } from '../database/connect'
-import { storedResource } from './queries'
+import { storedResource } from '../database/setupTables'
 
 type Row = Readonly<Record<string, unknown>>
 

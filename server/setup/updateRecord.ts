@@ -13,7 +13,8 @@ import { mailAdministrators } from '../mail/officers'
 import { settingsChangedMail } from '../mail/templates/administratorMails'
 import type { Services, SignedIn } from '../services'
 import { presentRecord } from './present'
-import { columnOf, readRecord, storedResource } from './queries'
+import { columnOf, storedResource } from '../database/setupTables'
+import { readRecord } from './queries'
 import { expectFitting, keptFields, rowOf, writeLinks } from './writeRecord'
 
 /** Changes a record or a part of the settings. Throws NotFound; InvalidInput; Conflict with the record as it is now. */

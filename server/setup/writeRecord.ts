@@ -20,7 +20,7 @@ import { cutField } from '../richText/cutField'
 import { readTimeZone } from '../time'
 import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
 import { isOwnFields, type KeyedItem, ownFieldFaults, withKeys } from './ownFields'
-import { columnOf, storedResource } from './queries'
+import { columnOf, storedResource } from '../database/setupTables'
 import type { StoredResource } from '../database/setupTables'
 
 /**

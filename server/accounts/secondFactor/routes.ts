@@ -1,9 +1,6 @@
-// The calls by which a member sets up two-step sign-in, and a System Administrator helps somebody who has lost it. The
-// second step itself is in signIn/routes.ts.
-import { mayDo } from '#contract/access'
+// The calls by which a member sets up two-step sign-in. The second step itself is in signIn/routes.ts.
 import type { AnswerOf } from '#contract/calls'
 import { readAccount } from '../accountQueries'
-import { NotAllowed } from '../../errors'
 import type { Serve } from '../../http/mount'
 import type { Services, SignedIn } from '../../services'
 import { addPasskey, beginPasskey } from './addPasskey'
@@ -12,12 +9,9 @@ import { beginAuthenticator, confirmAuthenticator } from './addAuthenticator'
 import { readFactors } from './factors'
 import { passkeyPlace } from './passkeys'
 import { removeAuthenticator, removePasskey } from './removeFactor'
-import { removeSecondFactor } from '../../members/removeSecondFactor'
 import { renewRecoveryCodes } from './recoveryCodes'
 
 export const secondFactorRoutes = (serve: Serve, services: Services) => {
-  const { database } = services
-
   serve('GET /api/secondFactor/get', ({ caller }) => presentOwn(services, caller))
 
   serve('POST /api/secondFactor/beginAuthenticator', ({ caller, body }) =>
@@ -47,26 +41,6 @@ export const secondFactorRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/secondFactor/makeRecoveryCodes', async ({ caller, body }) => ({
     recoveryCodes: await renewRecoveryCodes(services, caller, body.password),
   }))
-
-  serve('GET /api/secondFactor/ofMember', async ({ caller, query: { userId } }) => {
-    expectNotOneself(caller, userId)
-    await readAccount(database, userId)
-    const { authenticator, passkeys, recoveryCodesLeft } = await readFactors(database, userId)
-    return { hasAuthenticator: authenticator !== null, passkeys: passkeys.length, recoveryCodesLeft }
-  })
-
-  serve('POST /api/secondFactor/removeOfMember', async ({ caller, body: { userId } }) => {
-    expectNotOneself(caller, userId)
-    await removeSecondFactor(services, caller.memberId, userId)
-    return {}
-  })
-}
-
-function expectNotOneself(caller: SignedIn, memberId: number): void {
-  if (!mayDo(caller, 'members.removeSecondFactor', { memberId }))
-    throw new NotAllowed(
-      'Your own second factor is in your account. If you have lost it, please ask another System Administrator.',
-    )
 }
 
 async function presentOwn(

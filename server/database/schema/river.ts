@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { TideStation } from '../../river/predictTides'
+import type { TideStation } from '../tideStation'
 
 /** What a System Administrator has confirmed together. It counts as long as all of it is as it was. */
 export interface StationConfirmation {

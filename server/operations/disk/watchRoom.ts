@@ -1,6 +1,7 @@
 // Watches the disk space that the bundled database has left, and acts before PostgreSQL has to end for lack of it.
 import { forgetTries } from '../../throttles/countTry'
 import { type FreeRoom, freeRoom, hasCode, inMegabytes, ROOM } from '../../filesystem'
+import type { RoomToWrite } from '../../http/refuseWithoutRoom'
 import { warnAdministrators } from '../../mail/officers'
 import { roomMail } from '../../mail/templates/administratorMails'
 import type { Services } from '../../services'
@@ -22,9 +23,7 @@ interface RoomWarning {
   end(): Promise<void>
 }
 
-export interface Room {
-  /** Tells whether this many bytes may be saved. */
-  mayWrite(bytes: number): Promise<boolean>
+export interface Room extends RoomToWrite {
   /** Looks now: gives the reserve up where there is no other space, and reports changes. */
   look(): Promise<void>
   /** Looks every other second from now on, and lays the reserve whenever there is space for it. */

@@ -2,7 +2,8 @@ import { largestUrl, smallestUrl } from '#contract/rules/renditions'
 import type { ClubIdentity, HomeContent, SiteImage } from '#contract/calls/home'
 import { cutKept } from '#contract/rules/cutRichText'
 import { presentPicture, type ShownPicture } from '../../database/shownPicture'
-import type { ClubSettings, listPartners, listSlides } from './queries'
+import type { ClubSettings } from '../../database/readSettings'
+import type { listPartners, listSlides } from './queries'
 
 interface Parts {
   slides: Awaited<ReturnType<typeof listSlides>>

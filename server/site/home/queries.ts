@@ -1,21 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentDetails } from '#contract/calls/home'
 import type { Database } from '../../database/connect'
-import { clubSettings, homeFeature, homeSlide, partner } from '../../database/schema/club'
-import { member } from '../../database/schema/members'
+import { homeFeature, homeSlide, partner } from '../../database/schema/club'
 import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
 import { type ShownPicture, shownPicture } from '../../database/shownPicture'
-import { feeIn } from '../../members/yearlyFee'
-
-export type ClubSettings = typeof clubSettings.$inferSelect
-
-/** Reads the one row of settings, which every club has from its first migration. */
-export async function readSettings(database: Pick<Database, 'select'>): Promise<ClubSettings> {
-  const [settings] = await database.select().from(clubSettings)
-  if (!settings) throw new Error('The club has no settings.')
-  return settings
-}
 
 /** The parts that the club has switched on, of those that every page of the application knows. */
 export const partsOn = {
@@ -64,25 +52,4 @@ export async function readPictures(
   const rows =
     known.length === 0 ? [] : await database.select(shownPicture).from(picture).where(inArray(picture.id, known))
   return id => rows.find(row => row.id === id) ?? null
-}
-
-/** Reads the amount that this member pays, and the account. Sums are in pounds, as text with two decimals. */
-export async function readPayment(database: Database, memberId: number): Promise<PaymentDetails> {
-  const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
-    await readSettings(database)
-  const [own] = await database
-    .select({ fee: feeIn(membershipYear) })
-    .from(member)
-    .where(eq(member.id, memberId))
-  return {
-    membershipYear,
-    fee: own?.fee ?? fee,
-    contribution,
-    reference: paymentReference,
-    payBy,
-    bankName,
-    accountName,
-    sortCode,
-    accountNumber,
-  }
 }

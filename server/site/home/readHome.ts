@@ -4,9 +4,10 @@ import type { Database } from '../../database/connect'
 import { clubSettings } from '../../database/schema/club'
 import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
+import { readSettings } from '../../database/readSettings'
 import { shownPicture } from '../../database/shownPicture'
 import { presentClub, presentHome } from './present'
-import { listFeatures, listPartners, listSlides, partsOn, readPartsOn, readPictures, readSettings } from './queries'
+import { listFeatures, listPartners, listSlides, partsOn, readPartsOn, readPictures } from './queries'
 
 /** Reads everything that the home page shows, ready to leave the server. */
 export async function readHome(database: Database): Promise<HomeContent> {

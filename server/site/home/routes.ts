@@ -1,9 +1,8 @@
-// The calls for the public site's content, the contact form, and the account that a member pays to (§7 Lookup and home;
-// docs/decisions/01-specification.md).
+// The calls for the public site's content and the contact form (§7 Lookup and home).
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import { presentSlide } from './present'
-import { listSlides, readPayment } from './queries'
+import { listSlides } from './queries'
 import { readHome } from './readHome'
 import { readSiteTexts } from './readSiteTexts'
 import { sendContactMessage } from './sendContactMessage'
@@ -17,5 +16,4 @@ export const homeRoutes = (serve: Serve, services: Services) => {
     await sendContactMessage(services, network, body)
     return {}
   })
-  serve('GET /api/club/payment', ({ caller }) => readPayment(database, caller.memberId))
 }
