@@ -1,6 +1,6 @@
 // Turns settings into a listening club, and stops it again. main.ts runs it.
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { readCommonPasswords } from './accounts/passwordFaults'
@@ -18,10 +18,8 @@ import { loadDemoClub } from './demo/loadDemoClub'
 import { makeFirstAdministratorLink } from './setup/firstAdministrator/makeFirstAdministrator'
 import { watchEvening } from './events/evening/watchEvening'
 import { watchOffers } from './events/watchOffers'
-import { expectFreePort } from './expectFreePort'
-import type { FreeRoom } from './filesystem'
+import { type FreeRoom, hasCode } from './filesystem'
 import { type Room, warnOfRoom, watchRoom } from './operations/disk/watchRoom'
-import { endInTurn } from './endInTurn'
 import { collectWhenIdle } from './operations/collectWhenIdle'
 import { type DailyBackup, keepDailyBackups } from './operations/backup/dailyBackup'
 import { recutRichText } from './richText/recutRichText'
@@ -38,6 +36,7 @@ import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 import { type ContentWatch, watchContent } from './site/watchContent'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** The parameters that OWASP gives for argon2id; about 9 ms a password. */
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -267,4 +266,62 @@ function publishedPasswords({ databaseUrl, clubData }: Config): BadSetting {
   return new BadSetting(
     `${place} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`,
   )
+}
+
+/**
+ * Requires that this server can listen there, before a database is made or migrated for it. Throws BadSetting, which
+ * names the setting to change.
+ */
+async function expectFreePort(setting: string, { host, port }: { host: string; port: number }): Promise<void> {
+  // The system chooses a free one.
+  if (port === 0) return
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ host, port }, resolve)
+    })
+  } catch (error) {
+    throw refusalOf(error, setting, host, port) ?? error
+  }
+  await new Promise(resolve => server.close(resolve))
+}
+
+function refusalOf(error: unknown, setting: string, host: string, port: number): BadSetting | null {
+  if (hasCode(error, 'EADDRINUSE'))
+    return new BadSetting(
+      `Port ${port} of ${host} is taken by another program, perhaps by a club that runs already. End that one, or set ${setting} to another port.`,
+    )
+  if (hasCode(error, 'EACCES'))
+    return new BadSetting(
+      `This user may not listen on port ${port}. Set ${setting} to 1024 or more, with a proxy in front.`,
+    )
+  return null
+}
+
+/** Steps that may end at the same time, before the next stage does. */
+interface Stage {
+  steps: readonly (() => Promise<unknown> | undefined)[]
+  /** Milliseconds after which the next stage no longer waits for this one. If left out, it waits for ever. */
+  atMost?: number
+}
+
+/**
+ * Ends stage after stage. A step that fails or takes too long does not keep the others from their turn. Throws the
+ * first failure at the end.
+ */
+export async function endInTurn(stages: readonly Stage[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const { steps, atMost } of stages) {
+    const ends = Promise.all(steps.map(step => attempt(step, failures)))
+    await (atMost === undefined ? ends : Promise.race([ends, wait(atMost, undefined, { ref: false })]))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function attempt(step: Stage['steps'][number], failures: unknown[]): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    failures.push(error)
+  }
 }

@@ -4,7 +4,7 @@ import { screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 
 /** The files that name a screen's code: a resource's index, or pages/index.ts. */
-const INDEX = /\/src\/\w+\/index\.tsx?$/
+const INDEX = /\/src\/(\w+\/)+index\.tsx?$/
 const ADMIN_SHELL = '/src/kit/admin/AdminShell.tsx'
 
 /** Writes screens.json: what the document of a screen asks for at once, instead of after the application has begun. */

@@ -47,4 +47,3 @@ export function httpsOrNone(value: unknown): string | null {
     typeof value === 'string' && value.length <= 400 && z.url({ protocol: /^https$/ }).safeParse(value).success
   return isAddress ? value : null
 }
-

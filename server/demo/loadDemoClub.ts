@@ -3,7 +3,7 @@ import { hashPassword } from '../accounts/passwordHash'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
-import { membershipType } from '../database/schema/lookups'
+import { eventType, membershipType } from '../database/schema/lookups'
 import { waterSettings } from '../database/schema/river'
 import { inTransaction } from '../database/transaction'
 import { SHIPPED_STATION } from '../river/predictTides'
@@ -18,9 +18,11 @@ import { SLIPWAY, ZONE } from './highWaters'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
 import { insertMembers, makeMembers } from './members'
-import { addOwnFields } from './ownFields'
 import { createChance } from './random'
 import { writeHistory } from './writeHistory'
+import { event } from '../database/schema/events'
+import { member } from '../database/schema/members'
+import { eventField, memberField } from '../database/schema/ownFields'
 
 /** Any number, as long as every version of this program uses the same. */
 const LOCK = 1_863_042_002
@@ -92,3 +94,30 @@ async function furnishClub(
 }
 
 const inOrder = <T>(rows: readonly T[]) => rows.map((row, index) => ({ ...row, position: index + 1 }))
+
+/** Adds the fields, and fills them in by the numbers of the records, so that they are the same every time. */
+async function addOwnFields(transaction: Transaction, { members, rows }: DemoData['ownFields']): Promise<void> {
+  await transaction
+    .insert(memberField)
+    .values(members.map(({ numbers: _numbers, ...field }, index) => ({ ...field, position: index + 1 })))
+  await transaction
+    .insert(eventField)
+    .values(rows.map(({ values: _values, ...field }, index) => ({ ...field, position: index + 1 })))
+  const numbers = members.map(({ key, numbers: { heldBy, ofEach, prefix, first, step, count } }) => {
+    const isHeld = sql`${member.id} % ${ofEach} = any(${sql.param(heldBy)}::int[])`
+    const value = sql`${prefix}::text || (${first}::int + ${member.id} * ${step} % ${count})`
+    return sql`case when ${isHeld} then jsonb_build_object(${key}::text, ${value}) else '{}' end`
+  })
+  await transaction
+    .update(member)
+    .set({ fields: sql.join(numbers, sql` || `) })
+    .where(sql`${member.isApproved} and ${member.isActive}`)
+  const texts = rows.map(
+    ({ key, values }) =>
+      sql`jsonb_build_object(${key}::text, (${sql.param(values)}::text[])[${event.id} % ${values.length} + 1])`,
+  )
+  await transaction
+    .update(event)
+    .set({ fields: sql.join(texts, sql` || `) })
+    .where(sql`${event.eventTypeId} in (select id from ${eventType} where is_row_event)`)
+}

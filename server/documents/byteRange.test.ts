@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byteRange'
+import { byteRange } from './fileRoute'
 
 test.each([
   ['bytes=0-99', { first: 0, last: 99 }],

@@ -9,7 +9,6 @@ import { FILES_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
 import { NotAllowed, NotFound, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { plainPage, sendPlainPage } from '../http/plainPage'
-import { byteRange, type ByteRange } from './byteRange'
 import { contentDisposition } from './contentDisposition'
 import { fileBytes, fileOfDocument } from '../files/fileBytes'
 import { PDF, travelsAs } from '../files/fileTypes'
@@ -119,4 +118,24 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof NotAllowed) return page(403, FORBIDDEN)
   if (error instanceof NotFound) return page(404, GONE)
   return sendPlainPage(error, request, reply)
+}
+
+/** A range of a file's bytes, both ends included. */
+interface ByteRange {
+  first: number
+  last: number
+}
+
+/**
+ * Reads a Range header for a file of this many bytes (RFC 9110 §14): one range, or 'none' where the file does not
+ * reach. Returns null where there is nothing to heed: no header, several ranges, another unit, nonsense.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= size) return 'none'
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMedicalNotes } from './hasMedicalNotes'
+import { hasMedicalNotes } from './present'
 
 test.each([
   [null, false],

@@ -7,6 +7,9 @@ import { NotFound } from '../errors'
 import { fullNameIfFound } from '../database/fullName'
 import { hasPaid } from '../members/hasPaid'
 import { yearAsked } from './listPayers'
+import type { PaymentDetails } from '#contract/calls/home'
+import { readSettings } from '../database/readSettings'
+import { feeIn } from '../members/yearlyFee'
 
 const recorder = alias(member, 'recorder')
 
@@ -58,4 +61,25 @@ export async function listOwnPayments(database: Database, memberId: number): Pro
         .filter(payment => payment.year === year)
         .map(({ id, receivedOn, amount }) => ({ id, receivedOn, amount })),
     }))
+}
+
+/** Reads the amount that this member pays, and the account. Sums are in pounds, as text with two decimals. */
+export async function readPayment(database: Database, memberId: number): Promise<PaymentDetails> {
+  const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
+    await readSettings(database)
+  const [own] = await database
+    .select({ fee: feeIn(membershipYear) })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return {
+    membershipYear,
+    fee: own?.fee ?? fee,
+    contribution,
+    reference: paymentReference,
+    payBy,
+    bankName,
+    accountName,
+    sortCode,
+    accountNumber,
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedEncoding } from './acceptedEncoding'
+import { acceptedEncoding } from './textFile'
 
 const both = { br: true, gzip: true }
 

@@ -7,20 +7,28 @@ import { dayAt } from '#contract/rules/clubClock'
 import type { ClubHead } from '#contract/rules/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/calls/home'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
-import { type DemoClub, matchPage, type SiteData, type SitePageNeeds, textsFor } from '#contract/rules/site'
+import {
+  type DemoClub,
+  matchPage,
+  type SiteAssets,
+  type SiteData,
+  type SitePageNeeds,
+  type SiteRenderer,
+  textsFor,
+} from '#contract/rules/site'
 import { APP_BASE, FIRST_START, FIRST_START_USED, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { documentPolicy } from '../http/headers'
 import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
-import { type StoredBranding, brandingReader } from './branding'
+import { brandingReader, type StoredBranding } from './branding'
 import { drawScreens, type ReadViewer, sendDrawn } from './drawnDocument'
-import { staleIfError } from './staleIfError'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from '../http/plainPage'
-import { loadSite, type Site } from './renderer'
 import { siteFiles } from './siteFiles'
-import { sendText } from './textFile'
+import { htmlFile, sendText, type TextFile } from './textFile'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 
 const ALWAYS_ASK = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -207,5 +215,58 @@ async function readData(
     texts: texts.length > 0 ? textsFor(texts, await readTexts()) : {},
     lookups: Object.fromEntries(await Promise.all(lists)),
     memberFields: needsMemberFields ? await readMemberFields() : [],
+  }
+}
+
+interface Site {
+  pages: SiteRenderer['pages']
+  notFound: SiteRenderer['notFound']
+  /** The script in the head of these documents, and of the members application's. */
+  boot: string
+  /** Returns a page's document. It is rendered again only when its data has changed. */
+  document(path: string, data: SiteData, club: ClubHead): Promise<TextFile>
+}
+
+/** Loads the site's renderer from the built folder, once. */
+async function loadSite(folder: string): Promise<Site> {
+  const renderer = (await import(pathToFileURL(join(folder, 'renderer/render.js')).href)) as SiteRenderer
+  const assets = JSON.parse(await readFile(join(folder, 'site/assets.json'), 'utf8')) as SiteAssets
+  const rendered = new Map<string, { content: string; file: Promise<TextFile> }>()
+  return {
+    pages: renderer.pages,
+    notFound: renderer.notFound,
+    boot: assets.boot,
+    document(path, data, club) {
+      const content = JSON.stringify([data, club])
+      const held = rendered.get(path)
+      if (held?.content === content) return held.file
+      const file = htmlFile(renderer.render(path, data, assets, club))
+      rendered.set(path, { content, file })
+      return file
+    },
+  }
+}
+
+/**
+ * Returns the value last read under a key while `version` stays the same, and while the database is away. A null
+ * version is never the same. Throws where nothing was read before.
+ */
+function staleIfError<Key, Value>(
+  read: (key: Key) => Promise<Value>,
+  version: () => string | null = () => null,
+): (key: Key) => Promise<Value> {
+  const known = new Map<Key, { value: Value; of: string | null }>()
+  return async key => {
+    const of = version()
+    const held = known.get(key)
+    if (held && of !== null && held.of === of) return held.value
+    try {
+      const value = await read(key)
+      known.set(key, { value, of })
+      return value
+    } catch (error) {
+      if (held === undefined || !isUnavailable(error)) throw error
+      return held.value
+    }
   }
 }

@@ -8,12 +8,14 @@ import { listLookupItems } from '../lookups/queries'
 import { askedInRegistration, readMemberFields } from '../fields/readOwnFields'
 import { readRendition } from '../documents/pictures/queries'
 import type { Services } from '../services'
-import { DRAWING_PATIENCE } from './drawnDocument'
-import { readViewer } from './readViewer'
+import { DRAWING_PATIENCE, type ReadViewer } from './drawnDocument'
 import { findBuiltFolder } from './builtFiles'
 import { readStoredBranding } from './branding'
 import { serveBuilt } from './serveBuilt'
 import type { ContentWatch } from './watchContent'
+import { issueAccessToken } from '../sessions/sessionToken'
+import { readCaller } from '../sessions/identifyCaller'
+import { SCREEN_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
 
 /** Everything is read anew each time. */
 const UNWATCHED = { version: () => null }
@@ -49,3 +51,32 @@ export async function siteRoutes(
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }
+
+/** The headers of an answer that a page reads. */
+const READ = ['content-type', 'x-total-count', 'content-range', 'etag'] as const
+
+/**
+ * Reads the member for whom a screen is drawn, by the session that the cookie names. It asks the database for every
+ * document, so that the very next one sees a logout or a change of password. Their calls are made in the process with
+ * rights, limits and log, like any call.
+ */
+const readViewer =
+  (app: FastifyInstance, services: Services): ReadViewer =>
+  async request => {
+    const sessionId = await sessionInCookie(services, SCREEN_COOKIE, request)
+    if (sessionId === null || (await readCaller(services, sessionId)) === null) return null
+    const authorization = `Bearer ${await issueAccessToken(services, sessionId)}`
+    const { host } = request.headers
+    return {
+      sessionId,
+      call: async url => {
+        const headers = { accept: 'application/json', authorization, ...(host !== undefined && { host }) }
+        const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+        const sent = READ.flatMap(name => {
+          const value = answer.headers[name]
+          return value === undefined ? [] : [[name, String(value)] as const]
+        })
+        return { status: answer.statusCode, headers: Object.fromEntries(sent), body: answer.body }
+      },
+    }
+  }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, isSameEtag } from '../http/etag'
-import { acceptedEncoding } from './acceptedEncoding'
 
 /** A text to send, held in memory with its compressed forms. */
 export interface TextFile {
@@ -38,4 +37,21 @@ export function sendText(
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(file.type).send(encoding ? file[encoding] : file.plain)
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** Returns the smallest available encoding that an Accept-Encoding header allows; null for none. */
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  forms: Partial<Record<Encoding, unknown>>,
+): Encoding | null {
+  const accepted = new Set(
+    String(header ?? '')
+      .split(',')
+      .map(part => part.trim().toLowerCase())
+      .filter(part => !/;\s*q=0(?:\.0*)?$/.test(part))
+      .map(part => part.split(';')[0]?.trim()),
+  )
+  return (['br', 'gzip'] as const).find(encoding => forms[encoding] !== undefined && accepted.has(encoding)) ?? null
 }

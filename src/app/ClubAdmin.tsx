@@ -2,16 +2,42 @@
 // definitions.
 import {
   CoreAdminContext,
+  type I18nProvider,
   localStorageStore,
-  ResourceDefinitionContextProvider,
   type ResourceDefinition,
+  ResourceDefinitionContextProvider,
   type Store,
 } from 'ra-core'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createAuthProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
-import { i18nProvider } from './i18nProvider'
 import type { QueryClient } from '@tanstack/react-query'
+
+const messages: Readonly<Record<string, string>> = {
+  'ra.auth.auth_check_error': 'Please sign in to go on.',
+  'ra.action.undo': 'Undo',
+  'ra.notification.http_error': 'The club cannot be reached. Please check your connection and try again.',
+  'ra.notification.data_provider_error': 'Something went wrong. Please try again.',
+  'ra.notification.logged_out': 'Your session has ended. Please sign in again.',
+  'ra.notification.not_authorized': 'This is not open to you.',
+  'ra.notification.item_doesnt_exist': 'This is not there any more.',
+  'ra.page.list': '%{name}',
+}
+
+/**
+ * Returns the text of a key with its %{tokens} filled. An unknown key gives the fallback `_`, or otherwise the key
+ * itself, which may be a text already.
+ */
+const translate: I18nProvider['translate'] = (key, options: Readonly<Record<string, unknown>> = {}) =>
+  String(messages[key] ?? options._ ?? key).replace(/%\{(\w+)\}/g, (token, name: string) =>
+    options[name] === undefined ? token : String(options[name]),
+  )
+
+const i18nProvider: I18nProvider = {
+  translate,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'en',
+}
 
 interface ClubAdminProps {
   children: ReactNode

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
@@ -8,9 +8,7 @@ import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { SessionEndNotice } from './guards'
-import { useOtherTabs } from './useOtherTabs'
 import { useSessionWatch } from './useSessionWatch'
-import { useWindowFocus } from './useWindowFocus'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { Page } from '../layout/Page'
 import { BAR_HEIGHT } from '../layout/TopBar'
@@ -26,6 +24,7 @@ import { RIGHTS_KEY } from '../api/reactAdminKeys'
 import { events } from '../events'
 import { members } from '../members'
 import { pages } from '../pages'
+import { followOtherTabs } from '../api/otherTabs'
 
 /**
  * The content is at least as high as the window. The footer stays out of sight while the content loads, and does not
@@ -137,4 +136,39 @@ function useFocusOnNavigation(contentId: string): void {
     last.current = pathname
     document.getElementById(contentId)?.focus({ preventScroll: true })
   }, [pathname, contentId])
+}
+
+/**
+ * Fetches again what another tab has changed, at once if this page is visible, otherwise when it is shown. react-query
+ * then refetches everything older than its staleTime, which also covers changes on another device.
+ */
+function useOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      followOtherTabs(changed => {
+        const isMeant = (query: Query) => changed.includes(String(query.queryKey[0])) && !isReadOnce(query)
+        const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+        void queryClient.invalidateQueries({ predicate: isMeant, refetchType })
+      }),
+    [queryClient],
+  )
+}
+
+/**
+ * Tells whether a query never refetches by itself. Such queries fill in a form, or are recorded each time they are
+ * read.
+ */
+const isReadOnce = ({ observers }: Query) => observers.some(({ options }) => options.refetchOnWindowFocus === false)
+
+/**
+ * Refetches old data when the window gets the focus, too. react-query does so only when the page was hidden, which a
+ * window beside another one never is.
+ */
+function useWindowFocus(): void {
+  useEffect(() => {
+    const askAgain = () => focusManager.onFocus()
+    window.addEventListener('focus', askAgain)
+    return () => window.removeEventListener('focus', askAgain)
+  }, [])
 }

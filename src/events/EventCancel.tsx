@@ -11,13 +11,28 @@ import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
-import { cancelMessages as messages } from './cancelMessages'
 import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { mailReach } from './mailReach'
 import { useOrganiserReturn } from './useOrganiserReturn'
 import { useVersionedEvent } from './useVersionedEvent'
+import { counted } from '#contract/rules/numbers'
+
+const messages = {
+  title: 'Cancel/Abort Row/Event',
+  submit: 'Cancel Row/Event',
+  comments: (count: number, unreached: number) =>
+    count === 0
+      ? unreached === 0
+        ? 'Nobody is in the crew, so nobody is emailed.'
+        : 'Nobody in the crew can be emailed.'
+      : `Emailed to the attendees: ${counted(count, 'person', 'people')} will be told.`,
+  cancelled: (title: string) => `${title} has been cancelled.`,
+  already: 'This row/event is cancelled already.',
+  changedMeanwhile:
+    'Somebody else changed this row/event while you were writing. Above it stands as it is now, and what you typed is still here: check it, and cancel once more if you still want to.',
+} as const
 
 const CANCELLATION = standingIn(eventFields, 'cancel')
 type Cancellation = FilledOf<(typeof CANCELLATION)[number]>

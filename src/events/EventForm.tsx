@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import type { Unmailed } from '#contract/calls/mail'
 import { surroundings } from '../api/surroundings'
-import { momentOfDayIn } from '../kit/dates/clubDates'
+import { momentOfDayIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
@@ -15,19 +15,33 @@ import { andToRing, noticeToRing } from '../kit/messages/toRing'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
-import { type River, type TideFields, validateClock, validateTide, weeklyDates, withShownTimes } from './datesByTide'
+import {
+  datesByTide,
+  isByTide,
+  type River,
+  type TideFields,
+  timesOn,
+  validateClock,
+  validateTide,
+  weeklyDates,
+  type WeeklyFields,
+  withShownTimes,
+} from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { type AskedEventField, EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
+import { type AskedEventField, type EventFields, EventInputs, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
-import { ClockNotes } from './ClockNotes'
 import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
-import { type RepeatFields, validateRepeat } from './repeatedDays'
-import { weeklyRiverQuery } from './weeklyRiver'
+import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
+import { useWeeklyRiver, weeklyRiverQuery } from './weeklyRiver'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
+import { useWatch } from 'react-hook-form'
+import { isDay } from '#contract/rules/days'
+import { timesComingTwice } from '#contract/rules/eventClock'
+import { Hint } from '../kit/forms/controls'
 
 /** The result of keeping a draft. Nothing was sent. */
 interface KeptDraft {
@@ -208,6 +222,27 @@ export function EventForm({
       <QuestionDialog {...asking} question={messages.startsInPast} no={messages.changeStart} yes={messages.saveInPast}>
         {messages.startsInPastTells}
       </QuestionDialog>
+    </Box>
+  )
+}
+
+/** Says which of two hours is meant where the clock goes back, for the event and for each of its further dates. */
+function ClockNotes() {
+  const fields = useWatch<WeeklyFields>() as WeeklyFields
+  const zone = useClubZone()
+  const river = useWeeklyRiver(fields)
+  const { startDate } = fields
+  const dates = isByTide(fields, river)
+    ? datesByTide(fields, river).map(date => ({ ...date, endDate: null }))
+    : [startDate, ...otherStartDates(fields)]
+        .filter((day): day is string => day !== null && isDay(day))
+        .map(day => timesOn(fields, day))
+  const twice = dates.flatMap(date => timesComingTwice(date, zone))
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {twice.map(({ day, time }) => (
+        <Hint key={day + time}>{messages.comesTwice(tableDate(day), time)}</Hint>
+      ))}
     </Box>
   )
 }

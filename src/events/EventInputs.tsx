@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/rules/days'
+import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/rules/days'
 import type { ClubEvent } from '#contract/calls/event'
 import { skippedTimes } from '#contract/rules/eventClock'
 import { eventFormFields, placesField } from '#contract/resources/events'
 import { sectionsOf, standingIn } from '#contract/resources/fields'
-import { type OwnField, ownEventField } from '#contract/resources/ownFields'
+import { ownEventField, type OwnField } from '#contract/resources/ownFields'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
@@ -13,6 +13,7 @@ import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns, FormSection } from '../kit/forms/FormSection'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { eventFormMessages } from './eventFormMessages'
+import { inputDate } from '../kit/dates/clubDates'
 
 /** A field that the form of an event asks for. */
 export type AskedEventField = (typeof eventFormFields)[number] | typeof placesField | OwnField
@@ -101,4 +102,22 @@ export function EventInputs({ fields, river, children }: EventInputsProps) {
       <Box sx={FIELDS}>{inputsOf('texts')}</Box>
     </Box>
   )
+}
+
+/**
+ * Returns the initial values for the copy of an event. It is the same, on the next day of the same weekday after both
+ * the event's own day and today. An event of several days lasts as many.
+ * @param today yyyy-MM-dd, the club's
+ */
+export function copiedFields(event: ClubEvent, today: string, asked?: readonly AskedEventField[]): EventFields {
+  const fields = fieldsOf(event, asked)
+  const startDate = inputDate(event.startDate)
+  if (!startDate) return fields
+  const daysPast = Math.max(0, daysBetween(startDate, today))
+  const moved = (Math.floor(daysPast / 7) + 1) * 7
+  return {
+    ...fields,
+    startDate: daysLater(startDate, moved),
+    endDate: fields.endDate && daysLater(fields.endDate, moved),
+  }
 }

@@ -23,7 +23,7 @@ import {
   type WeeklyFields,
 } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { misfitInWords } from './misfitInWords'
+import type { Misfit, MisfitRow } from '#contract/rules/rowByTide'
 
 /** As if it had been typed: it is stored with the rest, and asked about before it is lost. */
 const TYPED = { shouldDirty: true, shouldTouch: true } as const
@@ -287,3 +287,18 @@ function TimeOfDate(props: TimeOfDateProps) {
 
 const FIELDSET = { border: 0, m: 0, p: 0, minWidth: 0 } as const
 const LEGEND = { p: 0, mb: 0.5, fontWeight: 600 } as const
+
+/** What would become of a row with such times at a high water that does not fit. */
+const MISFITS: Record<Misfit, (start: string, end: string) => string> = {
+  startsOtherDay: start => `the row would start on another day, at ${start}.`,
+  endsOtherDay: (_, end) => `the row would end on the next day, at ${end}.`,
+  clock: () => 'the clock goes back while the row is out.',
+  startsDark: start => `the row would start in the dark, at ${start}.`,
+  endsDark: (_, end) => `the row would end in the dark, at ${end}.`,
+}
+
+/** Returns 'High water 05:10: the row would start in the dark, at 03:55.' */
+function misfitInWords({ highWater, startTime, endTime, misfit }: MisfitRow, day: string): string {
+  const on = highWater.day === day ? '' : ` on ${humanMoment(highWater.day)}`
+  return `High water ${highWater.clock}${on}: ${MISFITS[misfit](startTime, endTime ?? startTime)}`
+}

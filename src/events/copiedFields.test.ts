@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../testing/eventSamples'
-import { copiedFields } from './copiedFields'
+import { copiedFields } from './EventInputs'
 
 const daysOf = (startDate: string, today: string, endDate: string | null = null) => {
   const fields = copiedFields(viewOf({ event: { startDate, endDate } }).event, today)

@@ -13,11 +13,22 @@ import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { Tick, TickRow } from '../kit/forms/controls'
 import { EXPORT_KINDS } from '../kit/files/exportTables'
 import { type Column, columnOfField } from '../kit/lists/shownColumns'
-import { fileColumnMessages as fileMessages } from './fileColumnMessages'
 import { columnsOf, useShownColumns } from './memberColumns'
 import { memberListMessages as messages } from './memberListMessages'
 import { useExport } from './useExport'
 import { useMemberFields } from './useMemberFields'
+import { counted } from '#contract/rules/numbers'
+
+const members = (count: number) => counted(count, 'member')
+
+const fileMessages = {
+  downloadKind: { csv: 'Download CSV', excel: 'Download Excel' },
+  fileColumns: 'Columns of the file',
+  fileColumnsTell: (count: number) =>
+    `The file holds ${members(count)}. Your choice is kept on this device. Please delete the file once you no longer need it.`,
+  allFileColumns: 'Choose all',
+  shownFileColumns: 'As in the list',
+} as const
 
 interface FileColumnsProps {
   group: MemberFilter

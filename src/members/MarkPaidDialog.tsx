@@ -13,9 +13,19 @@ import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInpu
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
-import { markPaidMessages as messages } from './markPaidMessages'
 import type { MemberLine, PaidMark } from './membersAdapter'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
+import { feesOf } from '../payments/paymentWords'
+
+const messages = {
+  receivedOn: 'Received on',
+  noDay: 'Please enter the day on which it was received.',
+  inFuture: 'A payment cannot have been received in the future.',
+  amount: 'Amount in pounds',
+  ownFees: (fees: { count: number; sum: string } | null) =>
+    `Left empty, each one’s own fee${fees ? ` (${feesOf(fees.count, fees.sum)})` : ''}. An amount is that of each of them.`,
+  marksOnly: 'Only mark them, without a payment',
+} as const
 
 interface Values {
   receivedOn: string | null

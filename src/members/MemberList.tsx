@@ -4,7 +4,7 @@ import NoSsr from '@mui/material/NoSsr'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useListContext, useStoreContext } from 'ra-core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
@@ -27,7 +27,9 @@ import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as messages } from './memberListMessages'
 import { MemberTable, useHasTable } from './MemberTable'
-import { useKeptTicks } from './useKeptTicks'
+import { readTicks, storeTicks } from '../api/deviceStorage'
+import { storedProfile } from '../api/profile'
+import type { MemberLine } from './membersAdapter'
 
 /** Comes once the list stands, which does not wait for its dialogs. */
 const TickedMembers = lazy(() => import('./TickedMembers'))
@@ -148,4 +150,31 @@ function Empty({ group }: { group: MemberFilter }) {
       )}
     </EmptyState>
   )
+}
+
+/**
+ * Keeps the ticks of the list for this tab. They return after Back from a member or a message, and after a reload.
+ * Another group or signing out clears them. React-admin itself would keep them for weeks, and only with the page, order
+ * and filters, which only the url holds here. Somebody could then mark members whom they ticked long ago.
+ */
+function useKeptTicks(group: MemberFilter): void {
+  const { selectedIds, onSelect } = useListContext<MemberLine>()
+  const [memberId] = useState(() => storedProfile()?.id)
+  useEffect(() => {
+    const ids = memberId === undefined ? [] : ticksIn(readTicks(memberId), group)
+    if (ids.length > 0) onSelect(ids)
+  }, [memberId, group, onSelect])
+  useEffect(() => {
+    if (memberId !== undefined) storeTicks(memberId, JSON.stringify({ group, ids: selectedIds }))
+  }, [memberId, group, selectedIds])
+}
+
+/** Returns the stored ids, if they were stored for this group. */
+function ticksIn(stored: string | null, group: MemberFilter): number[] {
+  try {
+    const ticks = JSON.parse(stored ?? '{}') as { group?: unknown; ids?: unknown } | null
+    return ticks?.group === group && Array.isArray(ticks.ids) ? ticks.ids.filter(Number.isInteger) : []
+  } catch {
+    return []
+  }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCanAccess, useListContext, useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
+import { type MemberFilter, MOST_APPROVED, MOST_IDS } from '#contract/words'
 import { TickedBar } from '../kit/lists/TickedBar'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
@@ -14,10 +14,11 @@ import { ApproveMembers } from './ApproveMembers'
 import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
-import { useMembersProvider, type MemberLine, type PaidMark } from './membersAdapter'
-import { TickedNames } from './TickedNames'
+import { type MemberLine, type PaidMark, useMembersProvider } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useTickedMembers } from './useTickedMembers'
+import { fullName } from '#contract/rules/names'
+import { NamedPeople } from '../kit/lists/NamedPeople'
 
 /** The form brings the date pickers. */
 const MarkPaidDialog = lazy(() => import('./MarkPaidDialog'))
@@ -185,3 +186,20 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
 
 /** The groups with people in them who wait for approval; all others hold approved or discontinued members only. */
 const WITH_APPLICANTS: readonly MemberFilter[] = ['All', 'Waiting Approval']
+
+interface TickedNamesProps {
+  members: readonly MemberLine[]
+  /** The number of ticked members whom the deed leaves out, since they are no longer in the group. */
+  gone: number
+}
+
+/** Names the ticked members in the question about a deed, and says how many of them it leaves out. */
+const TickedNames = ({ members, gone }: TickedNamesProps) => (
+  <>
+    <NamedPeople
+      label={messages.tickedBar}
+      people={members.map(member => ({ id: member.id, name: fullName(member) }))}
+    />
+    {gone > 0 && <Typography sx={{ mt: 1 }}>{messages.gone(gone)}</Typography>}
+  </>
+)

@@ -66,7 +66,13 @@ const pathOf = ({ kind, group }: ReportsProps): string =>
   kind === 'bosun' ? paths.bosunReports(group) : paths.safetyReports(group)
 
 /** The reports of one kind, New or Closed as the path says. Sort, page and filters are kept in the url. */
-export function ReportList({ kind }: { kind: ReportKind }) {
+/** committee/bosun/{group} (ADM-10). */
+export const BosunReportList = () => <ReportList kind="bosun" />
+
+/** committee/safety/{group} (ADM-10). */
+export const SafetyReportList = () => <ReportList kind="safety" />
+
+function ReportList({ kind }: { kind: ReportKind }) {
   const { filter: name } = useParams()
   const group = GROUPS.find(each => each === name)
   const isWide = useIsWide()

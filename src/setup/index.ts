@@ -1,6 +1,6 @@
 import type { ScreenCodes } from '../screens'
 
-/** The club set-up: the same screens for each of the club's own tables, made from contract/resources/setupResources.ts. */
+/** The club set-up: the same screens for each of the club's own tables, made from their descriptions. */
 export const setup: ScreenCodes = {
   setup: { load: () => import('./SetupIndex') },
   setupStart: { load: () => import('./FirstSteps') },

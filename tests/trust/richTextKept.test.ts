@@ -1,7 +1,7 @@
 // Tests that pages show what the database holds. The server cuts rich text when it is written, and again when a program
 // with other rules starts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CUTTING_RULES } from '../../server/richText/cuttingRules'
+import { CUTTING_RULES } from '../../server/richText/recutRichText'
 import { recutRichText } from '../../server/richText/recutRichText'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'

@@ -1,6 +1,6 @@
 import type { SecondStep } from '#contract/calls/auth'
 import { addressKey, hasAddress } from '../emailAddress'
-import { fittingForm } from '../passwordHash'
+import { fittingForm, hashPassword } from '../passwordHash'
 import { countSignIn, forgetSignIns, isFirstLockout } from '../signInTries'
 import { member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
@@ -12,7 +12,8 @@ import { mayComeIn, openSession } from '../../sessions/openSession'
 import { recordSignIn, type Visit } from '../../sessions/recordSignIn'
 import type { OpenedSession } from '../../sessions/tokenPair'
 import { judgeFrom } from './networkTries'
-import { renewHash } from './renewHash'
+import { and, eq } from 'drizzle-orm'
+import { signInTicket } from '../../database/schema/secondFactor'
 
 const WRONG = 'The email address or password is not right.'
 
@@ -102,3 +103,30 @@ const comeIn = (services: Services, { id, passwordHash }: Known, visit: Visit): 
     if (hasFactor(factors)) return { step: await giveTicket(transaction, services, coming.member, factors) }
     return { opened: await openSession(transaction, services, id, visit, { hasShownFactor: false }) }
   })
+
+/**
+ * Puts the hash of the normalised password in the place of an older one that it fits as typed. The password stays the
+ * same, and so do sessions, second steps under way, history and mail. Returns the new hash; null when the hash has
+ * changed meanwhile.
+ */
+async function renewHash(
+  { database, hashing }: Pick<Services, 'database' | 'hashing'>,
+  memberId: number,
+  older: string,
+  password: string,
+): Promise<string | null> {
+  const passwordHash = await hashPassword(hashing, password)
+  return inTransaction(database, async transaction => {
+    const renewed = await transaction
+      .update(member)
+      .set({ passwordHash })
+      .where(and(eq(member.id, memberId), eq(member.passwordHash, older)))
+      .returning({ id: member.id })
+    if (renewed.length === 0) return null
+    await transaction
+      .update(signInTicket)
+      .set({ passwordHash })
+      .where(and(eq(signInTicket.memberId, memberId), eq(signInTicket.passwordHash, older)))
+    return passwordHash
+  })
+}

@@ -55,8 +55,8 @@ function offeredOf(values: object, checks: OfferedParams['filters'], path = ''):
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
 
 /**
- * Returns whether a value looks like a day. It does without #contract/rules/days, which would be another file in a phone's
- * first load.
+ * Returns whether a value looks like a day. It does without #contract/rules/days, which would be another file in a
+ * phone's first load.
  */
 export const isLikeDay = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
 

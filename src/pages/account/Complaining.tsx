@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnComplaint } from '#contract/calls/complaint'
-import { lastDayOf } from '#contract/rules/complaintTimes'
+import { ACKNOWLEDGED_WITHIN, lastDayOf } from '#contract/rules/complaintTimes'
 import { dayIn } from '../../api/clubDay'
 import { tableDate } from '../../kit/dates/clubDates'
 import { useClubZone } from '../../kit/dates/useClubDay'
@@ -21,7 +21,27 @@ import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { complaintsQuery, makeComplaint } from './accountCalls'
-import { complaintMessages as messages } from './complaintMessages'
+
+const messages = {
+  title: 'Complaining',
+  lead: `If you think that the club handles your personal data wrongly, complain here. The Member Secretary is told by email, acknowledges the complaint within ${ACKNOWLEDGED_WITHIN} days, looks into it, and answers without undue delay. You can also complain to the Information Commissioner, at ico.org.uk.`,
+  others: 'Whoever is no longer a member, or never was, complains by the contact form of the public site.',
+  write: 'Write a complaint',
+  text: 'What is it about?',
+  textHint: 'Those who look after the members read it.',
+  noText: 'Please write what the complaint is about.',
+  send: 'Send the complaint',
+  cancel: 'Cancel',
+  sending: 'Sending...',
+  sent: 'The club has your complaint.',
+  yours: 'Your complaints',
+  received: (day: string) => `Received on ${day}`,
+  acknowledged: (day: string) => `Acknowledged on ${day}`,
+  notAcknowledged: (day: string) => `To be acknowledged by ${day}`,
+  answered: (day: string) => `Answered on ${day}`,
+  notAnswered: 'Not answered yet',
+  answer: 'The answer',
+} as const
 
 /** Complains about how the club handles personal data, and says how far each complaint of the member is. */
 export function Complaining() {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeChoice } from '#contract/calls/notices'
-import { NOTICE_NAMES } from '#contract/words'
+import { type Notice, NOTICE_NAMES } from '#contract/words'
 import { call } from '../../api/call'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { CheckboxField } from '../../kit/forms/fields'
@@ -16,7 +16,23 @@ import { useSubmission } from '../../kit/forms/useSubmission'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
-import { noticeMessages as messages } from './noticeMessages'
+
+const hints: Readonly<Record<Notice, string>> = {
+  stillComing: 'Without the email, the question stands on your members home.',
+  waitingList: 'Without the email, a place stands on your members home until its time is over.',
+  weekDigest: 'With tide and light, where the club shows them.',
+}
+
+const messages = {
+  title: 'What we send you',
+  lead: 'The club sends these beside the news of your email preferences, which are in My Account. Nothing of it goes out from 22:00 to 07:00. What changes your own place, such as a confirmation or a cancelled row, always reaches you.',
+  byMail: 'By email',
+  hints,
+  none: 'The club sends nothing of this kind at the moment.',
+  save: 'Save',
+  saved: 'Your choice has been saved.',
+  back: 'Back',
+} as const
 
 const noticesQuery = queryOptions({
   queryKey: ['account', 'notices'],

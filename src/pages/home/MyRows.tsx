@@ -13,7 +13,7 @@ import { paths } from '../../paths'
 import { CardFold, HomeBlock } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { myRowsQuery } from './homeQueries'
-import { useKeptIds } from './useKeptIds'
+import { useState } from 'react'
 
 /** The number of upcoming rows shown at first. */
 const FIRST = 2
@@ -114,3 +114,15 @@ const MyRowCard = ({ event }: { event: EventSummary }) => (
     </OwnPlace>
   </EventCard>
 )
+
+/**
+ * The ids of all events that have been among `rows` since the component was mounted: they keep their place in its list
+ * when they change.
+ */
+function useKeptIds(rows: readonly EventSummary[]): ReadonlySet<number> {
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  if (rows.every(row => kept.has(row.eventId))) return kept
+  const all = new Set([...kept, ...rows.map(row => row.eventId)])
+  setKept(all)
+  return all
+}
