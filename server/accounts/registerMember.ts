@@ -15,7 +15,7 @@ import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } fr
 import { takeMemberValues, withValues } from '../fields/ownValues'
 import type { Services } from '../services'
 import { countMailFrom, isMailDue } from './mailTries'
-import { detailFaults, type MemberDetails, memberDetails, preferenceFaults, setPreferences } from './memberDetails'
+import { detailFaults, type StoredDetails, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
 import { hasAddress } from './emailAddress'
 import { isHeldByAnother } from './leaveAddress'
 import { newPasswordFaults } from './passwordFaults'
@@ -33,7 +33,7 @@ const EVEN_TIME = 150
  */
 export async function registerMember(services: Services, network: string, given: Registration): Promise<void> {
   const { database, clock, hashing } = services
-  const details = memberDetails(given)
+  const details = storedDetails(given)
   const own = await takeMemberValues(database, null, {
     ...{ given: given.fields, held: {}, memberId: null, place: 'registration' },
   })
@@ -73,7 +73,7 @@ export async function registerMember(services: Services, network: string, given:
 async function addMember(
   transaction: Transaction,
   services: Services,
-  details: MemberDetails & { fields: OwnValues },
+  details: StoredDetails & { fields: OwnValues },
   passwordHash: string,
 ): Promise<number | null> {
   if (await isHeldByAnother(transaction, services, details.email, null)) return null
@@ -116,7 +116,7 @@ async function mailArrival(
   transaction: Transaction,
   { clock }: Services,
   letterhead: Letterhead,
-  applicant: MemberDetails,
+  applicant: StoredDetails,
 ): Promise<void> {
   const approvers = await membershipSecretaries(transaction, letterhead)
   await queueMail(transaction, clock, [

@@ -11,7 +11,7 @@ import { keysIn, readMemberFields } from '../fields/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
 import { askForAddress, countAddressAsked, readAskedAddress } from './askedAddress'
-import { detailFaults, memberDetails, preferenceFaults, setPreferences } from './memberDetails'
+import { detailFaults, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
 import { isOtherAddress } from './leaveAddress'
 import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { presentAccount } from './present'
@@ -91,7 +91,7 @@ async function save(
     throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
   const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
-  const details = { ...memberDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
+  const details = { ...storedDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
   const own = await takeMemberValues(transaction, caller, {
     ...{ given: given.fields, held: account.member.fields, memberId, place: 'account' },
   })

@@ -10,7 +10,7 @@ import { recordChange } from '../history/recordChange'
 import { withValues } from '../fields/ownValues'
 import type { Services } from '../services'
 import { type DraftSeen, endDraft } from './drafts'
-import { type EventFields, inHistory } from './eventFields'
+import { type StoredEvent, inHistory } from './storedEvent'
 import type { EventRecord } from './lockedEvent'
 import { mailNewEvents } from './mailNewEvents'
 import { presentOrganiserView } from './present'
@@ -40,7 +40,7 @@ export async function createEvents(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  dates: readonly EventFields[],
+  dates: readonly StoredEvent[],
   { idempotencyKey, draft }: Sending,
 ): Promise<EventRecord[]> {
   const { clock } = services

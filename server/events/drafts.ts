@@ -12,7 +12,7 @@ import { Conflict, expectVersion, InvalidInput, NotFound } from '../errors'
 import { choiceFaults } from '../lookups/choiceFaults'
 import { takeEventValues, withValues } from '../fields/ownValues'
 import type { Services } from '../services'
-import { draftFields } from './eventFields'
+import { draftFields } from './storedEvent'
 import { presentDraft } from './present'
 
 export type DraftRecord = typeof eventDraft.$inferSelect

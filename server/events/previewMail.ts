@@ -19,7 +19,7 @@ import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { instantNow, readTimeZone } from '../time'
 import { crewOf, isNewsToCrew } from './mailCrew'
-import { type EventFields, weeklyFields } from './eventFields'
+import { type StoredEvent, weeklyFields } from './storedEvent'
 import { wouldHaveEnded } from './eventState'
 import { newsMails } from './mailNewEvents'
 import { checkedFields } from './saveEvent'
@@ -69,7 +69,7 @@ async function mailsOfNew(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   { memberId }: Caller,
-  dates: readonly EventFields[],
+  dates: readonly StoredEvent[],
 ): Promise<Previewed> {
   const [event] = dates
   if (!event) return NOTHING
@@ -100,7 +100,7 @@ async function mailsOfChange(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   { memberId }: Caller,
-  { id, fields }: { id: number; fields: EventFields },
+  { id, fields }: { id: number; fields: StoredEvent },
 ): Promise<Previewed> {
   const [found] = await transaction
     .select({ was: event, hasEnded: wouldHaveEnded(fields, instantNow(clock)) })

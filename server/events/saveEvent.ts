@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { readTimeZone } from '../time'
 import { forgetAnswers } from './dropQuestions'
 import { createEvents, draftOf, type Sending } from './createEvents'
-import { eventFaults, type EventFields, eventFields, inHistory, weeklyFields } from './eventFields'
+import { eventFaults, type StoredEvent, storedEvent, inHistory, weeklyFields } from './storedEvent'
 import { changeEvent, type EventRecord, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailEventChanged } from './mailCrew'
 import { refuseIf } from './refuseIf'
@@ -47,7 +47,7 @@ async function createOne(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  fields: EventFields,
+  fields: StoredEvent,
   sending: Sending,
 ): Promise<EventRecord> {
   const [created] = await createEvents(transaction, services, caller, [fields], sending)
@@ -59,8 +59,8 @@ async function createOne(
  * Returns the checked fields of an event before it is written. An existing one, given with an id, may keep a type or a
  * choice that is retired. Throws InvalidInput.
  */
-export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<EventFields> {
-  const fields = eventFields(given)
+export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<StoredEvent> {
+  const fields = storedEvent(given)
   const [held] =
     given.id == null
       ? []
@@ -90,7 +90,7 @@ export async function checkedFields(transaction: Transaction, caller: Caller, gi
 interface Edit {
   id: number
   version: number | undefined
-  fields: EventFields
+  fields: StoredEvent
 }
 
 async function editEvent(

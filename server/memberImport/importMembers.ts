@@ -31,7 +31,7 @@ import {
 } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
-import { setPreferences } from '../accounts/memberDetails'
+import { setPreferences } from '../accounts/storedDetails'
 import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
 import { isLifeMember, readMembershipYear } from '../members/hasPaid'

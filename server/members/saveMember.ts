@@ -5,7 +5,7 @@ import { memberFields } from '#contract/resources/members'
 import type { Account } from '../accounts/accountQueries'
 import { refuseTakenAddress } from '../accounts/emailAddress'
 import { isHeldByAnother, isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
-import { detailFaults, memberDetails, preferenceFaults, setPreferences } from '../accounts/memberDetails'
+import { detailFaults, storedDetails, preferenceFaults, setPreferences } from '../accounts/storedDetails'
 import { countDeed } from '../throttles/countDeed'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../fields/ownValues'
 import type { Transaction } from '../database/connect'
@@ -39,7 +39,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   refuseAnonymous(before)
   const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
   const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
-  const details = { ...memberDetails(given), membershipTypeId: given.membershipTypeId }
+  const details = { ...storedDetails(given), membershipTypeId: given.membershipTypeId }
   const held = before.member.fields
   const own = await takeMemberValues(transaction, caller, {
     ...{ given: given.fields, held, memberId: given.id, place: 'edit' },

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { tideExtreme, waterSettings } from '../database/schema/river'
 import { lightOf } from './light'
-import { whyNoTide } from './noTide'
+import { whyNoTide } from './whyNoTide'
 import { IS_ONE_CLUB, riverState, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
 

@@ -29,7 +29,7 @@ import {
 } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { type AskedEventField, type EventFields, EventInputs, hasStarted, validateEvent } from './EventInputs'
+import { type AskedEventField, type EventValues, EventInputs, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
 import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
@@ -68,7 +68,7 @@ interface EventFormProps {
   hint: string
   asked: readonly AskedEventField[]
   /** The initial values of the fields. */
-  fields: EventFields
+  fields: EventValues
   /** The target of Cancel if there is nothing to go back to. */
   fallback: string
   /** Saves the event, and its further days where it is repeated. @throws ClubError */
@@ -80,7 +80,7 @@ interface EventFormProps {
 }
 
 /** Only a new event can be repeated. */
-export type FormFields = EventFields & Partial<RepeatFields & TideFields>
+export type FormFields = EventValues & Partial<RepeatFields & TideFields>
 
 /** The value of the button that keeps a draft. */
 const DRAFT = 'draft'
@@ -158,7 +158,7 @@ export function EventForm({
   const unmailed = useRef<readonly Unmailed[]>([])
   const toTell = (saved: SavedEvents | KeptDraft) => ({ unmailed: 'isDraft' in saved ? [] : unmailed.current })
   /** A start in the past is asked about, but where the event had it already. */
-  const confirm = async (typed: EventFields) => {
+  const confirm = async (typed: EventValues) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
     return isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, surroundings().now())) || ask()

@@ -29,13 +29,13 @@ export const askedOfEvent = (own: readonly KeptEventField[], hasPlaces: boolean)
 ]
 
 /** The values of an event's form. Null means that nothing was given. Days are yyyy-MM-dd, times HH:mm, texts HTML. */
-export type EventFields = ValuesOf<AskedEventField>
+export type EventValues = ValuesOf<AskedEventField>
 
-export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventFields =>
+export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventValues =>
   heldIn(asked, event)
 
 /** Returns the errors of the fields (§5), by field, in the club's time zone. */
-export function validateEvent(fields: EventFields, zone: string, asked: readonly AskedEventField[]): FieldErrors {
+export function validateEvent(fields: EventValues, zone: string, asked: readonly AskedEventField[]): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
   const faults = faultsIn(asked, fields)
   const skipped = skippedTimes(readableOf(fields), zone)
@@ -47,11 +47,11 @@ export function validateEvent(fields: EventFields, zone: string, asked: readonly
 }
 
 /** Tells whether an event with these fields has begun. An event without a time counts from the next day on. */
-export const hasStarted = ({ startDate, startTime }: EventFields, now: { day: string; time: string }): boolean =>
+export const hasStarted = ({ startDate, startTime }: EventValues, now: { day: string; time: string }): boolean =>
   startDate !== null && (startDate < now.day || (startDate === now.day && startTime !== null && startTime <= now.time))
 
 /** Returns the fields with null in place of text that is no date or time. */
-const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => ({
+const readableOf = ({ startDate, endDate, startTime, endTime }: EventValues) => ({
   startDate: readable(startDate),
   endDate: readable(endDate),
   startTime: readable(startTime),
@@ -109,7 +109,7 @@ export function EventInputs({ fields, river, children }: EventInputsProps) {
  * the event's own day and today. An event of several days lasts as many.
  * @param today yyyy-MM-dd, the club's
  */
-export function copiedFields(event: ClubEvent, today: string, asked?: readonly AskedEventField[]): EventFields {
+export function copiedFields(event: ClubEvent, today: string, asked?: readonly AskedEventField[]): EventValues {
   const fields = fieldsOf(event, asked)
   const startDate = inputDate(event.startDate)
   if (!startDate) return fields

@@ -13,7 +13,7 @@ import { call } from '../api/call'
 import { humanMoment } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { EventFields } from './EventInputs'
+import type { EventValues } from './EventInputs'
 import { NoTide } from './RiverOfRow'
 import { riverDayQuery } from './riverDayQuery'
 
@@ -37,9 +37,9 @@ export function GoodWindows() {
   const zone = useClubZone()
   const today = useToday()
   const [now] = useState(() => surroundings().now().getTime())
-  const { setValue } = useFormContext<EventFields>()
+  const { setValue } = useFormContext<EventValues>()
   const { data: windows = [] } = useQuery(riverWindowsQuery(today, daysLater(today, DAYS - 1)))
-  const [startDate, endDate, startTime, endTime] = useWatch<EventFields, typeof TIMES>({ name: TIMES })
+  const [startDate, endDate, startTime, endTime] = useWatch<EventValues, typeof TIMES>({ name: TIMES })
   const coming = offered(windows)
     .filter(({ from }) => Date.parse(from) > now)
     .map(window => timesOf(window, zone))

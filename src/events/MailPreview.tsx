@@ -16,7 +16,7 @@ import type { FieldErrors } from '../kit/forms/fieldErrors'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { weeklyDates } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { EventFields } from './EventInputs'
+import type { EventValues } from './EventInputs'
 import { useEventsProvider } from './eventsAdapter'
 import { useWeeklyRiver } from './weeklyRiver'
 
@@ -26,12 +26,12 @@ interface MailPreviewProps {
   /** The event's id; given for an existing event. */
   eventId: number | undefined
   /** The fields when the form was opened. */
-  before: EventFields
-  validate: (fields: EventFields) => FieldErrors
+  before: EventValues
+  validate: (fields: EventValues) => FieldErrors
   /** Takes those whom the mails of the present fields do not reach, to be named once it is saved. */
   onUnmailed: (people: readonly Unmailed[]) => void
   /** Returns the request body for the fields. */
-  transform: (fields: EventFields) => object
+  transform: (fields: EventValues) => object
 }
 
 /**
@@ -40,8 +40,8 @@ interface MailPreviewProps {
  */
 export function MailPreview({ eventId, before, validate, onUnmailed, transform }: MailPreviewProps) {
   const { previewMail } = useEventsProvider()
-  const { getValues } = useFormContext<EventFields>()
-  const fields = useWatch<EventFields>() as EventFields
+  const { getValues } = useFormContext<EventValues>()
+  const fields = useWatch<EventValues>() as EventValues
   const river = useWeeklyRiver(fields)
   const isValid = Object.keys(validate(fields)).length === 0
   const { eventTypeId, startDate, endDate, startTime, endTime } = fields

@@ -6,7 +6,7 @@ import { isDay } from '#contract/rules/days'
 import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
-import type { EventFields } from './EventInputs'
+import type { EventValues } from './EventInputs'
 import { RiverOfRow } from './RiverOfRow'
 import { RowWarnings } from './RowWarnings'
 
@@ -24,7 +24,7 @@ const plannedRiverQuery = (row: QueryOf<'GET /api/river/row'>) =>
  * shows nothing.
  */
 export function PlannedRiver() {
-  const { startDate, endDate, startTime, endTime, eventTypeId } = useWatch<EventFields>()
+  const { startDate, endDate, startTime, endTime, eventTypeId } = useWatch<EventValues>()
   const day = wholeDay(startDate)
   const { data } = useQuery({
     ...plannedRiverQuery({

@@ -6,12 +6,12 @@ import { humanMoment } from '../kit/dates/clubDates'
 import { Hint, Tick, TickRow } from '../kit/forms/controls'
 import { canFollow, isByTide, ruleOf, tidalDays, type TideFields, weeklyDates } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { EventFields } from './EventInputs'
+import type { EventValues } from './EventInputs'
 import { TidalDates, TideChoice } from './RepeatByTide'
 import { daysToChoose, hasTooMany, type RepeatFields, tooManyDays } from './repeatedDays'
 import { useWeeklyRiver } from './weeklyRiver'
 
-type Fields = EventFields & RepeatFields & TideFields
+type Fields = EventValues & RepeatFields & TideFields
 
 /** Shows the dates of a weekly row, and lets one say how they follow the tide. */
 export default function RepeatedDates() {

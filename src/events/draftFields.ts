@@ -3,17 +3,17 @@ import type { EventDraft } from '#contract/calls/event'
 import { unrequired } from '#contract/resources/fields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn } from '../kit/forms/fieldValues'
-import type { AskedEventField, EventFields } from './EventInputs'
+import type { AskedEventField, EventValues } from './EventInputs'
 import { fieldsOfRule, listedTimes, ownTimesIn, ruleOf, type TideFields, timeField } from './datesByTide'
 import { daysToChoose, type RepeatFields } from './repeatedDays'
 
-type Fields = EventFields & Partial<RepeatFields & TideFields>
+type Fields = EventValues & Partial<RepeatFields & TideFields>
 
 /** Returns the form values for a draft. */
 export const fieldsOfDraft = (
   { repeatUntil, leftOutDates, tideRule, timesOfDates, ...draft }: EventDraft,
   asked: readonly AskedEventField[],
-): EventFields & RepeatFields & TideFields => ({
+): EventValues & RepeatFields & TideFields => ({
   ...heldIn(asked, draft),
   isRepeated: repeatUntil !== null,
   repeatUntil,

@@ -15,7 +15,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import type { MemberLine, PaidMark } from './membersAdapter'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
-import { feesOf } from '../payments/paymentWords'
+import { feesOf } from '../payments/feesOf'
 
 const messages = {
   receivedOn: 'Received on',

@@ -22,7 +22,7 @@ import {
   membershipFieldsOf,
   sentMembership,
   wrongInMembership,
-} from './memberFields'
+} from './memberValues'
 import { MemberForm } from './MemberForm'
 import { editedMemberWords, memberMessages as messages } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'

@@ -11,7 +11,7 @@ import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { DeclarationText } from './DeclarationText'
 import type { AskedMemberField } from './memberDetails'
-import type { MemberFields } from './memberFields'
+import type { MemberValues } from './memberValues'
 import { editedMemberWords as detailWords, memberMessages as messages } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
@@ -43,7 +43,7 @@ interface MemberInputsProps {
   roles: readonly RoleItem[]
   emailPreferences: readonly OfferedItem[]
   /** The values of the form when it was opened. */
-  opened: MemberFields
+  opened: MemberValues
   /** The reason why their email address stays as it is; null if it may be changed. */
   emailFixed: string | null
 }
@@ -123,6 +123,6 @@ const titleOf = (section: string) => detailWords.titles[section] ?? ''
 
 /** It is asked for only while the box is ticked (PUB-09). */
 const ExpiryInput = ({ field }: { field: AskedMemberField }) =>
-  useWatch<MemberFields, 'hasFirstAidCertficate'>({ name: 'hasFirstAidCertficate' }) && (
+  useWatch<MemberValues, 'hasFirstAidCertficate'>({ name: 'hasFirstAidCertficate' }) && (
     <FieldInput field={{ ...field, required: formMessages.required }} />
   )

@@ -1,7 +1,7 @@
 // The texts of the payments screen.
 import { counted, readable } from '#contract/rules/numbers'
 import { pounds } from '#contract/rules/pounds'
-import { feesOf } from './paymentWords'
+import { feesOf } from './feesOf'
 
 const members = (count: number) => counted(count, 'member')
 const reminders = (count: number) => counted(count, 'reminder')

@@ -20,7 +20,7 @@ import { accountQuery } from './accountCalls'
 import { clubQuery, lookupsQuery, ownMemberFieldsQuery } from '../../api/clubQueries'
 import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { paymentWords } from './paymentWords'
+import { ownPaymentMessages } from './ownPaymentMessages'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as messages } from './sessionMessages'
 
@@ -78,7 +78,7 @@ const LINKS = [
   [secondFactorMessages.title, paths.secondFactor],
   [messages.title, paths.sessions],
   [messages.readingsShort, paths.medicalReadings],
-  [paymentWords.title, paths.ownPayments],
+  [ownPaymentMessages.title, paths.ownPayments],
   [messages.calendar, paths.calendar],
   [messages.whatWeHold, paths.privacy],
 ] as const

@@ -8,7 +8,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountList } from './AccountList'
 import { ownPaymentsQuery } from './accountCalls'
-import { paymentWords as words } from './paymentWords'
+import { ownPaymentMessages as words } from './ownPaymentMessages'
 
 /** members/account/payments: the member's payments for each membership year. */
 export default function MyPayments() {

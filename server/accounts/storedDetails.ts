@@ -21,15 +21,15 @@ type PerhapsUnrecorded = Pick<BodyOf<'POST /api/user/save'>, keyof Details>
  * Takes the fields that a member fills in, and no others, whatever else was sent. Their names are those of the
  * database.
  */
-export const memberDetails = (given: Details | PerhapsUnrecorded) => storedFields(DETAILS, given)
+export const storedDetails = (given: Details | PerhapsUnrecorded) => storedFields(DETAILS, given)
 
-export type MemberDetails = ReturnType<typeof memberDetails>
+export type StoredDetails = ReturnType<typeof storedDetails>
 
 const CHOSEN = lookupsIn(memberFields)
 /** Everything that a member chooses from the club's lists, by field. */
 type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
 /** The fields that the form has. A member's own form has fewer. */
-type ChosenDetails = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth' | 'phoneNumber'>
+type ChosenDetails = Partial<Choices> & Pick<StoredDetails, 'dateOfBirth' | 'phoneNumber'>
 
 /**
  * Checks what a schema cannot know of a member's details: that a choice is on the club's list, and that the age is
@@ -40,7 +40,7 @@ export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
   clock: Clock,
   details: ChosenDetails,
-  held?: Choices & Pick<MemberDetails, 'phoneNumber'>,
+  held?: Choices & Pick<StoredDetails, 'phoneNumber'>,
 ): Promise<ModelState> {
   const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')

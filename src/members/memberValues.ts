@@ -16,7 +16,7 @@ export interface MembershipFields {
 }
 
 /** Everything about a member, by the names of the call. */
-export type MemberFields = MembershipFields &
+export type MemberValues = MembershipFields &
   ValuesOf<StandingIn<MemberField, 'edit'>> & { savedEmailPreferences: number[] }
 
 /** @param roles all that exist: everybody holds the role Member, even if the record does not say so */
@@ -29,7 +29,7 @@ export const memberFieldsOf = (
   { user, emailPreferences }: MemberRecord,
   roles: readonly RoleItem[],
   own: readonly OwnField[] = [],
-): MemberFields => ({
+): MemberValues => ({
   ...heldIn(standingIn([...memberFields, ...own], 'edit'), user),
   ...membershipFieldsOf(user, roles),
   savedEmailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId),
@@ -40,7 +40,7 @@ export const memberFieldsOf = (
  * empty; a recorded one must not be emptied.
  * @param own the club's own fields, those that one may fill in
  */
-export const editedFields = (opened: MemberFields, own: readonly OwnField[] = []) =>
+export const editedFields = (opened: MemberValues, own: readonly OwnField[] = []) =>
   askedIn([...memberFields, ...own], 'edit', ({ source }) => {
     const value = valueAt(opened, source)
     return value !== null && value !== '' && value !== false
@@ -57,7 +57,7 @@ export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
   errorsWhere(faultsIn(approvedFields, fields))
 
 /** `asked` comes from editedFields, `today` is the club's day. */
-export const wrongInMember = (fields: MemberFields, asked: readonly PlacedField[], today: string): FieldErrors => ({
+export const wrongInMember = (fields: MemberValues, asked: readonly PlacedField[], today: string): FieldErrors => ({
   ...checkMemberDetails(asked, fields, today),
   // A day in the year 1 is a mistake here.
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
@@ -70,7 +70,7 @@ export const sentMembership = ({ membershipTypeId, savedRoles }: MembershipField
 })
 
 /** Returns the body of checked fields. */
-export const sentMember = (fields: MemberFields): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
+export const sentMember = (fields: MemberValues): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
   ...sentMemberDetails(fields),
   savedRoles: fields.savedRoles.join(','),
   savedEmailPreferences: fields.savedEmailPreferences.join(','),

@@ -15,19 +15,19 @@ type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
  * Takes the fields of the event form, and no others, whatever else was sent. Their names are those of the database.
  * Throws InvalidInput.
  */
-export const eventFields = (given: Given) => ({
+export const storedEvent = (given: Given) => ({
   ...storedFields(eventFormFields, given),
   ...(given.eventFull !== undefined && { isFull: given.eventFull }),
   ...(given.places !== undefined && { places: given.places }),
 })
 
-export type EventFields = ReturnType<typeof eventFields> & {
+export type StoredEvent = ReturnType<typeof storedEvent> & {
   /** The checked values of the club's own fields that were sent. */
   own?: OwnValues
 }
 
 /** Returns the fields as the history has them, with the club's own under their keys. */
-export const inHistory = ({ own = {}, ...fields }: EventFields): Record<string, unknown> => ({
+export const inHistory = ({ own = {}, ...fields }: StoredEvent): Record<string, unknown> => ({
   ...fields,
   ...ownChanges(own, own),
 })
@@ -42,7 +42,7 @@ export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
   timesOfDates: given.timesOfDates,
 })
 
-type Times = Pick<EventFields, 'startDate' | 'endDate' | 'startTime' | 'endTime'>
+type Times = Pick<StoredEvent, 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 
 /**
  * Checks what a schema cannot: that the summary says something, that the event does not end before it starts, and that
@@ -50,7 +50,7 @@ type Times = Pick<EventFields, 'startDate' | 'endDate' | 'startTime' | 'endTime'
  * @param held the times of an existing event
  */
 export function eventFaults(
-  fields: EventFields,
+  fields: StoredEvent,
   { zone, held }: { zone: string; held: Times | undefined },
 ): ModelState {
   const wrongEnd = endsBeforeItStarts(fields)
@@ -77,10 +77,10 @@ interface WeeklyDates {
  * day.
  */
 export function weeklyFields(
-  first: EventFields,
+  first: StoredEvent,
   { otherStartDates, timesOfDates = [] }: WeeklyDates,
   zone: string,
-): EventFields[] {
+): StoredEvent[] {
   const days = [...new Set(otherStartDates)].toSorted()
   const times = new Map(
     timesOfDates.map(({ startDate, startTime, endTime }) => [
@@ -103,7 +103,7 @@ export function weeklyFields(
 }
 
 function refuseSkippedTimes(
-  weekly: readonly EventFields[],
+  weekly: readonly StoredEvent[],
   zone: string,
   field: 'timesOfDates' | 'otherStartDates',
 ): void {
@@ -113,7 +113,7 @@ function refuseSkippedTimes(
   if (faults.length > 0) throw new InvalidInput({ [field]: faults })
 }
 
-function refuseWrongTimes(weekly: readonly EventFields[], timesOfDates: readonly TimesOfDate[]): void {
+function refuseWrongTimes(weekly: readonly StoredEvent[], timesOfDates: readonly TimesOfDate[]): void {
   const days = new Set(weekly.map(({ startDate }) => startDate))
   const isOnce = new Set(timesOfDates.map(({ startDate }) => startDate)).size === timesOfDates.length
   if (!isOnce || timesOfDates.some(({ startDate }) => !days.has(startDate)))
