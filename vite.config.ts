@@ -72,6 +72,8 @@ const renderer = (): UserConfig => ({
   build: {
     ...node,
     ssr: true,
+    // The same addresses as in the browser's build.
+    assetsInlineLimit: browser.assetsInlineLimit,
     outDir: 'dist/renderer',
     rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx', drawing: 'src/draw/worker.ts' } },
   },

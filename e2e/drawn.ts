@@ -17,11 +17,14 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
 export async function expectSameWithoutCode(page: Page, paths: readonly string[], width: number): Promise<void> {
   await page.addInitScript(watchShifts)
   for (const path of paths) {
+    // No page may run with a part of its code.
+    await page.goto('about:blank')
     await withoutCode(page)
     await openDrawn(page, path)
     await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeInViewport()
     const drawn = await shownIn(page, '#drawn')
     expect(drawn.width, 'as wide as the window').toBe(width)
+    await page.goto('about:blank')
     await page.unroute(CODE)
 
     const asked: string[] = []

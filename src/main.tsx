@@ -2,6 +2,7 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DRAWN_ID } from '#contract/rules/drawnScreen'
 import { isDrawnForThisSession } from './api/drawnByServer'
 import { createQueryClient } from './app/queryClient'
 import { fetchAhead } from './app/fetchAhead'
@@ -36,16 +37,17 @@ const stayInPlace = (router: ClubRouter) =>
   router.navigate(null, { replace: true, preventScrollReset: true, state: router.state.location.state as unknown })
 
 function draw(root: HTMLElement, router: ClubRouter) {
-  takeOver(root)
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <CacheProvider value={createStyleCache()}>
-          <App router={router} />
-        </CacheProvider>
-      </StrictMode>,
-    ),
+  const drawn = document.getElementById(DRAWN_ID)
+  const application = (
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <App router={router} />
+      </CacheProvider>
+    </StrictMode>
   )
+  if (drawn && isDrawn) return takeOver(drawn, root, application)
+  drawn?.remove()
+  startTransition(() => createRoot(root).render(application))
 }
 
 // A screen that the server has drawn is taken over in small pieces, so that it can be scrolled and tapped meanwhile.

@@ -57,15 +57,16 @@ export interface AnsweredCall {
   answer: DrawnAnswer
 }
 
-/** The id of the element that holds the server's drawing until the application has rendered the same. */
+/** The id of the element that holds the server's drawing until the application has taken it over. */
 export const DRAWN_ID = 'drawn'
 
 /** The id of the JSON block with the data. */
 export const DRAWN_DATA_ID = 'drawn-data'
 
-/** Attributes of <html>: the session for which the screen was drawn, and the width of the window. */
+/** Attributes of <html>: the session for which the screen was drawn, the width of the window, and the instant. */
 export const DRAWN_FOR = 'data-drawn-for'
 export const DRAWN_WIDTH = 'data-drawn-width'
+export const DRAWN_AT = 'data-drawn-at'
 
 /** The attribute that the boot script sets if both are right. Without it, nothing of the drawn screen is visible. */
 export const IS_DRAWN = 'data-drawn'

@@ -6,7 +6,7 @@ import { tideStation } from '../database/tideStation'
 import { predictTides, SHIPPED_STATION } from './predictTides'
 
 const MINUTE = 60_000
-const aKept = (path: string) => readFileSync(new URL(`../../../tests/river/${path}`, import.meta.url), 'utf8')
+const aKept = (path: string) => readFileSync(new URL(`../../tests/river/${path}`, import.meta.url), 'utf8')
 const predicted = (station: typeof SHIPPED_STATION, from: string, to: string) => [
   ...predictTides(station, new Date(from), new Date(to)),
 ]

@@ -5,6 +5,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  DRAWN_AT,
   DRAWN_DATA_ID,
   DRAWN_FOR,
   DRAWN_ID,
@@ -107,7 +108,8 @@ export function sendDrawn(
     if (width === null) return false
     const reader = await readViewer(request)
     if (!reader) return false
-    const drawn = await draw({ url: request.url, width, now: now(), club, demo, call: reader.call }).catch(
+    const at = now()
+    const drawn = await draw({ url: request.url, width, now: at, club, demo, call: reader.call }).catch(
       (error: unknown) => {
         // The application draws for itself what could not be drawn here.
         request.log.warn({ err: error }, 'A members screen could not be drawn.')
@@ -120,7 +122,10 @@ export function sendDrawn(
     await reply.send(
       document.plain
         .toString()
-        .replace('<html', () => `<html ${DRAWN_FOR}="${reader.sessionId}" ${DRAWN_WIDTH}="${width}"`)
+        .replace(
+          '<html',
+          () => `<html ${DRAWN_FOR}="${reader.sessionId}" ${DRAWN_WIDTH}="${width}" ${DRAWN_AT}="${at.toISOString()}"`,
+        )
         .replace(/<title>.*?<\/title>/s, title => drawn.title ?? title)
         .replace('</head>', () => `${drawn.styles}</head>`)
         .replace('<div id="root">', root => `<div id="${DRAWN_ID}">${drawn.html}</div>${root}`)

@@ -15,6 +15,8 @@ export interface Surroundings {
   cutRichText: ((html: string) => string) | null
   /** Whether the screen is drawn only once. Its code and data must then be there before. */
   drawsOnce: boolean
+  /** Whether what people have chosen on this device is known. It is not to the server, nor to the first rendering. */
+  knowsDevice: boolean
 }
 
 const browser: Surroundings = {
@@ -24,6 +26,7 @@ const browser: Surroundings = {
   block: id => document.getElementById(id)?.textContent,
   cutRichText: null,
   drawsOnce: false,
+  knowsDevice: true,
 }
 
 let current = browser

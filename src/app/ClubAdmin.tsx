@@ -9,6 +9,7 @@ import {
   type Store,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { surroundings } from '../api/surroundings'
 import { createAuthProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
 import type { QueryClient } from '@tanstack/react-query'
@@ -64,10 +65,12 @@ export function ClubAdmin({ children, queryClient, resources, store }: ClubAdmin
 
 /**
  * A store that knows the locale: react-admin draws nothing before it has been set, which it would be after a first
- * rendering.
+ * rendering. While that must be the server's, the store knows nothing else. `useStore` reads again after it.
  */
 const inOneLanguage = (store: Store): Store => ({
   ...store,
-  getItem: (key, defaultValue) =>
-    key === 'locale' ? (i18nProvider.getLocale() as typeof defaultValue) : store.getItem(key, defaultValue),
+  getItem: (key, defaultValue) => {
+    if (key === 'locale') return i18nProvider.getLocale() as typeof defaultValue
+    return surroundings().knowsDevice ? store.getItem(key, defaultValue) : defaultValue
+  },
 })

@@ -8,6 +8,7 @@ import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { SessionEndNotice } from './guards'
+import { ScreenStands } from './ScreenStands'
 import { useSessionWatch } from './useSessionWatch'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { Page } from '../layout/Page'
@@ -70,7 +71,9 @@ export function MembersFrame() {
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
+            <ScreenStands>
+              <Outlet />
+            </ScreenStands>
           </Suspense>
         </ClubTitle>
       </Box>

@@ -1,10 +1,8 @@
 // Draws the first screen of a member on the server: the application itself, over the calls that its screens make.
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { memoryStore } from 'ra-core'
-import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -18,12 +16,22 @@ import { routesOf } from '../app/router'
 import { mustSetUpSecondFactor } from '../kit/access/accountRedirect'
 import { screens, type ScreenEntry } from '../screens'
 import { createStyleCache } from '../theme/styleCache'
+import { theme } from '../theme/theme'
 import { matchMedia } from './matchMedia'
 import { windowWidth, within } from './surroundVisits'
 
 /** All screens share the cache, so each style is computed once. */
 const cache = createStyleCache()
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+
+/**
+ * Answers the screens' questions about the window. A theme of its own around them would change the tree, and with it
+ * the ids that React makes.
+ */
+theme.components = {
+  ...theme.components,
+  MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: query => matchMedia(windowWidth())(query) } },
+}
 
 const DRAWN = Object.values<ScreenEntry>(screens)
   .filter(({ isDrawn }) => isDrawn)
@@ -74,9 +82,7 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnS
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <AroundRouter>
-        <AsWideAsTheWindow>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </AsWideAsTheWindow>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AroundRouter>
     </CacheProvider>,
     WHOLE,
@@ -93,12 +99,12 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnS
 }
 
 /**
- * React writes the document's title before everything else, since it draws a part of the body: it belongs into the
- * head.
+ * React writes what belongs into the head before everything else, since it draws a part of the body: the title, and
+ * hints about images, which stand below anyway.
  */
 function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
-  const [title] = /^<title>.*?<\/title>/s.exec(html) ?? []
-  return title === undefined ? { title: null, html } : { title, html: html.slice(title.length) }
+  const [before = '', title = null] = /^(?:<link [^>]*>)*(<title>.*?<\/title>)/s.exec(html) ?? []
+  return { title, html: html.slice(before.length) }
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'
@@ -109,15 +115,3 @@ const dataOf = ({ queryKey, state }: Query): DrawnData[number] => [queryKey, sta
 
 const isWaiting = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
-
-/**
- * Answers the screens' questions about the window. As a function: a whole theme would write its variables once more.
- */
-function AsWideAsTheWindow({ children }: { children: ReactNode }) {
-  const width = windowWidth()
-  const withWidth = (theme: Theme): Theme => ({
-    ...theme,
-    components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: matchMedia(width) } } },
-  })
-  return <ThemeProvider theme={withWidth}>{children}</ThemeProvider>
-}

@@ -27,6 +27,7 @@ const SIGNED_IN = new Set([ACCESS_TOKEN, REFRESH_TOKEN])
 surroundWith({
   cutRichText: cutKept,
   drawsOnce: true,
+  knowsDevice: false,
   now: () => here().now,
   storage: () => ({ getItem: key => (SIGNED_IN.has(key) ? 'held' : null), setItem: () => undefined }),
   fetch: async (url, { method = 'GET' }) => {

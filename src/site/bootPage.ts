@@ -57,17 +57,14 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
 
 /**
  * Notes the buttons that are tapped and the fields that are changed, for the application to carry out
- * (src/draw/takeOver.ts).
+ * (src/draw/takeOver.tsx).
  */
 function noteTaps(page: BootWindow): void {
   const taps: Element[] = (page.clubTaps = [])
-  const note = (element: Element | null) => {
-    if (element && page.document.documentElement.hasAttribute(IS_DRAWN)) taps.push(element)
-  }
+  const note = (element: Element) => page.document.documentElement.hasAttribute(IS_DRAWN) && taps.push(element)
   page.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
-    note(button)
-    button?.setAttribute(IS_TAPPED, '')
+    if (button && note(button)) button.setAttribute(IS_TAPPED, '')
   })
   page.addEventListener('input', ({ target }) => note(target as Element))
 }

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import SvgIcon from '@mui/material/SvgIcon'
+import { useSyncExternalStore } from 'react'
 import { hiddenWithoutScript } from './hiddenWithoutScript'
 
 type Mode = 'system' | 'light' | 'dark'
@@ -16,8 +17,9 @@ const SHAPES: Record<Mode, string> = {
 
 /** Changes the colour scheme: the device's, light, dark, and round again. MUI stores the choice on this device. */
 export function SchemeSwitch() {
-  // The mode is undefined on the server and during hydration.
-  const { mode = 'system', setMode } = useColorScheme()
+  const { mode: chosen = 'system', setMode } = useColorScheme()
+  // The server knows no choice, and the first rendering must be the server's.
+  const mode = useSyncExternalStore(neverChanges, () => chosen, ofServer)
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (
     <IconButton
@@ -33,3 +35,6 @@ export function SchemeSwitch() {
     </IconButton>
   )
 }
+
+const neverChanges = () => () => undefined
+const ofServer = (): Mode => 'system'

@@ -73,7 +73,8 @@ export const components: ClubComponents = {
       ...print,
     }),
   },
-  MuiUseMediaQuery: { defaultProps: { matchMedia: screenMedia } },
+  // The first rendering asks as if it were the server, which answers by the width of the window.
+  MuiUseMediaQuery: { defaultProps: { matchMedia: screenMedia, ssrMatchMedia: screenMedia } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 } } },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   label: string
@@ -12,8 +12,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 /** Copies a text and says so. It is left out where the browser does not let a page copy. */
 export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  // The browser allows this only on pages with TLS, or of this machine.
-  if (!globalThis.isSecureContext) return null
+  if (!useSyncExternalStore(neverChanges, mayCopy, mayCopyAsDrawn)) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -34,3 +33,9 @@ export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyBu
     </>
   )
 }
+
+const neverChanges = () => () => undefined
+/** The browser allows this only on pages with TLS, or of this machine. */
+const mayCopy = () => window.isSecureContext
+/** The server draws the button, as almost every browser shows it. */
+const mayCopyAsDrawn = () => true
