@@ -8,6 +8,8 @@ import { ScreenStands } from '../app/ScreenStands'
 import { takeOver } from './takeOver'
 
 const DRAWN = '2026-06-10T09:00:00.000Z'
+/** A limit that only ends a hang. */
+const PATIENT = 20_000
 
 /** What React has heard, in order. */
 let heard: string[] = []
@@ -207,7 +209,7 @@ test('[SPD-04] in a part whose code is still to come, a tap, a tick and words ar
   await vi.waitFor(async () => {
     await passes(100)
     expect(heard).toEqual(['first'])
-  })
+  }, PATIENT)
   expect(one('output')).toHaveTextContent('tide | true |')
   await passes(5000)
   expect(heard).toEqual(['first'])
