@@ -119,7 +119,7 @@ test('[ADM-10] the Bosun closes reports with the keyboard, takes one back, and c
   const [before] = await club.sql<{ n: number }>(
     'select count(*)::int as n from event where bosun_report is not null and bosun_closed_at is null',
   )
-  if (!before) throw new Error('The reports have no number.')
+  if (!before || before.n < 2) throw new Error('the demo club has too few bosun reports')
   await signInByCall('bosun')
   await page.goto(at('/members/committee/bosun/New'))
   const close = page.getByRole('button', { name: /^Close Report/ })

@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn, ROOT } from './steps.mjs'
 
-/** A file beside the rooms counts as a room. Those of src that are not named know everything, of server nothing. */
+/**
+ * A file beside the rooms counts as a room. Of those that are not named, src's know everything, and server's belong to
+ * the ground.
+ */
 const FLOORS = {
   src: [
     ['paths.ts', 'screens.ts'],

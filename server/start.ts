@@ -9,6 +9,7 @@ import { buildApp } from './app'
 import { type Clock, systemClock } from './clock'
 import { recount } from './events/completedRows/recount'
 import { BadSetting, type Config } from './config'
+import { endInTurn } from './endInTurn'
 import { connectDatabase, type Connection, expectOurSessions } from './database/connect'
 import type { EmbeddedPostgres } from './database/embeddedPostgres'
 import { migrateDatabase } from './database/migrate'
@@ -36,7 +37,6 @@ import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 import { type ContentWatch, watchContent } from './site/watchContent'
-import { setTimeout as wait } from 'node:timers/promises'
 
 /** The parameters that OWASP gives for argon2id; about 9 ms a password. */
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -296,32 +296,4 @@ function refusalOf(error: unknown, setting: string, host: string, port: number):
       `This user may not listen on port ${port}. Set ${setting} to 1024 or more, with a proxy in front.`,
     )
   return null
-}
-
-/** Steps that may end at the same time, before the next stage does. */
-interface Stage {
-  steps: readonly (() => Promise<unknown> | undefined)[]
-  /** Milliseconds after which the next stage no longer waits for this one. If left out, it waits for ever. */
-  atMost?: number
-}
-
-/**
- * Ends stage after stage. A step that fails or takes too long does not keep the others from their turn. Throws the
- * first failure at the end.
- */
-export async function endInTurn(stages: readonly Stage[]): Promise<void> {
-  const failures: unknown[] = []
-  for (const { steps, atMost } of stages) {
-    const ends = Promise.all(steps.map(step => attempt(step, failures)))
-    await (atMost === undefined ? ends : Promise.race([ends, wait(atMost, undefined, { ref: false })]))
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
-async function attempt(step: Stage['steps'][number], failures: unknown[]): Promise<void> {
-  try {
-    await step()
-  } catch (error) {
-    failures.push(error)
-  }
 }

@@ -2,8 +2,7 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DRAWN_ID } from '#contract/rules/drawnScreen'
-import { isDrawnForThisSession } from './api/drawnByServer'
+import { DRAWN_ID, IS_DRAWN } from '#contract/rules/drawnScreen'
 import { createQueryClient } from './app/queryClient'
 import { fetchAhead } from './app/fetchAhead'
 import { type ClubRouter, isReady } from './app/router'
@@ -15,7 +14,8 @@ import { createStyleCache } from './theme/styleCache'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the application.')
 
-const isDrawn = isDrawnForThisSession()
+/** Whether the server has drawn the first screen for this session, as the boot script has found. */
+const isDrawn = document.documentElement.hasAttribute(IS_DRAWN)
 
 function start(root: HTMLElement) {
   const queryClient = createQueryClient()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsAppNumber } from './present'
+import { whatsAppNumber } from './whatsAppNumber'
 
 test.each([
   ['07700 900123', '447700900123'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../database/connect'
 import type { Services } from '../services'
-import { readStatistics } from './routes'
+import { readStatistics } from './readStatistics'
 
 const [database, statisticsDatabase] = [{}, {}] as [Database, Database]
 const services = { database, statisticsDatabase } as Services

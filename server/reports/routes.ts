@@ -5,10 +5,9 @@ import { countBoatsUsed, countBoatsUsedByEventType } from './boatsUsed'
 import { listMaintenance, listSafety, presentMaintenance, presentSafety } from './eventReports'
 import { countMembersByAge, countMembersByEthnicity, countMembersByGender, countMembersByType } from './membersBy'
 import { expectForwards, type Range } from '../events/range'
+import { readStatistics } from './readStatistics'
 import { countRows, countRowsByEventType, listTopOrganisers } from './rowsOrganised'
 import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGender, listTopRowers } from './rowers'
-import { isUnavailable } from '../database/connect'
-import { errorCode } from '../database/errorChain'
 
 export const reportRoutes = (serve: Serve, services: Services) => {
   const over =
@@ -47,22 +46,4 @@ export const reportRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/report/membersByType', ofToday(countMembersByType))
   serve('GET /api/report/membersByGender', ofToday(countMembersByGender))
   serve('GET /api/report/membersByEthnicity', ofToday(countMembersByEthnicity))
-}
-
-/** A query that took too long on the copy would take as long elsewhere. */
-const TOO_LONG = '57014'
-
-/** Reads from the copy for statistics, or from the club's own database while that is away. */
-export async function readStatistics<Rows>(
-  services: Services,
-  read: (services: Services) => PromiseLike<Rows>,
-): Promise<Rows> {
-  const { database, statisticsDatabase } = services
-  if (statisticsDatabase === database) return read(services)
-  try {
-    return await read({ ...services, database: statisticsDatabase })
-  } catch (error) {
-    if (!isUnavailable(error) || errorCode(error) === TOO_LONG) throw error
-    return read(services)
-  }
 }

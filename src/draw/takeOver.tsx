@@ -44,8 +44,9 @@ export function takeOver(drawn: HTMLElement, root: HTMLElement, application: Rea
  * such event through to its target.
  */
 function doLater({ type, target }: Event): void {
-  const control = target instanceof Element ? controlOf(target, type) : null
-  if (!control || !target) return
+  if (!(target instanceof Element)) return
+  const control = controlOf(target, type)
+  if (!control) return
   const step = stepOn(control)
   const hasArrived = watchArrival(target, type)
   setTimeout(() => {

@@ -18,7 +18,7 @@ import { memberListMessages as messages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
 /** Tells whether there is space for the table's ten columns beside the groups. */
-export const useHasTable = () => useMediaQuery('(min-width: 1180px)', { noSsr: true })
+export const useHasTable = () => useMediaQuery('(min-width: 1180px)')
 
 /** The cells that need more than plain words. */
 const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {

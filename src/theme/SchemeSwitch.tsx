@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import SvgIcon from '@mui/material/SvgIcon'
-import { useSyncExternalStore } from 'react'
 import { hiddenWithoutScript } from './hiddenWithoutScript'
+import { useHydrated } from './useHydrated'
 
 type Mode = 'system' | 'light' | 'dark'
 
@@ -19,7 +19,7 @@ const SHAPES: Record<Mode, string> = {
 export function SchemeSwitch() {
   const { mode: chosen = 'system', setMode } = useColorScheme()
   // The server knows no choice, and the first rendering must be the server's.
-  const mode = useSyncExternalStore(neverChanges, () => chosen, ofServer)
+  const mode = useHydrated() ? chosen : 'system'
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (
     <IconButton
@@ -35,6 +35,3 @@ export function SchemeSwitch() {
     </IconButton>
   )
 }
-
-const neverChanges = () => () => undefined
-const ofServer = (): Mode => 'system'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endInTurn } from '../../server/start'
+import { endInTurn } from '../../server/endInTurn'
 
 const never = () => new Promise<void>(() => undefined)
 

@@ -61,7 +61,7 @@ interface FoundMembersProps {
  * on a phone.
  */
 export function FoundMembers({ found, event, added, onAdded, onTakenBack }: FoundMembersProps) {
-  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
+  const isWide = useMediaQuery('(min-width: 600px)')
   if (found.length === 0) return null
   const addMember = (member: FoundMember) => (
     <AddMember

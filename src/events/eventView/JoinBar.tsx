@@ -29,7 +29,7 @@ export function JoinBar({ view }: { view: EventDetail }) {
   const waiting = useWaiting(view)
   const isAsked = canJoin || waiting.deeds.length > 0
   const asksToComeBack = mayAskToComeBack(view)
-  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const isWide = useMediaQuery(WIDE)
   const message = (
     <Button
       component={ClubLink}

@@ -39,7 +39,7 @@ interface AttendeeDialogProps {
  */
 export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProps) {
   const loaded = useGetOne<AttendeeView>('attendees', { id: attendee.id }, READ_ONCE)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const titleId = useId()
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '../../theme/useHydrated'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   label: string
@@ -12,7 +13,9 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 /** Copies a text and says so. It is left out where the browser does not let a page copy. */
 export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  if (!useSyncExternalStore(neverChanges, mayCopy, mayCopyAsDrawn)) return null
+  // The server draws the button. The browser allows copying only on pages with TLS, or of this machine.
+  const isHydrated = useHydrated()
+  if (isHydrated && !window.isSecureContext) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -33,9 +36,3 @@ export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyBu
     </>
   )
 }
-
-const neverChanges = () => () => undefined
-/** The browser allows this only on pages with TLS, or of this machine. */
-const mayCopy = () => window.isSecureContext
-/** The server draws the button, as almost every browser shows it. */
-const mayCopyAsDrawn = () => true

@@ -12,12 +12,12 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { RefusalWords } from '../feedback/RefusalWords'
 import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
+import { useHydrated } from '../../theme/useHydrated'
 import { focusField, type ListedError, showWithSentences } from './fieldErrors'
 import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
@@ -275,13 +275,3 @@ export function SubmitButton({ children, color = 'primary', isSecond = false, on
     </BusyButton>
   )
 }
-
-const never = () => () => undefined
-
-/** Tells whether React has hydrated the page. False on the server and before that. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
