@@ -45,9 +45,11 @@ function draw(root: HTMLElement, router: ClubRouter) {
       </CacheProvider>
     </StrictMode>
   )
-  if (drawn && isDrawn) return takeOver(drawn, root, application)
-  drawn?.remove()
-  startTransition(() => createRoot(root).render(application))
+  if (drawn && isDrawn) takeOver(drawn, root, application)
+  else {
+    drawn?.remove()
+    startTransition(() => createRoot(root).render(application))
+  }
 }
 
 // A screen that the server has drawn is taken over in small pieces, so that it can be scrolled and tapped meanwhile.

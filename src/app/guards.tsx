@@ -17,6 +17,7 @@ import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
+import { ScreenStands } from './ScreenStands'
 
 /** Lets those through who are signed in (NAV-04); all others are sent to login, which returns to the open page. */
 export function RequireSignIn() {
@@ -55,9 +56,11 @@ export const RequireLedHere = () => (useNavigationType() === NavigationType.Pop 
 
 const reload = () => window.location.reload()
 
-/** The router's errorElement. Most often the screen's code could not be fetched. */
+/** The router's errorElement, a screen like others. Most often the screen's code could not be fetched. */
 export const BrokenScreen = () => (
-  <ScreenNotice title={accessMessages.brokenTitle} text={accessMessages.broken} onRetry={reload} />
+  <ScreenStands>
+    <ScreenNotice title={accessMessages.brokenTitle} text={accessMessages.broken} onRetry={reload} />
+  </ScreenStands>
 )
 
 /** react-admin leads here when the member's rights could not be loaded. */

@@ -36,7 +36,9 @@ async function drawAndTakeOver(drawn: ReactElement, taken = drawn): Promise<stri
   const complaints: string[] = []
   const note = ({ message }: ErrorEvent) => complaints.push(message)
   window.addEventListener('error', note)
-  await act(async () => takeOver(place, root, <ScreenStands>{taken}</ScreenStands>))
+  let stop = () => {}
+  await act(async () => void (stop = takeOver(place, root, <ScreenStands>{taken}</ScreenStands>)))
+  stop()
   window.removeEventListener('error', note)
   expect(complaints).toEqual([])
   return html

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWN_AT, DRAWN_ID, IS_DRAWN, IS_TAPPED, type TappedWindow } from '#contract/rules/drawnScreen'
@@ -70,6 +70,7 @@ beforeEach(() => {
   draw(renderToString(<Screen />))
 })
 afterEach(() => {
+  stop()
   vi.useRealTimers()
   document.body.replaceChildren()
   for (const name of [IS_DRAWN, DRAWN_AT]) document.documentElement.removeAttribute(name)
@@ -82,7 +83,9 @@ const one = <E extends HTMLElement = HTMLElement>(selector: string, place = 0): 
   return found
 }
 const tapped = (...elements: Element[]) => ((window as TappedWindow).clubTaps = elements)
-const takes = (application = <Screen />) => act(() => takeOver(drawn, root, <ScreenStands>{application}</ScreenStands>))
+let stop = () => {}
+const takesOver = (application: ReactElement) => act(() => void (stop = takeOver(drawn, root, application)))
+const takes = (screen = <Screen />) => takesOver(<ScreenStands>{screen}</ScreenStands>)
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('[SPD-04] the very nodes that the server drew stay, with their focus and their place', () => {
@@ -213,4 +216,36 @@ test('[SPD-04] in a part whose code is still to come, a tap, a tick and words ar
   expect(one('output')).toHaveTextContent('tide | true |')
   await passes(5000)
   expect(heard).toEqual(['first'])
+})
+
+test('[SPD-04] [NAV-14] a tap on the frame, which React answers for sooner than for the screen, is done once, after the screen’s effects', async () => {
+  let come: (module: { default: typeof Stands }) => void = () => {}
+  const Later = lazy(() => new Promise<{ default: typeof Stands }>(resolve => (come = resolve)))
+  function Stands() {
+    useEffect(() => void heard.push('effects of the screen'), [])
+    return <Screen />
+  }
+  const frame = (screen: ReactElement) => (
+    <>
+      <button onClick={() => heard.push('frame')}>Logout</button>
+      <Suspense>
+        <ScreenStands>{screen}</ScreenStands>
+      </Suspense>
+    </>
+  )
+  draw(renderToString(frame(<Stands />)))
+  takesOver(frame(<Later />))
+  const button = one('button')
+  // The boot script notes it.
+  tapped(button)
+  button.click()
+  await passes(350)
+  expect(heard).toEqual([])
+  await act(async () => come({ default: Stands }))
+  await vi.waitFor(async () => {
+    await passes(100)
+    expect(heard).toEqual(['effects of the screen', 'frame'])
+  }, PATIENT)
+  await passes(5000)
+  expect(heard).toEqual(['effects of the screen', 'frame'])
 })

@@ -11,19 +11,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Hydrates what the server drew, and puts it into the place of `root`. The first rendering is the server's: it has the
- * moment at which that drew, and knows nothing that only this device knows.
+ * moment at which that drew, and knows nothing that only this device knows. Returns the function that stops listening.
  */
-export function takeOver(drawn: HTMLElement, root: HTMLElement, application: ReactNode): void {
+export function takeOver(drawn: HTMLElement, root: HTMLElement, application: ReactNode): () => void {
   const page = document.documentElement
   const here = surroundings()
   const drawnAt = page.getAttribute(DRAWN_AT)
   surroundWith({ ...here, now: () => (drawnAt === null ? here.now() : new Date(drawnAt)), knowsDevice: false })
   let steps: Step[] = []
+  const listening = new AbortController()
   const first = {
     rendered: () => {
       if (!page.hasAttribute(IS_DRAWN)) return
       surroundWith(here)
       page.removeAttribute(IS_DRAWN)
+      for (const kind of DEEDS) {
+        window.removeEventListener(kind, hold, { capture: true })
+        window.addEventListener(kind, doLater, { capture: true, signal: listening.signal })
+      }
       const { id } = root
       root.remove()
       drawn.id = id
@@ -35,9 +40,19 @@ export function takeOver(drawn: HTMLElement, root: HTMLElement, application: Rea
       steps = []
     },
   }
+  for (const kind of DEEDS) window.addEventListener(kind, hold, { capture: true })
   hydrateRoot(drawn, <FirstScreenContext value={first}>{application}</FirstScreenContext>)
-  for (const kind of ['click', 'input', 'change']) window.addEventListener(kind, doLater, { capture: true })
+  return () => listening.abort()
 }
+
+/** The events by which somebody does something. */
+const DEEDS = ['click', 'input', 'change']
+
+/**
+ * Keeps a deed from React, which answers for the frame sooner than for the screen in it. The boot script has noted it,
+ * and it is done again once both are there.
+ */
+const hold = (event: Event): void => event.stopPropagation()
 
 /**
  * Does again what somebody does in a part of the screen whose code is still to come, once it is there. React lets no

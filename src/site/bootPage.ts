@@ -48,7 +48,7 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const token = read(page, ACCESS_TOKEN)
   if (token !== null && isDrawnFor(root, token, page.innerWidth)) {
     root.setAttribute(IS_DRAWN, '')
-    noteTaps(page)
+    noteTaps(page, root)
     return
   }
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
@@ -59,14 +59,18 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
  * Notes the buttons that are tapped and the fields that are changed, for the application to carry out
  * (src/draw/takeOver.tsx).
  */
-function noteTaps(page: BootWindow): void {
+function noteTaps(page: BootWindow, root: Pick<HTMLElement, 'hasAttribute'>): void {
   const taps: Element[] = (page.clubTaps = [])
-  const note = (element: Element) => page.document.documentElement.hasAttribute(IS_DRAWN) && taps.push(element)
-  page.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button')
-    if (button && note(button)) button.setAttribute(IS_TAPPED, '')
-  })
-  page.addEventListener('input', ({ target }) => note(target as Element))
+  const note = (element: Element) => root.hasAttribute(IS_DRAWN) && taps.push(element)
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('button')
+      if (button && note(button)) button.setAttribute(IS_TAPPED, '')
+    },
+    true,
+  )
+  page.addEventListener('input', ({ target }) => note(target as Element), true)
 }
 
 /**
