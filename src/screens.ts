@@ -1,7 +1,6 @@
 // Every screen of the members application (§2.1 below members/), in one table. It is the source of the routes, the
-// menu, the calls that the boot script makes, and the files that a screen's document preloads. It holds data only,
-// since the site and the build read it too. The code of a screen is named by its resource's index, or by
-// pages/index.ts.
+// menu, and the files that a screen's document preloads. It holds data only, since the site and the build read it too.
+// The code of a screen is named by its resource's index, or by pages/index.ts.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from 'ra-core'
 import type { ComponentType } from 'react'
@@ -25,19 +24,10 @@ export interface ScreenEntry {
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
   needsProfile?: true
-  /**
-   * An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. It
-   * cannot `prefetch`.
-   */
+  /** An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. */
   needsAdminShell?: true
   /** Its entry in the menu of the bar (§2.3). layout/menu.ts gives its place there. */
   menu?: { label: string; path: string; section?: string }
-  /**
-   * The URLs of its first calls. ':eventId' stands for the parameter of that name. The boot script makes them while the
-   * application is still being fetched (api/earlyCalls.ts), and always the profile's. If the screen then makes other
-   * calls, nothing breaks: it only waits longer.
-   */
-  firstCalls?: readonly string[]
   /** The server draws it into the document (src/draw). */
   isDrawn?: true
   /**
@@ -53,7 +43,6 @@ export const screens = {
     weight: 'home',
     needsProfile: true,
     menu: { label: 'Home', path: paths.membersHome },
-    firstCalls: ['/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'],
     isDrawn: true,
     mayFetchAhead: true,
   },
@@ -64,7 +53,6 @@ export const screens = {
     weight: 'phone',
     needsProfile: true,
     menu: { label: 'Documents', path: paths.documents },
-    firstCalls: ['/api/document/all?type=Member&page=1&perPage=48'],
     isDrawn: true,
   },
   committeeDocuments: {
@@ -97,7 +85,6 @@ export const screens = {
     path: 'event/view/:eventId',
     weight: 'phone',
     needsProfile: true,
-    firstCalls: ['/api/event/get?eventId=:eventId'],
     isDrawn: true,
     mayFetchAhead: true,
   },
@@ -105,7 +92,6 @@ export const screens = {
     path: 'event/report/:eventId',
     weight: 'phone',
     needsProfile: true,
-    firstCalls: ['/api/event/get?eventId=:eventId'],
   },
   messageOrganiser: { path: 'event/messageOrganiser/:eventId', weight: 'forms', needsProfile: true },
   placeOffer: { path: 'event/offer/:eventId', weight: 'phone' },
@@ -262,16 +248,18 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** The code of a screen. */
-export interface ScreenCode {
-  /** Fetches it; its default export is the screen. */
-  load: () => Promise<{ default: ComponentType }>
-  /** Starts the screen's queries while its code is still being fetched. */
+/** The module of a screen; its default export is the screen. */
+interface ScreenModule {
+  default: ComponentType
+  /** Starts the screen's queries before it is drawn. */
   prefetch?: (queryClient: QueryClient, args: Pick<LoaderFunctionArgs, 'params'>) => void
 }
 
+/** Fetches the code of a screen. */
+export type FetchScreen = () => Promise<ScreenModule>
+
 /** The code of some screens, by their names in the table. */
-export type ScreenCodes = { readonly [N in ScreenName]?: ScreenCode }
+export type ScreenCodes = { readonly [N in ScreenName]?: FetchScreen }
 
 /** The content of a resource's index: its name, how a record is called, and the code of its screens. */
 export interface ClubResource extends Pick<ResourceDefinition, 'name' | 'recordRepresentation'> {

@@ -2,8 +2,6 @@
 // since fetching it took as long as the document itself. The server's Content-Security-Policy knows it by its digest.
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ENTRY_ATTRIBUTE } from '../../contract/rules/drawnScreen.ts'
-import { earlyCallsOf } from '../../src/api/earlyCalls.ts'
-import { screens } from '../../src/screens.ts'
 
 const ENTRY = 'src/site/boot.ts'
 /**
@@ -16,7 +14,6 @@ export async function bundleBoot(): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,
-    define: { EARLY_CALLS: JSON.stringify(earlyCallsOf(Object.values(screens))) },
     logLevel: 'warn',
     build: { write: false, rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput

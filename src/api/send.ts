@@ -2,7 +2,7 @@
 // XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
-import { takeEarlyAnswer } from './earlyCalls'
+import { takeEarlyAnswer } from './earlyProfile'
 import { surroundings, type Transport } from './surroundings'
 
 export interface SendOptions {

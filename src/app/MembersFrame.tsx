@@ -121,10 +121,10 @@ function useNextScreens(profile: Profile | undefined): void {
   }, [isKnown, mayList])
 }
 
-const MEMBER_SCREENS = [() => pages.eventView.load(), () => events.screens.rows.load()]
+const MEMBER_SCREENS = [() => pages.eventView(), () => events.screens.rows()]
 const COMMITTEE_SCREENS = [
-  () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList.load()]),
-  () => members.screens.memberView.load(),
+  () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList()]),
+  () => members.screens.memberView(),
 ]
 
 /**

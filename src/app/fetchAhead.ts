@@ -14,7 +14,7 @@ export function fetchAhead(router: ClubRouter): () => void {
     if (!link || link.origin !== window.location.origin || link.href === last) return
     last = link.href
     for (const { route, params } of matchRoutes(router.routes, link.pathname, APP_BASE) ?? [])
-      if (isAheadHandle(route.handle)) route.handle.fetchAhead({ params })
+      if (isAheadHandle(route.handle)) void route.handle.fetchAhead({ params })
   }
   for (const sign of SIGNS) document.addEventListener(sign, fetchTarget, { passive: true })
   return () => {

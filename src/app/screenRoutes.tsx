@@ -1,5 +1,5 @@
-// Makes the router's routes from the table of screens. Each fetches its code when it is first opened, starts its calls
-// at the same time, and checks that the member may open it.
+// Makes the router's routes from the table of screens. Each fetches its code when it is first opened, and checks that
+// the member may open it.
 import type { QueryClient } from '@tanstack/react-query'
 import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { isSignedIn } from '../api/session'
 import { surroundings } from '../api/surroundings'
 import { RequireAccess } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
-import { screens, type ScreenEntry, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
+import { screens, type FetchScreen, type ScreenEntry, type ScreenCodes, type ScreenName } from '../screens'
 
 interface ScreenRoute {
   route: RouteObject
@@ -20,7 +20,7 @@ interface ScreenRoute {
  * (app/fetchAhead).
  */
 export interface AheadHandle {
-  fetchAhead: (args: Pick<LoaderFunctionArgs, 'params'>) => void
+  fetchAhead: (args: Pick<LoaderFunctionArgs, 'params'>) => Promise<void>
 }
 export const isAheadHandle = (handle: unknown): handle is AheadHandle =>
   typeof handle === 'object' && handle !== null && 'fetchAhead' in handle
@@ -29,27 +29,16 @@ export const isAheadHandle = (handle: unknown): handle is AheadHandle =>
 export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resource?: string): ScreenRoute[] =>
   Object.entries(codes).map(([name, code]) => {
     const screen: ScreenEntry = screens[name as ScreenName]
-    const route = screen.needsAdminShell
-      ? adminRoute(screen, code, resource)
-      : memberRoute(queryClient, screen, code, resource)
+    const makeRoute = screen.needsAdminShell ? adminRoute : memberRoute
+    const route = makeRoute(queryClient, screen, code, resource)
     return { route, needsProfile: screen.needsProfile ?? false }
   })
 
-/**
- * Makes a screen for members a route of the router itself. Only such a route has a loader, which starts the calls
- * before the code has come.
- */
-function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, prefetch }: ScreenCode, resource?: string) {
-  const { element, loader, fetchCode } = lazyRoute(load, prefetch && (args => prefetch(queryClient, args)))
+function memberRoute(queryClient: QueryClient, screen: ScreenEntry, fetchScreen: FetchScreen, resource?: string) {
+  const { element, ...lazily } = lazyRoute(queryClient, screen, fetchScreen)
   return {
     path: screen.path,
-    loader,
-    handle: {
-      fetchAhead: args => {
-        fetchCode()
-        if (screen.mayFetchAhead) prefetch?.(queryClient, args)
-      },
-    } satisfies AheadHandle,
+    ...lazily,
     element: (
       <InResource name={resource}>
         <Guarded deed={screen.deed}>{element}</Guarded>
@@ -67,19 +56,22 @@ const adminShell = lazyComponent(() => import('../kit/admin/AdminShell'))
  * Places an officers' or committee screen below react-admin's <Resource>, in its Material layer. <Resource> takes the
  * rest of the path, so the route stands at the part before the first parameter: users/list/* around :filter.
  */
-function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?: string): RouteObject {
-  const { element, loader, fetchCode } = lazyRoute(() =>
-    Promise.all([load(), adminShell.fetchCode()]).then(([code]) => code),
+function adminRoute(
+  queryClient: QueryClient,
+  screen: ScreenEntry,
+  fetchScreen: FetchScreen,
+  resource?: string,
+): RouteObject {
+  const { path, deed } = screen
+  const { element, ...lazily } = lazyRoute(queryClient, screen, () =>
+    Promise.all([fetchScreen(), adminShell.fetchCode()]).then(([code]) => code),
   )
-  const handle: AheadHandle = { fetchAhead: fetchCode }
   const guarded = <Guarded deed={deed}>{element}</Guarded>
-  if (resource === undefined)
-    return { element: adminShell.element, children: [{ path, loader, handle, element: guarded }] }
+  if (resource === undefined) return { element: adminShell.element, children: [{ path, ...lazily, element: guarded }] }
   const [beginning = '', rest = ''] = path.split(/\/(?=:)(.*)/)
   return {
     path: `${beginning}/*`,
-    loader,
-    handle,
+    ...lazily,
     element: (
       <Resource name={resource}>
         <Route element={adminShell.element}>
@@ -101,25 +93,30 @@ const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: Reac
 let firstRequest: Request | undefined
 
 /**
- * Makes a route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not
- * wait for either. Only the first screen of the document is awaited: React would otherwise show the skeleton, and keep
- * it for some hundred milliseconds.
+ * Makes the parts of a route whose code is fetched when it is first opened. The screen's queries are started once its
+ * code is there, and the page waits for neither. Only the code of the document's first screen is awaited: React would
+ * otherwise show the skeleton, and keep it for some hundred milliseconds.
  */
-function lazyRoute(
-  load: ScreenCode['load'],
-  prefetch?: (args: LoaderFunctionArgs) => void,
-): Required<Pick<RouteObject, 'element' | 'loader'>> & { fetchCode: () => void } {
-  const { element, fetchCode } = lazyComponent(load)
+function lazyRoute(queryClient: QueryClient, { mayFetchAhead }: ScreenEntry, fetchScreen: FetchScreen) {
+  const { element, fetchCode } = lazyComponent(fetchScreen)
+  const handle: AheadHandle = {
+    fetchAhead: async args => {
+      const code = await fetchCode().catch(() => undefined)
+      if (mayFetchAhead) code?.prefetch?.(queryClient, args)
+    },
+  }
+  async function load(args: LoaderFunctionArgs) {
+    // If it fails, React asks again when it renders the screen. The route's errorElement reports a second failure.
+    const code = await fetchCode().catch(() => undefined)
+    if (isSignedIn()) code?.prefetch?.(queryClient, args)
+  }
   return {
     element,
-    fetchCode: () => void fetchCode().catch(() => undefined),
-    loader: async args => {
+    handle,
+    loader: async (args: LoaderFunctionArgs) => {
       firstRequest ??= args.request
-      const opensDocument = args.request === firstRequest
-      if (isSignedIn()) prefetch?.(args)
-      // If it fails, React asks again when it renders the screen. The route's errorElement reports a second failure.
-      const code = fetchCode().catch(() => undefined)
-      if (opensDocument || surroundings().drawsOnce) await code
+      const loads = load(args)
+      if (args.request === firstRequest || surroundings().drawsOnce) await loads
       return null
     },
   }
@@ -129,10 +126,10 @@ function lazyRoute(
  * Makes a component whose code is fetched when it is first drawn, or earlier by `fetchCode`. Unlike React's own `lazy`,
  * it does not suspend if the code has come already.
  */
-function lazyComponent(load: ScreenCode['load']) {
+function lazyComponent(fetchScreen: FetchScreen) {
   let loaded: ComponentType | undefined
   const fetchCode = async () => {
-    const module = await load()
+    const module = await fetchScreen()
     loaded = module.default
     return module
   }

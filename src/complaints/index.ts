@@ -4,5 +4,5 @@ import type { ClubResource } from '../screens'
 export const complaints: ClubResource = {
   name: 'complaints',
   recordRepresentation: 'id',
-  screens: { complaints: { load: () => import('./ComplaintList') } },
+  screens: { complaints: () => import('./ComplaintList') },
 }

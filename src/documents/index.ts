@@ -5,10 +5,10 @@ export const documents: ClubResource = {
   name: 'documents',
   recordRepresentation: 'title',
   screens: {
-    documents: { load: () => import('./DocumentList') },
-    committeeDocuments: { load: () => import('./CommitteeDocumentList') },
-    uploadDocument: { load: () => import('./DocumentCreate') },
-    editDocument: { load: () => import('./DocumentEdit') },
-    deleteDocument: { load: () => import('./DocumentDelete') },
+    documents: () => import('./DocumentList'),
+    committeeDocuments: () => import('./CommitteeDocumentList'),
+    uploadDocument: () => import('./DocumentCreate'),
+    editDocument: () => import('./DocumentEdit'),
+    deleteDocument: () => import('./DocumentDelete'),
   },
 }

@@ -1,15 +1,10 @@
 // The queries of one event, as every member may see it and as its organisers do. Each has the key of react-admin's
-// useGetOne, so that a route's loader can send the request before the screen's code has come.
+// useGetOne, so that the request can be sent before the screen is drawn.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { mayDo } from '#contract/access'
-import { profileQuery } from '../api/clubQueries'
-import { callerOf } from '../api/profile'
+import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { recordKey } from '../api/reactAdminKeys'
 import { AS_ORGANISER, readEvent, readOrganiserView } from './eventsAdapter'
-import { prefetchOwnFields } from './ownFields'
-
-type LoaderParams = Pick<LoaderFunctionArgs, 'params'>
 
 /** useGetOne('events', { id }). */
 const eventQuery = (eventId: number) =>
@@ -31,16 +26,9 @@ export const organiserQuery = (eventId: number) =>
  */
 export const ROWS_ONLY = { rowsOnly: true } as const
 
-/** Fetches an event from a route's loader, while the code of its screen is loading. */
-export function prefetchEvent(queryClient: QueryClient, { params }: LoaderParams): void {
+/** Fetches an event, and the club's own fields once in a visit, before its page is drawn. */
+export function prefetchEvent(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   void queryClient.prefetchQuery(eventQuery(Number(params.eventId)))
-  prefetchOwnFields(queryClient)
-}
-
-/** Fetches the organiser's view in the same way, for somebody who is known to be allowed it. */
-export function prefetchOrganiser(queryClient: QueryClient, { params }: LoaderParams): void {
-  const profile = queryClient.getQueryData(profileQuery.queryKey)
-  if (!profile || !mayDo(callerOf(profile), 'events.organise')) return
-  void queryClient.prefetchQuery(organiserQuery(Number(params.eventId)))
-  prefetchOwnFields(queryClient)
+  void queryClient.prefetchQuery(ownEventFieldsQuery)
+  void queryClient.prefetchQuery(ownMemberFieldsQuery)
 }

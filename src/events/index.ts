@@ -1,6 +1,5 @@
 import type { ClubResource } from '../screens'
 import type { EventDetail, EventRow } from './eventsAdapter'
-import { prefetchOrganiser } from './eventQueries'
 
 /**
  * Rows and events: the members' lists, the officers' forms and deeds. An event's own page is one of pages/, since it
@@ -10,10 +9,10 @@ export const events = {
   name: 'events',
   recordRepresentation: (record: EventRow | EventDetail) => ('event' in record ? record.event.title : record.title),
   screens: {
-    rows: { load: () => import('./EventList') },
-    organiserAdd: { load: () => import('./EventCreate') },
-    organiserEdit: { load: () => import('./EventEdit') },
-    organiserReport: { load: () => import('./EventReportEdit'), prefetch: prefetchOrganiser },
-    organiserCancel: { load: () => import('./EventCancel'), prefetch: prefetchOrganiser },
+    rows: () => import('./EventList'),
+    organiserAdd: () => import('./EventCreate'),
+    organiserEdit: () => import('./EventEdit'),
+    organiserReport: () => import('./EventReportEdit'),
+    organiserCancel: () => import('./EventCancel'),
   },
 } satisfies ClubResource

@@ -1,17 +1,11 @@
 // The club's own fields on the screens of rows. They belong to a row, or to a member and stand beside the names of a
 // crew.
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import type { EventDetail } from './eventsAdapter'
-
-/** Begins to fetch them from a route's loader, once in a visit. */
-export function prefetchOwnFields(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(ownEventFieldsQuery)
-  void queryClient.prefetchQuery(ownMemberFieldsQuery)
-}
 
 const NONE: [] = []
 const asFields = (kept: KeptEventField[]) => kept.map(ownEventField)

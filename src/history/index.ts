@@ -4,12 +4,12 @@ import type { ClubResource } from '../screens'
 export const history: ClubResource = {
   name: 'history',
   recordRepresentation: 'what',
-  screens: { history: { load: () => import('./HistoryList') } },
+  screens: { history: () => import('./HistoryList') },
 }
 
 /** The resource that shows who read whose medical conditions. */
 export const medicalReadings: ClubResource = {
   name: 'history/readings',
   recordRepresentation: 'id',
-  screens: { allReadings: { load: () => import('./ReadingList') } },
+  screens: { allReadings: () => import('./ReadingList') },
 }

@@ -5,7 +5,7 @@ export const mail: ClubResource = {
   name: 'mail',
   recordRepresentation: 'subject',
   screens: {
-    mails: { load: () => import('./MailList') },
-    mailView: { load: () => import('./MailShow') },
+    mails: () => import('./MailList'),
+    mailView: () => import('./MailShow'),
   },
 }

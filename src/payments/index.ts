@@ -5,5 +5,5 @@ import type { ClubResource } from '../screens'
 export const payments: ClubResource = {
   name: 'payments',
   recordRepresentation: fullName,
-  screens: { payments: { load: () => import('./PaymentList') } },
+  screens: { payments: () => import('./PaymentList') },
 }

@@ -5,7 +5,7 @@ export const reports: ClubResource = {
   name: 'reports',
   recordRepresentation: 'title',
   screens: {
-    bosunReports: { load: async () => ({ default: (await import('./ReportList')).BosunReportList }) },
-    safetyReports: { load: async () => ({ default: (await import('./ReportList')).SafetyReportList }) },
+    bosunReports: async () => ({ default: (await import('./ReportList')).BosunReportList }),
+    safetyReports: async () => ({ default: (await import('./ReportList')).SafetyReportList }),
   },
 }

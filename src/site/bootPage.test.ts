@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { earlyCallsOf } from '../api/earlyCalls'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
-import { screens } from '../screens'
 import { bootPage, type BootWindow } from './bootPage'
 
 function boot({
@@ -28,7 +26,7 @@ function boot({
     location: { pathname: new URL(path, 'http://x').pathname, search: new URL(path, 'http://x').search, replace },
     fetch,
   }
-  bootPage(page, earlyCallsOf(Object.values(screens)))
+  bootPage(page)
   return { root, replace, fetch, page }
 }
 const signedIn = { refresh_token: 'token' }
@@ -176,7 +174,7 @@ describe('bootPage', () => {
       location: { pathname: '/app/club/v1/home', search: '', replace: vi.fn() },
       fetch: vi.fn<typeof fetch>(),
     }
-    bootPage(page, earlyCallsOf(Object.values(screens)))
+    bootPage(page)
     expect(root.getAttribute('data-scheme')).toBe('light')
   })
 })

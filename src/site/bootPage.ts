@@ -6,8 +6,8 @@ import {
   type TappedWindow,
   WIDTH_COOKIE,
 } from '#contract/rules/drawnScreen'
-import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
+import { askForProfile } from '../api/earlyProfile'
 import { isSeenAsVisitor, loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
@@ -27,9 +27,9 @@ export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch' | 
 
 /**
  * Runs before anything is painted. It sets the colour scheme, redirects if another page should open, and hides the
- * bar's part that depends on the member. Then it makes the first calls, or shows what the server has drawn.
+ * bar's part that depends on the member. Then it asks for the profile, or shows what the server has drawn.
  */
-export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
+export function bootPage(page: BootWindow): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
   const isDark = mode === 'dark' || (mode !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches)
@@ -52,7 +52,7 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
     return
   }
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
-  if (token !== null) makeEarlyCalls(page, token, earlyCalls)
+  if (token !== null) askForProfile(page, token)
 }
 
 /**

@@ -19,6 +19,8 @@ import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { DeclareCovidButton } from '../../events/OwnPlace'
 import { isCancelled, mayAskToComeBack, mayDeclare, mayJoin, placeOfView, stateOf } from '../../events/eventRules'
 
+export { prefetchEvent as prefetch } from '../eventQueries'
+
 /** event/view/{eventId} (EVT-06 to EVT-09). */
 const EventViewScreen = () => (
   <EventShow<EventDetail>>

@@ -62,7 +62,7 @@ describe('the message to the organiser', () => {
     const sending = later()
     const { club, path } = openOrganiser({ [TO_ORGANISER]: () => sending.promise })
     expect(await screen.findByRole('heading', { level: 1, name: 'Send Message to Organiser' })).toBeVisible()
-    expect(screen.getByText('Priya Nair')).toBeVisible()
+    expect(await screen.findByText('Priya Nair')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Saturday morning outing' })).toBeVisible()
     await typeIn('Message', '<p>May I <strong>cox</strong>?</p>')
     const button = screen.getByRole('button', { name: 'Send Message' })

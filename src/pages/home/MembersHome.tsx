@@ -20,6 +20,8 @@ import { profileQuery } from '../../api/clubQueries'
 import { mayListOrganised, myRowsQuery, waitedForQuery } from './homeQueries'
 import { useIsHomeKnown } from './useIsHomeKnown'
 
+export { prefetchHome as prefetch } from './homeQueries'
+
 /** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 

@@ -1,6 +1,6 @@
 // The queries of the members home. All run at the same time, each with its own response. Rows come from the events
-// adapter as functions, not from react-admin's hooks, so that the route's loader can start them. Payment status and
-// amounts due belong to no resource.
+// adapter as functions, not from react-admin's hooks, so that they can be started before the screen is drawn. Payment
+// status and amounts due belong to no resource.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
@@ -90,7 +90,7 @@ export const mayLookAfterMembers = (profile: Profile | undefined): boolean =>
   profile !== undefined &&
   (['members.anonymise', 'complaints.list'] as const).every(deed => mayDo(callerOf(profile), deed))
 
-/** Asks for everything while the screen is still on its way. */
+/** Asks for everything before the screen is drawn. */
 export function prefetchHome(queryClient: QueryClient): void {
   if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
   if (mayLookAfterMembers(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(officeQuery)
