@@ -4,12 +4,15 @@ import {
   CoreAdminContext,
   type I18nProvider,
   localStorageStore,
+  reactRouterProvider,
   type ResourceDefinition,
   ResourceDefinitionContextProvider,
+  type RouterProvider,
   type Store,
 } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { surroundings } from '../api/surroundings'
+import { useNavigateAtOnce } from '../kit/navigation/useNavigateAtOnce'
 import { createAuthProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
 import type { QueryClient } from '@tanstack/react-query'
@@ -40,6 +43,26 @@ const i18nProvider: I18nProvider = {
   getLocale: () => 'en',
 }
 
+/**
+ * React-admin writes the choices of a list into the url, and reads them there: they are drawn at once. Where it
+ * replaces the url, it does so in an effect, and nobody has chosen anything.
+ */
+const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  useNavigate: () => {
+    const navigate = reactRouterProvider.useNavigate()
+    const navigateAtOnce = useNavigateAtOnce()
+    return useCallback(
+      (to, options) => {
+        const isChoice = typeof to === 'object' && to.pathname === undefined && !options?.replace
+        if (isChoice) navigateAtOnce(to, options)
+        else navigate(to, options)
+      },
+      [navigate, navigateAtOnce],
+    )
+  },
+}
+
 interface ClubAdminProps {
   children: ReactNode
   queryClient: QueryClient
@@ -56,7 +79,7 @@ export function ClubAdmin({ children, queryClient, resources, store }: ClubAdmin
   }))
   const { definitions, ...context } = core
   return (
-    <CoreAdminContext {...{ queryClient, ...context, dataProvider, i18nProvider }}>
+    <CoreAdminContext {...{ queryClient, ...context, dataProvider, i18nProvider, routerProvider }}>
       {/* The resources have no <Resource> above all their screens, which would tell react-admin of them. */}
       <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>
     </CoreAdminContext>

@@ -13,7 +13,7 @@ import type { ClubResource, ScreenCodes } from '../screens'
 import { ClubAdmin } from './ClubAdmin'
 import { AuthenticationError, BrokenScreen, RequireLedHere, RequireProfile, RequireSignIn } from './guards'
 import { MembersFrame } from './MembersFrame'
-import { screenRoutes } from './screenRoutes'
+import { isAnotherPath, screenRoutes } from './screenRoutes'
 
 export type ClubRouter = ReturnType<typeof createBrowserRouter>
 
@@ -61,6 +61,7 @@ export function routesOf(queryClient: QueryClient, { resources, pages, store }: 
         if (isSignedIn()) void queryClient.prefetchQuery(profileQuery)
         return null
       },
+      shouldRevalidate: isAnotherPath,
       children: [
         {
           path: 'members',

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
-import { Route, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { Route, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { isSignedIn } from '../api/session'
 import { surroundings } from '../api/surroundings'
 import { RequireAccess } from '../kit/access/RequireAccess'
@@ -86,6 +86,10 @@ function adminRoute(
 const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: ReactNode }) =>
   deed === undefined ? children : <RequireAccess deed={deed}>{children}</RequireAccess>
 
+/** Loaders run for a path. Another query is drawn at once (kit/navigation/useNavigateAtOnce). */
+export const isAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
 /**
  * The request that the document was opened for. The document preloads the code of its screen, together with the
  * application's.
@@ -113,6 +117,7 @@ function lazyRoute(queryClient: QueryClient, { mayFetchAhead }: ScreenEntry, fet
   return {
     element,
     handle,
+    shouldRevalidate: isAnotherPath,
     loader: async (args: LoaderFunctionArgs) => {
       firstRequest ??= args.request
       const loads = load(args)

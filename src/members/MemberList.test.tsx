@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/calls/user'
@@ -461,6 +461,35 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(inUrl(path, 'filter')).toBe('{"q":"byron"}'))
     expect(path()).toContain('/members/users/list/All')
+  })
+
+  it('[ADM-01] [ADM-02] a choice takes back none of those before it: what was searched for a moment ago, or is still being typed', async () => {
+    const { path, router } = open('All')
+    const list = await table('All')
+    const search = screen.getByRole('searchbox', { name: 'Search these members' })
+    const orderBy = (name: RegExp) => fireEvent.click(list.getByRole('button', { name }))
+    const stop = router.subscribe(({ location }) => {
+      if (!location.search.includes('byron')) return
+      stop()
+      console.log(
+        'AT',
+        within(screen.getByRole('navigation', { name: 'Groups of members' }))
+          .getByText('Full')
+          .closest('a')
+          ?.getAttribute('href'),
+      )
+      orderBy(/disabled/i)
+    })
+    await userEvent.click(search)
+    await userEvent.paste('byron')
+    await waitFor(() => expect(path()).toContain('sort=isDisabled'))
+    expect(inUrl(path, 'filter')).toBe('{"q":"byron"}')
+
+    await userEvent.type(search, ' ada')
+    orderBy(/first name/i)
+    await waitFor(() => expect(inUrl(path, 'filter')).toBe('{"q":"byron ada"}'))
+    expect(path()).toContain('sort=firstName')
+    expect(search).toHaveValue('byron ada')
   })
 
   it('[ADM-02] what the club says when it cannot answer stands in place of the list, with a way to ask again', async () => {

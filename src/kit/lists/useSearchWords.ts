@@ -1,48 +1,60 @@
 import { useListFilterContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useNavigateAtOnce } from '../navigation/useNavigateAtOnce'
 
 /** Milliseconds without typing before the list is searched. */
 const PAUSE = 400
 
 /**
  * The text of a list's search field. It is kept in the url, where react-admin's list context reads it: a link or Back
- * that changes the url changes the text too. Typing replaces the entry of the history, so that Back leaves the search
- * as a whole.
+ * that changes the url changes the text too, while another choice leaves what is being typed. Typing replaces the entry
+ * of the history, so that Back leaves the search as a whole.
  */
 export function useSearchWords(): { words: string; search: (words: string) => void } {
   const { filterValues } = useListFilterContext()
   const inUrl = String(filterValues.q ?? '')
-  const { key } = useLocation()
-  const [urlQuery, setUrlQuery] = useSearchParams()
+  const { key, pathname } = useLocation()
+  const navigation = useNavigationType()
+  const navigate = useNavigateAtOnce()
   const [words, setWords] = useState(inUrl)
+  /** Runs while `words` are being typed. */
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The key of the history entry that `words` belong to: a new entry can have the same words. */
-  const entry = useRef(key)
+  /** The history entry that `words` belong to: a new entry can have the same words. */
+  const entry = useRef({ key, pathname })
   /** The words that this hook has written into the url, until the url shows them. */
   const written = useRef<string>(undefined)
 
   useEffect(() => {
-    if (entry.current === key) return
-    entry.current = key
+    const before = entry.current
+    if (before.key === key) return
+    entry.current = { key, pathname }
     const isOwn = written.current === inUrl
     written.current = undefined
-    if (isOwn) return
-    clearTimeout(pause.current)
+    const isChoice = navigation !== NavigationType.Pop && before.pathname === pathname
+    if (isOwn || (isChoice && pause.current !== undefined)) return
+    stop(pause)
     setWords(inUrl)
-  }, [key, inUrl])
+  }, [key, pathname, navigation, inUrl])
 
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => stop(pause), [])
 
   const search = (next: string) => {
     setWords(next)
-    clearTimeout(pause.current)
+    stop(pause)
     pause.current = setTimeout(() => {
+      pause.current = undefined
       written.current = next
-      setUrlQuery(searchedFor(urlQuery, next), { replace: true, preventScrollReset: true })
+      const latest = new URLSearchParams(window.location.search)
+      navigate({ search: String(searchedFor(latest, next)) }, { replace: true, preventScrollReset: true })
     }, PAUSE)
   }
   return { words, search }
+}
+
+function stop(pause: { current: ReturnType<typeof setTimeout> | undefined }) {
+  clearTimeout(pause.current)
+  pause.current = undefined
 }
 
 /**
