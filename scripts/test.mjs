@@ -2,8 +2,8 @@
 // took and the sum of them all.
 // `npm test -- members` runs the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 // `npm run test:all`, which is --all, adds the walks, axe wherever a journey asks it to look, the journeys at other
-// moments and in other engines, the drills, and units and calls in other versions of Node. What of these is not there
-// is named above the sum.
+// moments and in other engines, the drawn screens over React's development build, the drills, and units and calls in
+// other versions of Node. What of these is not there is named above the sum.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -66,6 +66,7 @@ if (journeys.length > 0) {
 }
 if (isAll) {
   sums.push(await timed('other moments', () => playwright(['--config=e2e/moments.config.ts'], WITHOUT_AXE)))
+  sums.push(await timed('development build', () => playwright(['--config=e2e/development.config.ts'], WITHOUT_AXE)))
   const engines = lookForEngines()
   missing.push(...engines.missing)
   const projects = engines.installed.map(name => `--project=${name}`)

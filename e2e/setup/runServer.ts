@@ -25,13 +25,21 @@ export const launchServer = (settings: Record<string, string>): LaunchedProgram 
 export const runServer = (settings: Record<string, string>): Promise<RunningClub> => opened(launchServer(settings))
 
 const FOLDER = 'CLUB_TEST_SERVER'
-/** Playwright's workers are processes of their own: the program's folder reaches them through the environment. */
-export const announceServer = (folder: string): void => void (process.env[FOLDER] = folder)
+const ENVIRONMENT = 'CLUB_TEST_ENVIRONMENT'
+/**
+ * Playwright's workers are processes of their own. The program's folder reaches them through the environment, and so
+ * does the NODE_ENV of their servers.
+ */
+export function announceServer(folder: string, environment: string): void {
+  process.env[FOLDER] = folder
+  process.env[ENVIRONMENT] = environment
+}
 
 /** Starts the journeys' server with its clock this many milliseconds ahead of the machine's. */
 export async function runJourneyServer(settings: Record<string, string>, ahead: number): Promise<JourneyServer> {
   const program = join(process.env[FOLDER] ?? '', 'journeyServer.js')
-  const launched = launch(process.execPath, [program], { ...SETTINGS, ...settings }, { hasChannel: true })
+  const environment = { ...SETTINGS, NODE_ENV: process.env[ENVIRONMENT] ?? SETTINGS.NODE_ENV, ...settings }
+  const launched = launch(process.execPath, [program], environment, { hasChannel: true })
   const isOpen = opened(launched)
   await launched.tell(ahead)
   return { ...(await isOpen), setAhead: launched.tell }
