@@ -7,6 +7,7 @@ import { clubMessages } from '../api/errors'
 import { leaveForLogin } from '../api/loginRedirect'
 import { profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
+import { surroundings } from '../api/surroundings'
 import { useSessionEndNotice } from '../api/sessionEnd'
 import { accessMessages } from '../kit/access/accessMessages'
 import { mustSetUpSecondFactor, RETURN_PARAMETER } from '../kit/access/accountRedirect'
@@ -23,7 +24,8 @@ import { ScreenStands } from './ScreenStands'
 export function RequireSignIn() {
   // Renders again with each navigation, since the session may have ended in another tab.
   useLocation()
-  const mayPass = isSignedIn()
+  // The first rendering is the server's, although the session may have ended since it drew.
+  const mayPass = !surroundings().knowsDevice || isSignedIn()
   useEffect(() => {
     // Checks again because somebody may have signed out during the first render. Nothing listens for that yet.
     if (!mayPass || !isSignedIn()) void leaveForLogin()

@@ -4,11 +4,14 @@ import { act, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { localStorageStore, memoryStore, useStore } from 'ra-core'
 import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAWN_ID, IS_DRAWN } from '#contract/rules/drawnScreen'
 import { surroundings, surroundWith } from '../api/surroundings'
+import { leaveFor } from '../api/leaveFor'
 import { ClubAdmin } from '../app/ClubAdmin'
+import { RequireSignIn } from '../app/guards'
 import { ScreenStands } from '../app/ScreenStands'
 import { CopyButton } from '../kit/feedback/CopyButton'
 import { ClubTheme } from '../theme/ClubTheme'
@@ -74,4 +77,18 @@ test.each([
   vi.stubGlobal('isSecureContext', isSecureContext)
   expect(await drawAndTakeOver(<CopyButton label="Copy" text="00-00-00" />)).toContain('Copy')
   expect(screen.queryAllByRole('button')).toHaveLength(buttons)
+})
+
+test('[SPD-04] [NAV-14] a session that has ended in another tab meanwhile leads to login, without a complaint', async () => {
+  const html = await drawAndTakeOver(
+    <MemoryRouter initialEntries={['/members/home']}>
+      <Routes>
+        <Route element={<RequireSignIn />}>
+          <Route path="*" element={<p>Your next row</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Your next row')
+  expect(vi.mocked(leaveFor)).toHaveBeenCalledOnce()
 })
