@@ -82,7 +82,6 @@ const GROUPS: readonly Group[] = [
   { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
-  { name: 'account', sharedBy: ACCOUNT, spares: allBut(ACCOUNT) },
   { name: 'pages', sharedBy: ['account', 'memberView'], spares: [...HOME, ...EVENT] },
   { name: 'pages', sharedBy: ['account', 'bosunReports'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
@@ -111,15 +110,7 @@ const GROUPS: readonly Group[] = [
   { name: 'admin-list-parts', sharedBy: ['memberList', 'setupEdit'], spares: [...MEMBERS, ...WITHOUT_LIST] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allElse(SETUP_FORMS) },
-  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allElse(SETUP_RECORDS) },
   { name: 'setup', sharedBy: SETUP, spares: allElse([...SETUP, ...SETUP_PAGES]) },
-  { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
-  // Material UI's Dialog, of forms that open more than a question.
-  {
-    name: 'form-dialogs',
-    sharedBy: ['organiserEdit', 'setupEdit'],
-    spares: [...MEMBERS, ...READ_BY_COMMITTEE, 'memberApprove'],
-  },
   { name: 'table-pages', sharedBy: ['memberList', 'importMembers'], spares: [...MEMBERS, ...MEMBER, 'groupMessage'] },
 ]
 
