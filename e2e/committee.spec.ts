@@ -69,14 +69,14 @@ test('[ADM-07] [ADM-02] [ADM-03] [ADM-09] the Membership Secretary approves an a
     await expect(memberRows(page)).toHaveCount(5)
     expect(calls).toHaveLength(1)
     const paid = await club.sql(
-      "select from member_payment p join member m on m.id = p.member_id where m.first_name = 'Unpaid'",
+      "select from payment p join member m on m.id = p.member_id where m.first_name = 'Unpaid'",
     )
     expect(paid).toHaveLength(40)
   })
 
   await test.step('[ADM-09] writes to the remaining unpaid, with two attachments', async () => {
     const [unpaid] = await club.sql<{ n: number }>(
-      `select count(*)::int as n from member m where is_active and is_approved and not exists (select from member_payment p, club_settings s where p.member_id = m.id and p.membership_year = s.membership_year)
+      `select count(*)::int as n from member m where is_active and is_approved and not exists (select from payment p, club_settings s where p.member_id = m.id and p.membership_year = s.membership_year)
        and coalesce((select name from membership_type t where t.id = m.membership_type_id), '') <> 'Life'`,
     )
     await page.getByRole('link', { name: 'Message this group' }).click()

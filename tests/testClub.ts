@@ -130,8 +130,8 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
       await database.insert(schema.memberRole).values(held.map(role => ({ memberId: row.id, roleId: role.id })))
     if (paid)
       await database
-        .insert(schema.memberPayment)
-        .values({ memberId: row.id, membershipYear: 2026, recordedAt: time.now })
+        .insert(schema.payment)
+        .values({ memberId: row.id, membershipYear: 2026, settles: true, recordedAt: time.now })
     return row
   }
 

@@ -14,7 +14,8 @@ const MEMBERS = `from (
   select m.id, m.family_name "familyName", m.first_name "firstName", t.name "membershipType", m.email, m.phone_number "phoneNumber",
     m.affiliated_club "affiliatedClub", m.is_approved "isApproved", not m.is_active "isDisabled", p.member_id is not null "hasPaid"
   from member m left join membership_type t on t.id = m.membership_type_id
-  left join member_payment p on p.member_id = m.id and p.membership_year = (select membership_year from club_settings)) m`
+  left join lateral (select p.member_id, p.recorded_at from payment p where p.member_id = m.id and p.settles and p.withdrawn_at is null
+    and p.membership_year = (select membership_year from club_settings) order by p.recorded_at limit 1) p on true) m`
 const COLUMNS = [
   'familyName',
   'firstName',

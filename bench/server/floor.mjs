@@ -11,7 +11,8 @@ const QUERIES = {
         m.affiliated_club "affiliatedClub", m.is_approved "isApproved", m.is_active "isActive",
         p.member_id is not null or t.name = 'Life' "hasPaid", p.recorded_at "paidAt"
       from member m left join membership_type t on t.id = m.membership_type_id
-      left join member_payment p on p.member_id = m.id and p.membership_year = (select membership_year from club_settings)
+      left join lateral (select p.member_id, p.recorded_at from payment p where p.member_id = m.id and p.settles and p.withdrawn_at is null
+    and p.membership_year = (select membership_year from club_settings) order by p.recorded_at limit 1) p on true
       order by m.family_name_small, m.first_name_small, m.id limit $1) m
     left join member_rowing k on k.member_id = m.id
     left join lateral (select count(*)::int as rows from event e join event_type k on k.id = e.event_type_id join attendee a on a.event_id = e.id

@@ -92,7 +92,7 @@ test('[ADM-03] the Membership Secretary marks two members paid, and takes it bac
   const paid = async () =>
     (
       await club.sql<{ name: string }>(
-        "select family_name as name from member m join member_payment p on p.member_id = m.id where family_name like 'Engine%' order by 1",
+        "select family_name as name from member m join payment p on p.member_id = m.id where family_name like 'Engine%' order by 1",
       )
     ).map(({ name }) => name)
   await window.resize(LAPTOP)

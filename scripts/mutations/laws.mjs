@@ -96,9 +96,9 @@ export const LAWS = [
     tests: ['api/reports', 'api/membersList'],
   },
   {
-    law: '[SET-05] a payment that is taken back is replaced by one that settles the year',
-    find: 'and o.settles and o.id not in',
-    replace: 'and o.id not in',
+    law: '[SET-05] a payment no longer counts once the member has been marked as not paid',
+    find: 'and(eq(payment.settles, true), isNull(payment.withdrawnAt))',
+    replace: 'eq(payment.settles, true)',
     tests: ['api/payments'],
   },
   {

@@ -4,7 +4,7 @@ import { fullName } from '#contract/rules/names'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
-import { member, memberEmailPreference, memberPayment, memberRole, receivedPayment } from '../database/schema/members'
+import { member, memberEmailPreference, memberRole, payment } from '../database/schema/members'
 import { accountId, DEMO_ACCOUNTS } from './accounts'
 import { bornBefore, noonOf } from './calendar'
 import type { DemoAccount, DemoData, Ingredients } from './demoData'
@@ -174,15 +174,13 @@ export async function insertMembers(
     .values(
       people.flatMap(({ memberId, preferenceIds }) => preferenceIds.map(preferenceId => ({ memberId, preferenceId }))),
     )
-  const recordedBy = accountId(ids, 'secretary')
-  await transaction.insert(memberPayment).values(
+  const mark = { recordedBy: accountId(ids, 'secretary'), settles: true }
+  await transaction.insert(payment).values(
     people.flatMap(({ memberId, isPaid, yearsPaidBefore }) => [
-      ...(isPaid
-        ? [{ memberId, recordedBy, membershipYear: year, recordedAt: noonOf(today, -1 - (memberId % 27)) }]
-        : []),
+      ...(isPaid ? [{ ...mark, memberId, membershipYear: year, recordedAt: noonOf(today, -1 - (memberId % 27)) }] : []),
       ...Array.from({ length: yearsPaidBefore }, (_, before) => ({
+        ...mark,
         memberId,
-        recordedBy,
         membershipYear: year - before - 1,
         recordedAt: noonOf(today, -365 * (before + 1)),
       })),
@@ -192,17 +190,11 @@ export async function insertMembers(
   return ids
 }
 
-/** Writes the sums that the club has received from most who have paid. The others are only marked as paid. */
+/** Gives most marks the sum that the club has received. The other members are only marked as paid. */
 async function insertSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
-    insert into ${receivedPayment} (member_id, membership_year, received_on, amount, settles, recorded_at, recorded_by)
-    select p.member_id, p.membership_year, p.recorded_at::date,
-      coalesce(t.fee, s.fee) + case when p.member_id % 3 = 0 then s.contribution else 0 end,
-      true, p.recorded_at, p.recorded_by
-    from ${memberPayment} p join ${member} m on m.id = p.member_id cross join ${clubSettings} s
-      left join ${membershipType} t on t.id = m.membership_type_id
-    where p.member_id % 4 <> 1`)
-  await transaction.execute(sql`
-    update ${memberPayment} p set settled_by = r.id from ${receivedPayment} r
-    where r.member_id = p.member_id and r.membership_year = p.membership_year`)
+    update ${payment} p set received_on = p.recorded_at::date,
+      amount = coalesce(t.fee, s.fee) + case when p.member_id % 3 = 0 then s.contribution else 0 end
+    from ${member} m left join ${membershipType} t on t.id = m.membership_type_id, ${clubSettings} s
+    where m.id = p.member_id and p.member_id % 4 <> 1`)
 }

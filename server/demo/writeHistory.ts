@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { document } from '../database/schema/documents'
 import { attendee, event, plannedBoat, reportedBoat, reportReview, usedBoat } from '../database/schema/events'
-import { member, memberPayment, memberRole, receivedPayment, role } from '../database/schema/members'
+import { member, memberRole, payment, role } from '../database/schema/members'
 import { attendanceSubject, type DatedChange, recordDated } from '../history/recordChange'
 import { changedFields } from '../history/changedFields'
 import { closingChanges } from '../reports/reviews/reviewedPart'
@@ -107,17 +107,13 @@ async function ofPayments(transaction: Transaction, today: string, { secretaryId
   const [club] = await transaction
     .select({ id: clubSettings.id, membershipYear: clubSettings.membershipYear })
     .from(clubSettings)
-  const paid = await transaction
-    .select({ payment: memberPayment, sum: receivedPayment })
-    .from(memberPayment)
-    .leftJoin(receivedPayment, eq(receivedPayment.id, memberPayment.settledBy))
-    .orderBy(asc(memberPayment.memberId), asc(memberPayment.membershipYear))
-  const changes = paid.map(({ payment: { memberId, membershipYear, recordedAt }, sum }): DatedChange => {
+  const paid = await transaction.select().from(payment).orderBy(asc(payment.memberId), asc(payment.membershipYear))
+  const changes = paid.map(({ memberId, membershipYear, recordedAt, amount, receivedOn }): DatedChange => {
     const common = { actorId: secretaryId, subjectType: 'member', subjectId: memberId, at: recordedAt } as const
-    return sum
+    return amount
       ? {
           ...{ ...common, deed: 'payments.create', before: { payment: null, membershipYear, hasPaid: false } },
-          after: { payment: sum.amount, receivedOn: sum.receivedOn, membershipYear, hasPaid: true },
+          after: { payment: amount, receivedOn, membershipYear, hasPaid: true },
         }
       : {
           ...{ ...common, deed: 'members.markPaid', before: { hasPaid: false, membershipYear } },

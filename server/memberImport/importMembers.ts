@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
@@ -18,25 +18,17 @@ import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { errorCode } from '../database/errorChain'
 import { leftAddress } from '../database/schema/accounts'
-import { clubSettings } from '../database/schema/club'
 import { lookupTables } from '../database/lookupTables'
-import {
-  member,
-  memberEmailPreference,
-  memberImport,
-  memberPayment,
-  memberRole,
-  receivedPayment,
-  role,
-} from '../database/schema/members'
+import { member, memberEmailPreference, memberImport, memberRole, payment, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
 import { setPreferences } from '../accounts/storedDetails'
 import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
-import { isLifeMember, readMembershipYear } from '../members/hasPaid'
+import { readMembershipYear } from '../members/hasPaid'
 import { feeAskedIn } from '../members/yearlyFee'
-import { writePayments } from '../payments/recordPayments'
+import { writeMarks } from '../payments/markMembersPaid'
+import { readUnpaid, writePayments } from '../payments/recordPayments'
 import { storedFields } from '../fields/fieldValues'
 import { importedValues, ownChanges, withValues } from '../fields/ownValues'
 import { readMemberFields } from '../fields/readOwnFields'
@@ -312,24 +304,14 @@ async function recordPaid(
   const payers = rows.filter(({ hasPaid }) => hasPaid)
   if (payers.length === 0) return { marked: new Set(), recorded: new Set() }
   const recorded = await recordReceived(transaction, clock, recordedBy, payers.filter(isWithPayment))
-  const memberIds = payers.map(({ memberId }) => memberId)
-  const paid = await transaction
-    .insert(memberPayment)
-    .select(
-      transaction
-        .select({
-          memberId: member.id,
-          membershipYear: sql<number>`(select s.membership_year from ${clubSettings} s)`.as('membership_year'),
-          recordedAt: sql<Date>`${clock.now().toISOString()}::timestamptz`.as('recorded_at'),
-          recordedBy: sql<number | null>`${recordedBy}::int`.as('recorded_by'),
-          settledBy: sql<number | null>`null::int`.as('settled_by'),
-        })
-        .from(member)
-        .where(and(inArray(member.id, memberIds), not(isLifeMember))),
-    )
-    .onConflictDoNothing()
-    .returning({ memberId: memberPayment.memberId })
-  return { marked: new Set(paid.map(({ memberId }) => memberId)), recorded }
+  const membershipYear = await readMembershipYear(transaction)
+  const unpaid = await readUnpaid(
+    transaction,
+    payers.map(({ memberId }) => memberId),
+    membershipYear,
+  )
+  await writeMarks(transaction, { memberIds: [...unpaid], membershipYear, by: recordedBy, at: clock.now() })
+  return { marked: unpaid, recorded }
 }
 
 /**
@@ -355,7 +337,7 @@ async function recordReceived(
           member.id,
           payers.map(({ memberId }) => memberId),
         ),
-        sql`not exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+        sql`not exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
       ),
     )
   const fees = new Map(found.map(({ memberId, fee }) => [memberId, fee]))
@@ -364,7 +346,7 @@ async function recordReceived(
     if (!amount) return []
     return { memberId, membershipYear: year, receivedOn: paidOn ?? today, amount, note: null, settles: true }
   })
-  if (payments.length > 0) await writePayments(transaction, clock, recordedBy, payments)
+  await writePayments(transaction, clock, recordedBy, payments)
   return new Set(payments.map(({ memberId }) => memberId))
 }
 

@@ -1,18 +1,28 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
-import { member, memberPayment } from '../database/schema/members'
+import { member, payment } from '../database/schema/members'
 
 /** Tells whether a member of the query has Life membership, as SQL. */
 export const isLifeMember = sql<boolean>`exists (select from ${membershipType} t where t.id = ${member}.membership_type_id and t.name = 'Life')`
+
+/** This membership year, as SQL. */
+const thisYear = sql<number>`(select s.membership_year from ${clubSettings} s)`
+
+/**
+ * Tells whether a row of the table of payments counts: it settles its year, and the member has not been marked as not
+ * paid since. The answer is SQL.
+ */
+export const counts = and(eq(payment.settles, true), isNull(payment.withdrawnAt))
 
 /**
  * Tells whether a member of the query has paid for this membership year, as SQL. They have if there is a record of it,
  * or if they are a Life member, who starts each year paid without one.
  */
 export const hasPaidThisYear = sql<boolean>`(
-  exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
+  exists (select from ${payment} where ${payment.memberId} = ${member}.id and ${payment.membershipYear} = ${thisYear} and ${counts})
   or ${isLifeMember})`
 
 /**
@@ -20,19 +30,22 @@ export const hasPaidThisYear = sql<boolean>`(
  * together.
  */
 export const isRecordedAsPaid = sql<boolean>`${member}.id in (
-  select p.member_id from ${memberPayment} p where p.membership_year = (select s.membership_year from ${clubSettings} s))`
+  select ${payment.memberId} from ${payment} where ${payment.membershipYear} = ${thisYear} and ${counts})`
 
 /** Tells whether a member of the query has paid, in queries over many. */
 export const isAmongThePaid = sql<boolean>`(${isRecordedAsPaid} or ${isLifeMember})`
 
-/** Joins the payment of a member of the query for this membership year. */
-export const isPaymentOfThisYear = and(
-  eq(memberPayment.memberId, member.id),
-  eq(memberPayment.membershipYear, sql`(select s.membership_year from ${clubSettings} s)`),
-)
+/** The first record by which a member of the query counts as paid for this membership year, to be joined laterally. */
+export const paidBy = new QueryBuilder({ casing: 'snake_case' })
+  .select({ recordedAt: payment.recordedAt, recordedBy: payment.recordedBy })
+  .from(payment)
+  .where(and(eq(payment.memberId, member.id), eq(payment.membershipYear, thisYear), counts))
+  .orderBy(payment.recordedAt, payment.id)
+  .limit(1)
+  .as('paid_by')
 
-/** Tells whether a member of the query has paid, in queries that join that payment. */
-export const hasPaidByJoin = sql<boolean>`(${isNotNull(memberPayment.memberId)} or ${isLifeMember})`
+/** Tells whether a member of the query has paid, in queries that join that record. */
+export const hasPaidByJoin = sql<boolean>`(${isNotNull(paidBy.recordedAt)} or ${isLifeMember})`
 
 export async function hasPaid(database: Pick<Database, 'select'>, memberId: number): Promise<boolean> {
   const [found] = await database.select({ paid: hasPaidThisYear }).from(member).where(eq(member.id, memberId))

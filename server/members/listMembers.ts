@@ -8,11 +8,11 @@ import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
 import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
-import { member, memberPayment } from '../database/schema/members'
+import { member } from '../database/schema/members'
 import { joinLookups, sortColumns, wordColumns } from '../fields/fieldQueries'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
-import { hasPaidByJoin, hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
+import { hasPaidByJoin, hasPaidThisYear, paidBy } from './hasPaid'
 import { byName, lowercaseNames } from '../database/searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
 
@@ -29,7 +29,7 @@ const columns = {
   isApproved: member.isApproved,
   isActive: member.isActive,
   hasPaid: hasPaidByJoin,
-  paidAt: memberPayment.recordedAt,
+  paidAt: paidBy.recordedAt,
 }
 
 const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
@@ -38,7 +38,7 @@ const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
   isApproved: sql`${member.isApproved}`,
   isActive: sql`${member.isActive}`,
   hasPaid: hasPaidThisYear,
-  paidAt: sql`${memberPayment.recordedAt}`,
+  paidAt: sql`${paidBy.recordedAt}`,
 }
 
 /** Empty values stand last, whichever way the list is sorted. */
@@ -62,7 +62,7 @@ function selectIds(database: Database, query: Wanted, { counted: isCounted }: { 
     .where(isListed(query, TODAY_GIVEN))
     .orderBy(...orderOf(query, rows))
     .$dynamic()
-  if (query.sort === 'paidAt') void ids.leftJoin(memberPayment, isPaymentOfThisYear)
+  if (query.sort === 'paidAt') void ids.leftJoinLateral(paidBy, sql`true`)
   if (query.sort === 'completedRows') void ids.leftJoin(counted, eq(counted.memberId, member.id))
   return joinLookups(
     ids,
@@ -89,7 +89,7 @@ const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
       member,
       LISTED,
     )
-      .leftJoin(memberPayment, isPaymentOfThisYear)
+      .leftJoinLateral(paidBy, sql`true`)
       .leftJoin(counted, eq(counted.memberId, member.id)),
   }
 }
@@ -130,7 +130,7 @@ function buildPage(database: Database, query: Wanted) {
       member,
       LISTED,
     )
-      .leftJoin(memberPayment, isPaymentOfThisYear)
+      .leftJoinLateral(paidBy, sql`true`)
       .orderBy(...orderOf(query, rows))
       .prepare(''),
     count: count.prepare(''),

@@ -6,7 +6,7 @@ import { memberFields } from '#contract/resources/members'
 import { type Account, readAccount } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
 import { emailPreference } from '../database/schema/lookups'
-import { member, memberEmailPreference, memberPayment, memberRole, role } from '../database/schema/members'
+import { member, memberEmailPreference, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import { joinLookups, wordColumns } from '../fields/fieldQueries'
@@ -14,7 +14,7 @@ import { keysIn, readSeenFields } from '../fields/readOwnFields'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/countTry'
 import { fullNameIfFound } from '../database/fullName'
-import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
+import { hasPaidThisYear, paidBy } from './hasPaid'
 import type { NamedRole } from './roles'
 
 const CHOSEN = lookupsIn(memberFields)
@@ -79,7 +79,7 @@ async function readNames(transaction: Transaction, memberId: number) {
       .select({
         ...wordColumns(member, CHOSEN),
         hasPaid: hasPaidThisYear,
-        paidAt: memberPayment.recordedAt,
+        paidAt: paidBy.recordedAt,
         paidBy: fullNameIfFound(recorder),
         namedRoles,
         namedPreferences,
@@ -89,8 +89,8 @@ async function readNames(transaction: Transaction, memberId: number) {
     member,
     CHOSEN,
   )
-    .leftJoin(memberPayment, isPaymentOfThisYear)
-    .leftJoin(recorder, eq(recorder.id, memberPayment.recordedBy))
+    .leftJoinLateral(paidBy, sql`true`)
+    .leftJoin(recorder, eq(recorder.id, paidBy.recordedBy))
     .where(eq(member.id, memberId))
   if (!names) throw new Error('The member has gone.')
   return names

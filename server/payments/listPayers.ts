@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { readList } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
-import { feeReminder, member, receivedPayment } from '../database/schema/members'
+import { feeReminder, member, payment } from '../database/schema/members'
 import { readSettings } from '../database/readSettings'
 import { isReachable } from '../mail/addressee'
 import { byName, matchesWords, lowercaseNames } from '../database/searchColumns'
@@ -17,11 +17,11 @@ type Sort = NonNullable<Query['sort']>
 export const receivedIn = (year: number) =>
   sql<
     string | null
-  >`(select sum(r.amount)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
+  >`(select sum(r.amount)::text from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
 const receivedOnIn = (year: number) =>
   sql<
     string | null
-  >`(select max(r.received_on)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
+  >`(select max(r.received_on)::text from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
 const remindedAtIn = (year: number) =>
   sql`(select max(f.sent_at) from ${feeReminder} f where f.member_id = ${member}.id and f.membership_year = ${year})`
 
@@ -33,7 +33,7 @@ export const isOfYear = (year: number): SQL | undefined =>
   or(
     isReachable(member),
     isRecordedPaid(year),
-    sql`exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+    sql`exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
   )
 
 const sortable: Record<Sort, (year: number) => SQL> = {

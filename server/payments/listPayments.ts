@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
-import { member, memberPayment, receivedPayment } from '../database/schema/members'
+import { member, payment } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameIfFound } from '../database/fullName'
-import { hasPaid } from '../members/hasPaid'
+import { counts, hasPaid } from '../members/hasPaid'
 import { yearAsked } from './listPayers'
 import type { PaymentDetails } from '#contract/calls/home'
 import { readSettings } from '../database/readSettings'
@@ -19,19 +19,19 @@ export async function listPayments(database: Database, memberId: number) {
   if (!found) throw new NotFound('This member does not exist.')
   return database
     .select({
-      id: receivedPayment.id,
-      year: receivedPayment.membershipYear,
-      receivedOn: receivedPayment.receivedOn,
-      amount: receivedPayment.amount,
-      note: receivedPayment.note,
-      settles: receivedPayment.settles,
-      recordedAt: receivedPayment.recordedAt,
+      id: payment.id,
+      year: payment.membershipYear,
+      receivedOn: sql<string>`${payment.receivedOn}`,
+      amount: sql<string>`${payment.amount}`,
+      note: payment.note,
+      settles: sql<boolean>`${counts}`,
+      recordedAt: payment.recordedAt,
       recordedBy: fullNameIfFound(recorder),
     })
-    .from(receivedPayment)
-    .leftJoin(recorder, eq(recorder.id, receivedPayment.recordedBy))
-    .where(eq(receivedPayment.memberId, memberId))
-    .orderBy(desc(receivedPayment.membershipYear), desc(receivedPayment.receivedOn), desc(receivedPayment.id))
+    .from(payment)
+    .leftJoin(recorder, eq(recorder.id, payment.recordedBy))
+    .where(and(eq(payment.memberId, memberId), isNotNull(payment.amount)))
+    .orderBy(desc(payment.membershipYear), desc(payment.receivedOn), desc(payment.id))
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
@@ -41,16 +41,16 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
  * record.
  */
 export async function listOwnPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
-  const [thisYear, isPaid, payments, marks] = await Promise.all([
+  const [thisYear, isPaid, payments, settled] = await Promise.all([
     yearAsked(database, undefined),
     hasPaid(database, memberId),
     listPayments(database, memberId),
     database
-      .select({ year: memberPayment.membershipYear })
-      .from(memberPayment)
-      .where(eq(memberPayment.memberId, memberId)),
+      .selectDistinct({ year: payment.membershipYear })
+      .from(payment)
+      .where(and(eq(payment.memberId, memberId), counts)),
   ])
-  const paidYears = new Set(marks.map(({ year }) => year))
+  const paidYears = new Set(settled.map(({ year }) => year))
   const years = new Set([thisYear, ...paidYears, ...payments.map(({ year }) => year)])
   return [...years]
     .toSorted((a, b) => b - a)

@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { groupBy, partition } from 'es-toolkit'
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
-import { changeHistory } from '../database/schema/history'
-import { member, memberPayment, receivedPayment } from '../database/schema/members'
+import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, NotAllowed } from '../errors'
 import { recordChange } from '../history/recordChange'
-import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear, readMembershipYear } from '../members/hasPaid'
+import { counts, hasPaidThisYear, isLifeMember, readMembershipYear } from '../members/hasPaid'
 import { lockMembers } from '../members/lockedMember'
 import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
@@ -20,27 +20,22 @@ import { deletePayments } from './takeBackPayments'
 type Given = Pick<BodyOf<'POST /api/user/markManyAsPaid'>, 'userIds' | 'paid' | 'undo'> &
   Partial<BodyOf<'POST /api/user/markManyAsPaid'>>
 
-/** The record that a member has paid for this membership year. */
-interface Payment {
-  memberId: number
-  recordedAt: Date
-  recordedBy: number | null
-  /** The sum received by which they count as paid; null where they are only marked so. */
-  settledBy: number | null
-}
-
-/** A payment that is marked, with what the history tells of a sum that was received with it. */
-interface Marking extends Payment {
-  received?: { payment: string; receivedOn: string; settledBy: number }
+/** Members who are marked for a membership year: by whom, where anybody is known, and when. */
+export interface Marking {
+  memberIds: readonly number[]
+  membershipYear: number
+  by: number | null
+  at: Date
 }
 
 /**
  * Marks members as having paid for this membership year, or as not. Returns the ids of those who were not so before, in
- * order. With `receivedOn`, each of them gets a payment received on that day, by which they count as paid. With `undo`,
- * it takes back only the caller's own markings of this year, if nobody has marked them since: the payments that the
- * marking recorded go, and those that it removed return as they were. A Life member, who has always paid, is passed
- * over; Conflict when there is nobody else. Throws NotFound, and marks nobody, when one of them does not exist;
- * NotAllowed when one of them is the caller, who may not mark themself, or where the caller may not record payments.
+ * order. With `receivedOn`, each of them gets a payment received on that day, by which they count as paid. Whoever is
+ * marked as not paid keeps their payments, which no longer count. With `undo`, it takes back only the caller's own
+ * markings of this year, if nobody has marked them since: what the marking recorded goes, and what it withdrew counts
+ * again. A Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws NotFound, and
+ * marks nobody, when one of them does not exist; NotAllowed when one of them is the caller, who may not mark themself,
+ * or where the caller may not record payments.
  */
 export async function markMembersPaid(
   { database, clock }: Services,
@@ -60,173 +55,145 @@ export async function markMembersPaid(
       throw new NotAllowed('You cannot record payments: please ask the Member Secretary, or mark them without one.')
     if (receivedOn !== null && receivedOn > (await readToday(transaction, clock)))
       throw new InvalidInput({ receivedOn: [NOT_RECEIVED_YET] })
-    const marked = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife)
-    const now = { recordedAt: clock.now(), recordedBy: caller.memberId }
-    const own = undo ? await readOwnMarkings(transaction, caller, { marked, paid: !paid, membershipYear, now }) : null
-    // A payment that the marking recorded is taken back with it, unless another one settles the year by now.
-    const received = (own ?? []).flatMap(({ settledBy, isToGo }) => (isToGo && settledBy !== null ? [settledBy] : []))
-    const gone = received.length > 0 ? await deletePayments(transaction, clock, caller, received) : []
-    const changing = own
-      ? own.filter(({ isToGo }) => !isToGo)
-      : paid && receivedOn !== null
-        ? await receive(transaction, marked, { membershipYear, receivedOn, amount, ...now })
-        : marked.map(({ id }) => ({ memberId: id, settledBy: null, ...now }))
-    if (changing.length > 0) await change(transaction, clock, caller, { changing, paid, membershipYear })
-    return [
-      ...changing.map(({ memberId }) => memberId),
-      ...gone.flatMap(({ memberId, isUnpaidNow }) => (isUnpaidNow ? [memberId] : [])),
-    ].toSorted((a, b) => a - b)
+    const others = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife)
+    const marking = {
+      ...{ memberIds: others.map(({ id }) => id), membershipYear },
+      ...{ by: caller.memberId, at: clock.now() },
+    }
+    if (undo && !paid) return takeBackOwn(transaction, clock, caller, marking)
+    const changed =
+      paid && undo
+        ? await letCountAgain(transaction, marking)
+        : !paid
+          ? await withdraw(transaction, marking)
+          : receivedOn === null
+            ? await writeMarks(transaction, marking)
+            : await receive(transaction, marking, others, { receivedOn, amount })
+    await recordMarking(transaction, clock, marking, paid, changed)
+    return marked(changed)
   })
 }
 
-/** Writes these markings, or deletes them, with their history. */
-async function change(
+type Changed = Pick<typeof payment.$inferSelect, 'memberId'> & { received?: { payment: string; receivedOn: string } }
+
+/** The members of these records, each once and in order. */
+const marked = (records: readonly { memberId: number }[]) =>
+  [...new Set(records.map(({ memberId }) => memberId))].toSorted((a, b) => a - b)
+
+const ofMarking = ({ memberIds, membershipYear }: Marking) =>
+  and(inArray(payment.memberId, [...memberIds]), eq(payment.membershipYear, membershipYear))
+
+/**
+ * Marks locked members as paid, without a sum. A mark that was withdrawn is written anew: a member has one in a year at
+ * most.
+ */
+export async function writeMarks(
   transaction: Transaction,
-  clock: Clock,
-  caller: Caller,
-  { changing, paid, membershipYear }: { changing: readonly Marking[]; paid: boolean; membershipYear: number },
-): Promise<void> {
-  const changed = changing.map(({ memberId }) => memberId)
-  const payments = paid
-    ? await transaction
-        .insert(memberPayment)
-        .values(
-          changing.map(({ memberId, recordedAt, recordedBy, settledBy }) => {
-            return { memberId, membershipYear, recordedAt, recordedBy, settledBy }
-          }),
-        )
-        .returning()
-    : await transaction
-        .delete(memberPayment)
-        .where(and(inArray(memberPayment.memberId, changed), eq(memberPayment.membershipYear, membershipYear)))
-        .returning()
-  const paymentOf = new Map(payments.map(payment => [payment.memberId, payment]))
-  await recordChange(
-    transaction,
-    clock,
-    changing.map(({ memberId, received }) => ({
-      actorId: caller.memberId,
-      deed: 'members.markPaid',
-      subjectType: 'member',
-      subjectId: memberId,
-      before: {
-        ...{ hasPaid: !paid, membershipYear },
-        ...(!paid && recorded(paymentOf.get(memberId))),
-        ...(received && { payment: null, receivedOn: null }),
-      },
-      after: { hasPaid: paid, membershipYear, ...received },
-    })),
-  )
+  { memberIds, membershipYear, by, at }: Marking,
+): Promise<Changed[]> {
+  if (memberIds.length === 0) return []
+  const mark = { membershipYear, settles: true, recordedAt: at, recordedBy: by }
+  return transaction
+    .insert(payment)
+    .values(memberIds.map(memberId => ({ memberId, ...mark })))
+    .onConflictDoUpdate({
+      target: [payment.memberId, payment.membershipYear],
+      targetWhere: isNull(payment.amount),
+      set: { recordedAt: at, recordedBy: by, withdrawnAt: null, withdrawnBy: null },
+    })
+    .returning({ memberId: payment.memberId })
 }
 
 /** Records a payment of each of these members, of the same amount or of their own fee, by which they count as paid. */
 async function receive(
   transaction: Transaction,
+  { membershipYear, by, at }: Marking,
   members: readonly { id: number; fee: string | null }[],
-  {
-    amount,
-    ...payment
-  }: Omit<Payment, 'memberId' | 'settledBy'> & {
-    membershipYear: number
-    receivedOn: string
-    amount: string | null
-  },
-): Promise<Marking[]> {
+  { receivedOn, amount }: { receivedOn: string; amount: string | null },
+): Promise<Changed[]> {
   if (members.length === 0) return []
   const written = await transaction
-    .insert(receivedPayment)
+    .insert(payment)
     .values(
       members.map(({ id, fee }) => ({
-        ...payment,
-        memberId: id,
-        amount: amount ?? fee ?? '',
-        note: null,
-        settles: true,
+        ...{ memberId: id, membershipYear, receivedOn, amount: amount ?? fee ?? '' },
+        ...{ settles: true, recordedAt: at, recordedBy: by },
       })),
     )
-    .returning()
-  return written.map(({ id, memberId, amount: sum, receivedOn, recordedAt, recordedBy }) => {
-    const received = { payment: sum, receivedOn, settledBy: id }
-    return { memberId, recordedAt, recordedBy, settledBy: id, received }
-  })
+    .returning({ memberId: payment.memberId, amount: payment.amount })
+  return written.map(({ memberId, amount: sum }) => ({ memberId, received: { payment: sum ?? '', receivedOn } }))
 }
 
-/** Returns what the history records of a deleted payment, so that it can return as it was. */
-const recorded = (payment?: Payment) => ({
-  recordedAt: payment?.recordedAt,
-  recordedBy: payment?.recordedBy,
-  ...(payment?.settledBy && { settledBy: payment.settledBy }),
-})
+const withdraw = (transaction: Transaction, marking: Marking): Promise<Changed[]> =>
+  transaction
+    .update(payment)
+    .set({ withdrawnAt: marking.at, withdrawnBy: marking.by })
+    .where(and(ofMarking(marking), counts))
+    .returning({ memberId: payment.memberId })
+
+/** Lets what the caller was the last to withdraw from these members count again. */
+function letCountAgain(transaction: Transaction, marking: Marking): Promise<Changed[]> {
+  const latest = sql`(select max(o.withdrawn_at) from ${payment} o
+    where o.member_id = ${payment.memberId} and o.membership_year = ${payment.membershipYear})`
+  return transaction
+    .update(payment)
+    .set({ withdrawnAt: null, withdrawnBy: null })
+    .where(and(ofMarking(marking), sql`${payment.withdrawnBy} = ${marking.by}`, eq(payment.withdrawnAt, latest)))
+    .returning({ memberId: payment.memberId })
+}
 
 /**
- * Returns those of these locked members whom the caller was the last to mark, in this way and for this year. Each comes
- * with the payment that the marking removed, the one that it recorded (`isToGo`), or a new one. A member whose year a
- * payment has settled since is left out.
+ * Takes back by what these members count as paid, where it is a record of the caller's alone: a mark, or the sum that
+ * came with it. Returns the members who are unpaid because of it.
  */
-async function readOwnMarkings(
+async function takeBackOwn(
   transaction: Transaction,
+  clock: Clock,
   caller: Caller,
-  marking: {
-    marked: readonly { id: number; settledBy: number | null }[]
-    paid: boolean
-    membershipYear: number
-    now: Pick<Payment, 'recordedAt' | 'recordedBy'>
-  },
-): Promise<(Payment & { isToGo: boolean })[]> {
-  const { marked, paid, membershipYear, now } = marking
-  const settledBy = new Map(marked.map(member => [member.id, member.settledBy]))
-  const latest = await transaction
-    .selectDistinctOn([changeHistory.subjectId], {
-      memberId: changeHistory.subjectId,
-      actorId: changeHistory.actorId,
-      after: sql<{ hasPaid: boolean; membershipYear: number; settledBy?: number }>`${changeHistory.after}`,
-      recordedAt: sql<string | null>`${changeHistory.before} ->> 'recordedAt'`,
-      // A member who is gone since cannot be referred to.
-      recordedBy: sql<
-        number | null
-      >`(select m.id from ${member} m where m.id = (${changeHistory.before} ->> 'recordedBy')::int)`,
-      settledBy: sql<
-        number | null
-      >`(select r.id from ${receivedPayment} r where r.id = (${changeHistory.before} ->> 'settledBy')::int)`,
-    })
-    .from(changeHistory)
-    .where(
-      and(
-        eq(changeHistory.subjectType, 'member'),
-        inArray(changeHistory.subjectId, [...settledBy.keys()]),
-        eq(changeHistory.deed, 'members.markPaid'),
-      ),
-    )
-    .orderBy(changeHistory.subjectId, desc(changeHistory.id))
-  return latest
-    .filter(
-      ({ memberId, actorId, after }) =>
-        actorId === caller.memberId &&
-        after.hasPaid === paid &&
-        after.membershipYear === membershipYear &&
-        (after.settledBy ?? null) === settledBy.get(memberId),
-    )
-    .map(({ memberId, after, recordedAt, recordedBy, settledBy: removed }) => {
-      if (after.settledBy !== undefined) return { memberId, ...now, settledBy: after.settledBy, isToGo: true }
-      const payment =
-        recordedAt === null
-          ? { ...now, settledBy: null }
-          : { recordedAt: new Date(recordedAt), recordedBy, settledBy: removed }
-      return { memberId, ...payment, isToGo: false }
-    })
+  marking: Marking,
+): Promise<number[]> {
+  const counting = await transaction
+    .select({ id: payment.id, memberId: payment.memberId, amount: payment.amount, recordedBy: payment.recordedBy })
+    .from(payment)
+    .where(and(ofMarking(marking), counts))
+  const byMember = Object.values(groupBy(counting, ({ memberId }) => memberId))
+  const own = byMember.flatMap(([only, ...others]) =>
+    only && others.length === 0 && only.recordedBy === caller.memberId ? [only] : [],
+  )
+  const idsOf = (records: typeof own) => records.map(({ id }) => id)
+  const [marks, sums] = partition(own, ({ amount }) => amount === null)
+  const gone = await deletePayments(transaction, clock, caller, idsOf(sums))
+  if (marks.length > 0) await transaction.delete(payment).where(inArray(payment.id, idsOf(marks)))
+  await recordMarking(transaction, clock, marking, false, marks)
+  return marked([...marks, ...gone.filter(({ isUnpaidNow }) => isUnpaidNow)])
+}
+
+async function recordMarking(
+  transaction: Transaction,
+  clock: Clock,
+  { membershipYear, by }: Marking,
+  paid: boolean,
+  changed: readonly Changed[],
+): Promise<void> {
+  const receivedBy = new Map(changed.map(({ memberId, received }) => [memberId, received]))
+  await recordChange(
+    transaction,
+    clock,
+    marked(changed).map(memberId => {
+      const received = receivedBy.get(memberId)
+      return {
+        ...{ actorId: by, deed: 'members.markPaid', subjectType: 'member', subjectId: memberId },
+        before: { hasPaid: !paid, membershipYear, ...(received && { payment: null, receivedOn: null }) },
+        after: { hasPaid: paid, membershipYear, ...received },
+      }
+    }),
+  )
 }
 
 /** Reads only once all are locked, so that it sees what another has marked meanwhile. */
 const readStanding = (transaction: Transaction, chosen: readonly number[], membershipYear: number) =>
   transaction
-    .select({
-      id: member.id,
-      hasPaid: hasPaidThisYear,
-      isLife: isLifeMember,
-      settledBy: memberPayment.settledBy,
-      fee: feeIn(membershipYear),
-    })
+    .select({ id: member.id, hasPaid: hasPaidThisYear, isLife: isLifeMember, fee: feeIn(membershipYear) })
     .from(member)
-    .leftJoin(memberPayment, isPaymentOfThisYear)
     .where(inArray(member.id, [...chosen]))
     .orderBy(member.id)

@@ -5,12 +5,12 @@ import type { AnswerOf, BodyOf } from '#contract/calls'
 import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
-import { member, memberPayment, receivedPayment } from '../database/schema/members'
+import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { lockMembers } from '../members/lockedMember'
-import { readMembershipYear } from '../members/hasPaid'
+import { counts, readMembershipYear } from '../members/hasPaid'
 import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { readToday } from '../time'
@@ -53,8 +53,8 @@ export function recordPayments(
 }
 
 /**
- * Writes these payments, of one membership year and at least one, with their history. Members whose year they settle
- * count as paid. The members are locked.
+ * Writes these payments, of one membership year, with their history. Members whose year they settle count as paid. The
+ * members are locked.
  */
 export async function writePayments(
   transaction: Transaction,
@@ -63,15 +63,19 @@ export async function writePayments(
   payments: readonly Payment[],
   idempotencyKey: string | null = null,
 ): Promise<Recorded> {
+  const [first] = payments
+  if (!first) return []
   const now = { recordedAt: clock.now(), recordedBy: actorId }
-  const written = await transaction
-    .insert(receivedPayment)
-    .values(payments.map(payment => ({ ...payment, idempotencyKey, ...now })))
-    .returning()
-  const settled = await settle(
+  const settling = payments.filter(({ settles }) => settles)
+  const settled = await readUnpaid(
     transaction,
-    written.filter(({ settles }) => settles),
+    settling.map(({ memberId }) => memberId),
+    first.membershipYear,
   )
+  const written = await transaction
+    .insert(payment)
+    .values(payments.map(each => ({ ...each, idempotencyKey, ...now })))
+    .returning()
   await recordChange(
     transaction,
     clock,
@@ -106,48 +110,22 @@ async function readFees(transaction: Transaction, memberIds: readonly number[], 
   return (memberId: number) => fees.get(memberId) ?? ''
 }
 
-/**
- * Lets these payments of one year settle it, which Life members do not need. Returns the members who count as paid now
- * and did not before.
- */
-async function settle(transaction: Transaction, payments: readonly Written[]): Promise<ReadonlySet<number>> {
-  const payers = await withoutLife(
-    transaction,
-    payments.map(({ memberId }) => memberId),
-  )
-  const rows = payments
-    .filter(({ memberId }) => payers.has(memberId))
-    .map(({ id, memberId, membershipYear, recordedAt, recordedBy }) => {
-      return { memberId, membershipYear, recordedAt, recordedBy, settledBy: id }
-    })
-  const [first] = rows
-  if (!first) return payers
-  const before = await transaction
-    .select({ memberId: memberPayment.memberId })
-    .from(memberPayment)
-    .where(
-      and(
-        inArray(
-          memberPayment.memberId,
-          rows.map(({ memberId }) => memberId),
-        ),
-        eq(memberPayment.membershipYear, first.membershipYear),
-      ),
-    )
-  await transaction
-    .insert(memberPayment)
-    .values(rows)
-    // A member who was marked by hand keeps the time and the marker. One who has settled already stays settled by the
-    // first payment.
-    .onConflictDoUpdate({
-      target: [memberPayment.memberId, memberPayment.membershipYear],
-      set: { settledBy: sql`coalesce(${memberPayment.settledBy}, excluded.settled_by)` },
-    })
-  const wasPaid = new Set(before.map(({ memberId }) => memberId))
-  return new Set(rows.map(({ memberId }) => memberId).filter(memberId => !wasPaid.has(memberId)))
+/** Returns those of these members who do not count as paid for the year, and would by a payment. */
+export async function readUnpaid(
+  transaction: Transaction,
+  memberIds: readonly number[],
+  year: number,
+): Promise<ReadonlySet<number>> {
+  const paid = await transaction
+    .select({ memberId: payment.memberId })
+    .from(payment)
+    .where(and(inArray(payment.memberId, [...memberIds]), eq(payment.membershipYear, year), counts))
+  const payers = await withoutLife(transaction, memberIds)
+  const paidIds = new Set(paid.map(({ memberId }) => memberId))
+  return new Set([...payers].filter(memberId => !paidIds.has(memberId)))
 }
 
-type Written = typeof receivedPayment.$inferSelect
+type Written = typeof payment.$inferSelect
 type Payment = Pick<Written, 'memberId' | 'membershipYear' | 'receivedOn' | 'amount' | 'note' | 'settles'>
 
 /**
@@ -159,9 +137,9 @@ async function findRecorded(transaction: Transaction, caller: Caller, idempotenc
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}))`)
   return transaction
     .select()
-    .from(receivedPayment)
-    .where(and(eq(receivedPayment.recordedBy, caller.memberId), eq(receivedPayment.idempotencyKey, idempotencyKey)))
-    .orderBy(receivedPayment.memberId)
+    .from(payment)
+    .where(and(eq(payment.recordedBy, caller.memberId), eq(payment.idempotencyKey, idempotencyKey)))
+    .orderBy(payment.memberId)
 }
 
 function expectSame(written: readonly Written[], sent: readonly Payment[]): Recorded {

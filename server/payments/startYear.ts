@@ -1,17 +1,17 @@
-import { and, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
-import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
+import { member, membershipYear, payment } from '../database/schema/members'
 import { inTransaction, ONE_STATE } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
 import { fullNameIfFound } from '../database/fullName'
-import { isLifeMember } from '../members/hasPaid'
+import { counts, isLifeMember } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readToday } from '../time'
 import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
@@ -156,15 +156,18 @@ const isWithinADay = ({ startedAt }: Start, clock: Clock) => clock.now().getTime
 
 async function obstacleToUndo(transaction: Pick<Database, 'select'>, clock: Clock, start: Start) {
   if (!isWithinADay(start, clock)) return TOO_LATE
-  const since = [memberPayment, receivedPayment].map(table =>
-    transaction
-      .select({ year: table.membershipYear })
-      .from(table)
-      .where(and(eq(table.membershipYear, start.year), gte(table.recordedAt, start.startedAt)))
-      .limit(1),
-  )
-  const found = await Promise.all(since)
-  return found.some(rows => rows.length > 0) ? RECORDED(start.year) : null
+  const found = await transaction
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.membershipYear, start.year),
+        gte(payment.recordedAt, start.startedAt),
+        or(isNotNull(payment.amount), counts),
+      ),
+    )
+    .limit(1)
+  return found.length > 0 ? RECORDED(start.year) : null
 }
 
 /** Returns what beginning the next year would do, and whether the last beginning can be undone. */

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
-import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
-import { isLifeMember } from '../members/hasPaid'
+import { member, membershipYear, payment } from '../database/schema/members'
+import { counts, isLifeMember } from '../members/hasPaid'
 import { feeAskedIn } from '../members/yearlyFee'
 import { isOfYear, receivedIn } from './listPayers'
 import { hasPaidIn, isRecordedPaid } from './standing'
@@ -29,11 +29,11 @@ export async function summariseYear(
     countMembers(database, year),
     database
       .select({
-        payments: sql<number>`count(*)::int`,
-        received: sql<string>`coalesce(sum(${receivedPayment.amount}), 0)::numeric(12, 2)::text`,
+        payments: sql<number>`count(${payment.amount})::int`,
+        received: sql<string>`coalesce(sum(${payment.amount}), 0)::numeric(12, 2)::text`,
       })
-      .from(receivedPayment)
-      .where(eq(receivedPayment.membershipYear, year)),
+      .from(payment)
+      .where(eq(payment.membershipYear, year)),
     database.select().from(membershipYear).where(eq(membershipYear.year, year)),
     listYears(database, settings.year, year),
     database.select().from(membershipType).orderBy(membershipType.position, membershipType.id),
@@ -63,7 +63,7 @@ const countMembers = (database: Database, year: number) =>
       life: sql<number>`(count(*) filter (where ${isLifeMember}))::int`,
       withoutAmount: sql<number>`(count(*) filter (where ${and(
         isRecordedPaid(year),
-        sql`not exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+        sql`not exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
       )}))::int`,
       outstanding: sql<string>`(coalesce(sum(
         greatest(${feeAskedIn(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
@@ -74,8 +74,7 @@ const countMembers = (database: Database, year: number) =>
 
 async function listYears(database: Database, current: number, asked: number): Promise<number[]> {
   const { rows } = await database.execute<{ year: number }>(sql`
-    select membership_year as year from ${memberPayment}
-    union select membership_year from ${receivedPayment}
+    select membership_year as year from ${payment} where ${or(isNotNull(payment.amount), counts)}
     union select year from ${membershipYear}`)
   const near = Array.from({ length: LOOKED_BACK + 2 }, (_, back) => current + 1 - back)
   return [...new Set([...near, asked, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)

@@ -1,11 +1,14 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { uniqBy } from 'es-toolkit'
 import type { Caller } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
-import { member, memberPayment, receivedPayment } from '../database/schema/members'
+import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
+import { counts } from '../members/hasPaid'
 import type { Services } from '../services'
+import { withoutLife } from './standing'
 
 /**
  * Takes back payments that were recorded by mistake; they stay in the history. A member who counted as paid by one may
@@ -23,7 +26,7 @@ export async function takeBackPayments(
 
 /**
  * The same within a transaction. Returns the payments that it deleted, and whether their members are unpaid because of
- * it.
+ * it. The members are locked first, in the order of their ids, as marking and recording do.
  */
 export async function deletePayments(
   transaction: Transaction,
@@ -31,11 +34,16 @@ export async function deletePayments(
   caller: Caller,
   ids: readonly number[],
 ): Promise<{ id: number; memberId: number; isUnpaidNow: boolean }[]> {
-  const unpaidNow = await settleOtherwise(transaction, ids)
-  const gone = await transaction
-    .delete(receivedPayment)
-    .where(inArray(receivedPayment.id, [...ids]))
-    .returning()
+  const isMeant = and(inArray(payment.id, [...ids]), isNotNull(payment.amount))
+  const payers = transaction.select({ memberId: payment.memberId }).from(payment).where(isMeant)
+  await transaction
+    .select({ id: member.id })
+    .from(member)
+    .where(inArray(member.id, payers))
+    .orderBy(member.id)
+    .for('no key update')
+  const gone = await transaction.delete(payment).where(isMeant).returning()
+  const unpaidNow = await unpaidWithout(transaction, gone)
   await recordChange(
     transaction,
     clock,
@@ -59,40 +67,28 @@ export async function deletePayments(
   return gone.map(({ id, memberId }) => ({ id, memberId, isUnpaidNow: unpaidNow.has(id) }))
 }
 
+type Payment = typeof payment.$inferSelect
+
 /**
- * Lets other payments settle what these did, before they are deleted. Returns those without which their members no
- * longer count as paid. The members are locked first, in the order of their ids, as marking and recording do.
+ * Returns the ids of those of these deleted payments without which their members no longer count as paid, one for each
+ * member and year.
  */
-async function settleOtherwise(transaction: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const payments = transaction
-    .select({ memberId: receivedPayment.memberId })
-    .from(receivedPayment)
-    .where(inArray(receivedPayment.id, [...ids]))
-  await transaction
-    .select({ id: member.id })
-    .from(member)
-    .where(inArray(member.id, payments))
-    .orderBy(member.id)
-    .for('no key update')
-  const going = sql`${receivedPayment.id} in ${[...ids]}`
-  /** Selects the first other payment that settles the same year of the same member. */
-  const other = (column: 'id' | 'recorded_at' | 'recorded_by') => sql`(
-    select o.${sql.identifier(column)} from ${receivedPayment} o
-    where o.member_id = ${receivedPayment.memberId} and o.membership_year = ${receivedPayment.membershipYear}
-      and o.settles and o.id not in ${[...ids]}
-    order by o.id limit 1)`
-  // A mark that is older than the payment was made by hand, and stays.
-  const isByPayment = sql`s.recorded_at >= ${receivedPayment.recordedAt}`
-  const { rows } = await transaction.execute<{ id: number }>(sql`
-    delete from ${memberPayment} s using ${receivedPayment}
-    where s.settled_by = ${receivedPayment.id} and ${going} and ${isByPayment} and ${other('id')} is null
-    returning ${receivedPayment.id} as id`)
-  await transaction.execute(sql`
-    update ${memberPayment} s set
-      settled_by = ${other('id')},
-      recorded_at = case when ${isByPayment} then ${other('recorded_at')} else s.recorded_at end,
-      recorded_by = case when ${isByPayment} then ${other('recorded_by')} else s.recorded_by end
-    from ${receivedPayment}
-    where s.settled_by = ${receivedPayment.id} and ${going}`)
-  return new Set(rows.map(({ id }) => id))
+async function unpaidWithout(transaction: Transaction, gone: readonly Payment[]): Promise<ReadonlySet<number>> {
+  const counted = uniqBy(
+    gone.filter(({ settles, withdrawnAt }) => settles && withdrawnAt === null),
+    yearOfMember,
+  )
+  const memberIds = counted.map(({ memberId }) => memberId)
+  const remaining = await transaction
+    .select({ memberId: payment.memberId, membershipYear: payment.membershipYear })
+    .from(payment)
+    .where(and(inArray(payment.memberId, memberIds), counts))
+  const paidYears = new Set(remaining.map(yearOfMember))
+  const payers = await withoutLife(transaction, memberIds)
+  return new Set(
+    counted.filter(each => payers.has(each.memberId) && !paidYears.has(yearOfMember(each))).map(({ id }) => id),
+  )
 }
+
+const yearOfMember = ({ memberId, membershipYear }: Pick<Payment, 'memberId' | 'membershipYear'>) =>
+  `${memberId} ${membershipYear}`

@@ -135,19 +135,20 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
   {
     title: 'Your payments',
     about: 'The membership years that the club has recorded as paid.',
-    covers: ['member_payment.member_id'],
+    covers: [],
     query:
       memberId => sql`select p.membership_year "Membership year", p.recorded_at "Recorded", ${nameOf('p.recorded_by')} "By"
-      from member_payment p where p.member_id = ${memberId} order by p.membership_year`,
+      from (select distinct on (membership_year) * from payment where member_id = ${memberId} and settles and withdrawn_at is null
+        order by membership_year, recorded_at, id) p order by p.membership_year`,
   },
   {
     title: 'What you paid',
     about: 'Each payment of yours that the club wrote down.',
-    covers: ['received_payment.member_id'],
+    covers: ['payment.member_id'],
     query:
       memberId => sql`select p.received_on "Received", p.membership_year "Membership year", p.amount "Pounds", p.note "Note",
       p.recorded_at "Recorded", ${nameOf('p.recorded_by')} "By"
-      from received_payment p where p.member_id = ${memberId} order by p.received_on, p.id`,
+      from payment p where p.member_id = ${memberId} and p.amount is not null order by p.received_on, p.id`,
   },
   {
     title: 'Reminders of the fee',
@@ -329,12 +330,12 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
 /** Columns that lead to a member and are not given out, each with the reason. */
 export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'member_rowing.member_id': 'a count of the rows that are given out',
-  'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
   'different_people.member_id': 'that one is not the same person as somebody else, who is named there',
   'different_people.other_id': 'that one is not the same person as somebody else, who is named there',
   'invitation.invited_by': 'that one invited another is in what one changed about others',
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
-  'received_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'payment.withdrawn_by': 'that one marked another as not paid is in what one changed about others',
   'waiting_step.by_member_id': 'that one put another into a crew is in what one changed about others',
   'fee_reminder.sent_by': 'that one reminded another is in what one changed about others',
   'complaint.acknowledged_by': 'that one acknowledged another’s complaint is in what one changed about others',

@@ -190,8 +190,8 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     why: 'Sums and dates stay for the accounts.',
     covers: [],
     count: ({ memberId }) =>
-      sql`(select count(*) from received_payment r where r.member_id = ${memberId} and r.note is not null)`,
-    remove: ({ memberId }) => [sql`update received_payment set note = null where member_id = ${memberId}`],
+      sql`(select count(*) from payment r where r.member_id = ${memberId} and r.note is not null)`,
+    remove: ({ memberId }) => [sql`update payment set note = null where member_id = ${memberId}`],
   },
   {
     fate: 'goes',
@@ -256,7 +256,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     fate: 'stays',
     what: 'Payments: sums, dates and membership years',
     why: 'For the accounts, with the membership type.',
-    ...counted('member_payment.member_id', 'received_payment.member_id'),
+    ...counted('payment.member_id'),
   },
   {
     fate: 'stays',
@@ -284,7 +284,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     what: 'That they recorded a payment, sent a reminder or an invitation, or brought members in',
     why: 'It is about others; done by ‘Former member’.',
     ...counted(
-      ...(['member_payment.recorded_by', 'received_payment.recorded_by', 'fee_reminder.sent_by'] as const),
+      ...(['payment.recorded_by', 'payment.withdrawn_by', 'fee_reminder.sent_by'] as const),
       ...(['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'] as const),
     ),
   },

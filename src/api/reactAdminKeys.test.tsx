@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
-import { CoreAdminContext, useCanAccess, useGetOne, useUpdateMany, type DataProvider } from 'ra-core'
-import { useEffect } from 'react'
+import { render } from '@testing-library/react'
+import { CoreAdminContext, useCanAccess, useGetOne, type DataProvider } from 'ra-core'
 import { expect, it } from 'vitest'
-import { recordKey, recordsKey, RIGHTS_KEY, updateManyKey } from './reactAdminKeys'
+import { recordKey, recordsKey, RIGHTS_KEY } from './reactAdminKeys'
 
 const dataProvider = {
   getOne: () => Promise.resolve({ data: { id: 7 } }),
-  updateMany: () => Promise.resolve({ data: [7] }),
 } as unknown as DataProvider
 
 const authProvider = {
@@ -47,15 +45,6 @@ it.each([
   expect(queryKeysIn(queryClient)).toHaveLength(1)
   expect(queryClient.getQueryCache().find({ queryKey: recordKey('events', 7, meta), exact: true })).toBeDefined()
   expect(queryClient.getQueryCache().find({ queryKey: recordsKey('events'), exact: false })).toBeDefined()
-})
-
-it('a change of many records', async () => {
-  const queryClient = keptBy(() => {
-    const [updateMany] = useUpdateMany('members')
-    useEffect(() => void updateMany('members', { ids: [7], data: { paid: true } }), [updateMany])
-  })
-  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toHaveLength(1))
-  expect(queryClient.getMutationCache().find({ mutationKey: updateManyKey('members'), exact: false })).toBeDefined()
 })
 
 it('rights', () => {

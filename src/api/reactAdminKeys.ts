@@ -1,5 +1,5 @@
-// The keys of react-admin's queries and mutations, for code that reaches them without its hooks: a route's loader, or a
-// deed that changes the cache. The test beside this file compares each with react-admin's own.
+// The keys of react-admin's queries, for code that reaches them without its hooks: a route's loader, or a deed that
+// changes the cache. The test beside this file compares each with react-admin's own.
 import type { Identifier } from 'ra-core'
 
 /** The key of useGetOne. */
@@ -8,9 +8,6 @@ export const recordKey = (resource: string, id: Identifier, meta?: object) =>
 
 /** Matches useGetOne for every record of the resource. */
 export const recordsKey = (resource: string) => [resource, 'getOne'] as const
-
-/** Matches useUpdateMany of the resource. */
-export const updateManyKey = (resource: string) => [resource, 'updateMany'] as const
 
 /** Matches everything that react-admin has asked the auth provider. */
 export const RIGHTS_KEY = ['auth'] as const

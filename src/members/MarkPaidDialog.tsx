@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { hasWrongYear, WRONG_YEAR } from '#contract/rules/days'
 import { addPounds, isSumReceived, poundsIn, WRONG_SUM } from '#contract/rules/pounds'
@@ -13,7 +13,8 @@ import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInpu
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
-import type { MemberLine, PaidMark } from './membersAdapter'
+import { type MemberLine, useMembersProvider } from './membersAdapter'
+import { MARKED, type useMarkPaid } from './useMarkPaid'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
 import { feesOf } from '../payments/feesOf'
 
@@ -39,15 +40,18 @@ interface MarkPaidDialogProps {
   members: readonly MemberLine[]
   /** Their names. */
   children: ReactNode
-  onCancel: () => void
-  onMark: (mark: Omit<PaidMark, 'id'>) => void
+  onClose: () => void
+  /** Says whom it has marked. */
+  telling: Pick<ReturnType<typeof useMarkPaid>, 'newsOf' | 'tell'>
 }
 
 const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
 
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
-export default function MarkPaidDialog({ members, children, onCancel, onMark }: MarkPaidDialogProps) {
+export default function MarkPaidDialog({ members, children, onClose, telling }: MarkPaidDialogProps) {
   const today = useToday()
+  const provider = useMembersProvider()
+  const queryClient = useQueryClient()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
     return {
@@ -57,12 +61,17 @@ export default function MarkPaidDialog({ members, children, onCancel, onMark }: 
       ...(receivedOn !== null && /^\d/.test(receivedOn) && receivedOn > today && { receivedOn: messages.inFuture }),
     }
   }
-  const mark = async ({ receivedOn, amount, marksOnly }: Values) =>
-    onMark({
-      paid: true,
-      ...(!marksOnly && receivedOn !== null && { receivedOn }),
-      ...(!marksOnly && !isEmpty(amount) && { amount: poundsIn(amount) }),
-    })
+  const mark = async ({ receivedOn, amount, marksOnly }: Values) => {
+    const marking = {
+      ids: members.map(({ id }) => id),
+      mark: {
+        paid: true,
+        ...(!marksOnly && receivedOn !== null && { receivedOn }),
+        ...(!marksOnly && !isEmpty(amount) && { amount: poundsIn(amount) }),
+      },
+    }
+    return { marking, answer: await provider.markPaid(marking.ids, marking.mark) }
+  }
   return (
     <FormDialog
       title={memberListMessages.ask(members.length, true)}
@@ -72,19 +81,24 @@ export default function MarkPaidDialog({ members, children, onCancel, onMark }: 
           {children}
         </Box>
       }
-      onClose={onCancel}
+      onClose={onClose}
     >
-      <RecordForm<Values, void>
+      <RecordForm<Values, Awaited<ReturnType<typeof mark>>>
         label={memberListMessages.hasPaid(true)}
         values={{ receivedOn: today, amount: null, marksOnly: false }}
         validate={validate}
         onSubmit={mark}
+        onSaved={() => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))}
+        news={({ answer, marking }) => telling.newsOf(answer, marking)}
+        tell={(_news, { answer, marking }) => telling.tell(answer, marking)}
+        leave={onClose}
+        busyText={memberListMessages.saving}
         warnWhenUnsavedChanges
         actions={
           <FormDialogButtons
             cancel={memberListMessages.cancel}
             submit={memberListMessages.hasPaid(true)}
-            onCancel={onCancel}
+            onCancel={onClose}
           />
         }
       >

@@ -578,10 +578,13 @@ describe('marking one', () => {
 })
 
 describe('marking many', () => {
-  it('[ADM-03] a refusal is told, and the ticks stay; asks with their number, makes one call; Undo takes back just those that the answer names, and says of whom it took nothing back', async () => {
-    expectConsoleError(/Please choose fewer members\./)
+  it('[ADM-03] [ERR-01] a refusal stands in the question, where nothing that was typed is lost; asks with their number, makes one call; Undo takes back just those that the answer names, and says of whom it took nothing back', async () => {
+    expectConsoleError(/The request is invalid\./)
     const replies = [
-      answer({ message: 'Please choose fewer members.' }, 400),
+      answer(
+        { message: 'The request is invalid.', modelState: { receivedOn: ['Please choose an earlier day.'] } },
+        400,
+      ),
       answer([4]),
       answer([4]),
       answer([2, 3, 4]),
@@ -590,11 +593,9 @@ describe('marking many', () => {
     const { club } = open('Unpaid', { [MANY]: () => replies.shift() ?? answer([]) })
     await tick('Ada Byron2', 'Ada Byron4')
     await sayYes()
-    expect(await screen.findByText('Please choose fewer members.')).toBeVisible()
-    expect(screen.getByText('2 members ticked')).toBeVisible()
-
-    await userEvent.click(bar().getByRole('button', { name: 'Has Paid' }))
-    expect(await screen.findByRole('dialog', { name: 'Has Paid: 2 members' })).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Has Paid: 2 members' }))
+    expect((await dialog.findAllByText('Please choose an earlier day.'))[0]).toBeVisible()
+    expect(screen.getByText('2 members ticked')).toBeInTheDocument()
     expect(club.named(MANY)).toHaveLength(1)
     await answerYes()
     expect(await screen.findByText('Ada Byron4 marked as paid. Ada Byron2 had been marked before.')).toBeVisible()
@@ -645,6 +646,8 @@ describe('marking many', () => {
     expect(screen.queryByRole('textbox', { name: /Amount in pounds/ })).toBeNull()
     await answerYes()
     await waitFor(() => expect(bodies(club, MANY)[1]).toEqual({ userIds: [2, 3], paid: true }))
+    await screen.findByText('2 members marked as paid.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('[ADM-03] who may not record payments marks without one, as ever', async () => {

@@ -374,7 +374,7 @@ const Fact = ({ name, children, isWide = false, isLong = false, isNotable = fals
 
 /** Shows whether the member has paid for this membership year, and the deed that changes it, if that is known. */
 function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
-  const mark = useMarkPaid([user])
+  const { mark } = useMarkPaid([user])
   const isMarking = useIsMarking()
   const mayMark = useMayDo('markPaid', { memberId: user.id })
   if (hasPaid === undefined) return null

@@ -14,7 +14,7 @@ import { ApproveMembers } from './ApproveMembers'
 import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
-import { type MemberLine, type PaidMark, useMembersProvider } from './membersAdapter'
+import { type MemberLine, useMembersProvider } from './membersAdapter'
 import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useTickedMembers } from './useTickedMembers'
 import { fullName } from '#contract/rules/names'
@@ -132,7 +132,7 @@ interface MarkTickedProps {
 function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
   const [asked, setAsked] = useState<readonly MemberLine[]>([])
-  const mark = useMarkPaid(asked, onMarked)
+  const { mark, ...telling } = useMarkPaid(asked, onMarked)
   const notify = useNotify()
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
@@ -146,11 +146,11 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
     },
     onRefused: useRefusalNotice(),
   })
-  const confirm = (payment: Omit<PaidMark, 'id'> = { paid }) => {
+  const confirm = () => {
     setAsking(false)
     mark(
       asked.map(({ id }) => id),
-      payment,
+      { paid },
     )
   }
   const people = <TickedNames members={asked} gone={ids.length - asked.length} />
@@ -162,7 +162,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       {paid && mayRecord ? (
         <Suspense fallback={null}>
           {isAsking && (
-            <MarkPaidDialog members={asked} onCancel={() => setAsking(false)} onMark={confirm}>
+            <MarkPaidDialog members={asked} onClose={() => setAsking(false)} telling={telling}>
               {people}
             </MarkPaidDialog>
           )}
@@ -174,7 +174,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
           no={messages.cancel}
           yes={messages.hasPaid(paid)}
           onNo={() => setAsking(false)}
-          onYes={() => confirm()}
+          onYes={confirm}
         >
           {messages.asked(paid)}
           {people}

@@ -16,12 +16,8 @@ type ListQuery = SentQuery<'GET /api/user/all'>
 /** A line of the members list. `isDisabled` is what the list shows of `isActive`. */
 export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
-/**
- * The data with which `updateMany` marks a member. `undo` takes back only one's own marks: it skips members whom
- * somebody else has marked since.
- */
+/** A mark. `undo` takes back only one's own marks: it skips members whom somebody else has marked since. */
 export interface PaidMark {
-  id: number
   paid: boolean
   undo?: true
   /** The payment of each, where one was received: its day, and its amount in place of each one's own fee. */
@@ -66,21 +62,6 @@ export const membersAdapter: Adapter = {
     await call('POST /api/user/save', { body: { ...(data as SentBody<'POST /api/user/save'>), id: Number(id) } })
     return { data: previousData }
   },
-
-  /**
-   * Marks members as paid or not. Returns those whom it changed, without those who were marked so already; undefined
-   * from a server that does not say (api/anyServer). A single member is marked by the specification's own call, which
-   * every server has. Only the club's own call knows whose mark it takes back.
-   */
-  updateMany: async ({ ids, data }) => {
-    const mark = data as Omit<PaidMark, 'id'>
-    const userIds = ids.map(Number)
-    const [userId] = userIds
-    if (userIds.length !== 1 || userId === undefined || mark.undo || mark.receivedOn)
-      return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds, ...mark } }) }
-    const answer = await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } })
-    return { data: changedBy(answer, userId) }
-  },
 }
 
 interface GroupMessageToSend extends UploadControl {
@@ -114,6 +95,17 @@ export const memberDeeds = {
    */
   readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
     call('GET /api/user/ids', { query: { ...filtersOf(filter), ...sortOf(sort) } }),
+  /**
+   * Marks members as paid or not. Returns those whom it changed, without those who were marked so already; undefined
+   * from a server that does not say (api/anyServer). A single member is marked by the specification's own call, which
+   * every server has. Only the club's own call knows whose mark it takes back.
+   */
+  markPaid: async (userIds: readonly number[], mark: PaidMark) => {
+    const [userId] = userIds
+    if (userIds.length !== 1 || userId === undefined || mark.undo || mark.receivedOn)
+      return call('POST /api/user/markManyAsPaid', { body: { userIds: [...userIds], ...mark } })
+    return changedBy(await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } }), userId)
+  },
   approveMember: (body: SentBody<'POST /api/user/approve'>) => call('POST /api/user/approve', { body }),
   /**
    * Approves applicants with one membership type, and passes over anybody who does not wait. Returns the ids of those

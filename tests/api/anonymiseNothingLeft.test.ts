@@ -17,7 +17,7 @@ const ADDRESS = `${WORD}@club.example`
  * The columns for who changed the club's records or other members'. These deeds are not about the person who did them.
  */
 const DOERS: readonly string[] = [
-  ...['change_history.actor_id', 'member_payment.recorded_by', 'received_payment.recorded_by', 'fee_reminder.sent_by'],
+  ...['change_history.actor_id', 'payment.recorded_by', 'payment.withdrawn_by', 'fee_reminder.sent_by'],
   ...['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'],
 ]
 
@@ -31,7 +31,7 @@ const STAYS: readonly string[] = [
   ...['title', 'file_name', 'content_type'].map(name => `document.${name}`),
   ...['html', 'filter'].map(name => `group_message.${name}`),
   ...['deed', 'subject_type'].map(name => `change_history.${name}`),
-  ...['event', 'document', 'received_payment', 'group_message'].map(name => `${name}.idempotency_key`),
+  ...['event', 'document', 'payment', 'group_message'].map(name => `${name}.idempotency_key`),
   ...['event', 'document', 'group_message'].map(name => `${name}.idempotency_digest`),
   // These columns hold mails to others.
   ...['subject', 'text', 'html'].map(name => `mail.${name}`),
@@ -107,7 +107,7 @@ async function memberOfEverything(as: TestSession) {
   )
   await insert(`insert into event_draft (organiser_id, changed_at) values ($1, ${SQL_NOW})`)
   await insert(
-    `insert into received_payment (member_id, membership_year, received_on, amount, settles, recorded_at) values ($1, 2026, ${SQL_NOW}, 5, false, ${SQL_NOW})`,
+    `insert into payment (member_id, membership_year, received_on, amount, settles, recorded_at) values ($1, 2026, ${SQL_NOW}, 5, false, ${SQL_NOW})`,
   )
   await insert(`insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, ${SQL_NOW})`)
   await insert(`insert into authenticator_app (member_id, secret, last_step, added_at) values ($1, 's', 1, ${SQL_NOW})`)
@@ -164,7 +164,7 @@ test('[PRV-02] nothing personal is left in any column of any table, but in those
     'member.affiliated_club',
     'attendee.attendee_remove_comments',
     'attendee.organiser_remove_comments',
-    'received_payment.note',
+    'payment.note',
     'change_history.before',
     'change_history.after',
     'event_draft.title',

@@ -339,10 +339,7 @@ describe('[DUP-03] what leads to the record that goes', () => {
     const insert = (text: string) => club.pool.query(text, [other.id])
     await insert('update event set report_filed_by = $1 where organiser_id = $1')
     await insert(
-      `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $1, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'k')`,
-    )
-    await insert(
-      `insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, ${SQL_NOW}, max(id) from received_payment`,
+      `insert into payment (member_id, recorded_by, withdrawn_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $1, $1, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'k')`,
     )
     await insert(`insert into fee_reminder (member_id, membership_year, sent_at) values ($1, 2026, ${SQL_NOW})`)
     await insert(`insert into event_draft (organiser_id, changed_at) values ($1, ${SQL_NOW})`)
@@ -364,13 +361,12 @@ describe('[DUP-03] what leads to the record that goes', () => {
       ['Places in rows and events', 1],
       ['Rows and events that they organised, and reports that they filed or closed', 1],
       ['Drafts of rows and events', 1],
-      ['Payments: sums, dates and notes', 1],
-      ['Membership years that are marked as paid', 1],
+      ['Payments, and membership years that are marked as paid', 1],
       ['Reminders of the fee', 1],
       ['The request to be removed', 1],
       ['Documents that they uploaded, and files', 1],
       ['The history: what was done to them, and what they did', 2],
-      ['That they recorded a payment, sent a reminder or an invitation, or brought members in', 1],
+      ['That they recorded a payment, sent a reminder or an invitation, or brought members in', 2],
     ])
     expect(shown.ends.map(({ what, count }) => [what, count])).toEqual([
       ['Password, devices and what happened at their door', null],
@@ -394,7 +390,9 @@ describe('[DUP-03] what leads to the record that goes', () => {
     expect(await rowsIn('event', 'id = $1', [row.id])).toMatchObject([
       { organiser_id: one.id, report_filed_by: one.id },
     ])
-    expect(await rowsIn('received_payment', 'member_id = $1', [one.id])).toMatchObject([{ recorded_by: one.id }])
+    expect(await rowsIn('payment', 'member_id = $1', [one.id])).toMatchObject([
+      { recorded_by: one.id, withdrawn_by: one.id },
+    ])
     for (const table of ['event_draft', 'document', 'removal_request', 'fee_reminder'])
       expect(await rowsIn(`${table} t`, `t::text like '%' || $1 || '%'`, [one.id]), table).toHaveLength(1)
     for (const table of ['authenticator_app', 'recovery_code', 'invitation', 'left_address'])
@@ -448,7 +446,7 @@ describe('[DUP-03] what leads to the record that goes', () => {
     expect((await preview(one.id, secretary.memberId)).body.stays.completedRows).toBe(3)
   })
 
-  test('of two marks for one year, that of a payment stays, and all payments; of two requests, that of who stays', async () => {
+  test('of two marks for one year, that of who stays, unless it was withdrawn, and all payments; of two requests, that of who stays', async () => {
     const [one, other] = await twice()
     for (const { id } of [one, other]) {
       await club.pool.query(
@@ -456,17 +454,15 @@ describe('[DUP-03] what leads to the record that goes', () => {
         [id],
       )
       await club.pool.query(
-        `insert into received_payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $2, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'one-key')`,
+        `insert into payment (member_id, recorded_by, membership_year, received_on, amount, settles, recorded_at, idempotency_key) values ($1, $2, 2026, ${SQL_NOW}, 5, true, ${SQL_NOW}, 'one-key')`,
         [id, secretary.memberId],
       )
     }
     await club.pool.query(
-      `insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2026, ${SQL_NOW}), ($1, 2025, ${SQL_NOW})`,
-      [one.id],
-    )
-    await club.pool.query(
-      `insert into member_payment (member_id, membership_year, recorded_at, settled_by) select $1, 2026, ${SQL_NOW}, id from received_payment where member_id = $1`,
-      [other.id],
+      `insert into payment (member_id, membership_year, settles, recorded_at, recorded_by, withdrawn_at)
+       values ($1, 2026, true, ${SQL_NOW}, $1, null), ($2, 2026, true, ${SQL_NOW}, $2, null),
+         ($1, 2025, true, ${SQL_NOW}, $1, ${SQL_NOW}), ($2, 2025, true, ${SQL_NOW}, $2, null)`,
+      [one.id, other.id],
     )
     const { body } = await preview(one.id, other.id)
     expect(body.clashes.map(({ what, which }) => [what, which])).toEqual([
@@ -474,12 +470,12 @@ describe('[DUP-03] what leads to the record that goes', () => {
       ['Both have asked to be removed', [expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)]],
     ])
     expect((await merge(one.id, other.id)).status).toBe(200)
-    const marks = await rowsIn('member_payment', 'member_id = $1 order by membership_year', [one.id])
-    expect(marks.map(({ membership_year, settled_by }) => [membership_year, settled_by !== null])).toEqual([
-      [2025, false],
-      [2026, true],
+    const marks = await rowsIn('payment', 'member_id = $1 and amount is null order by membership_year', [one.id])
+    expect(marks.map(({ membership_year, withdrawn_at }) => [membership_year, withdrawn_at])).toEqual([
+      [2025, null],
+      [2026, null],
     ])
-    expect(await rowsIn('received_payment', 'member_id = $1', [one.id])).toHaveLength(2)
+    expect(await rowsIn('payment', 'member_id = $1 and amount is not null', [one.id])).toHaveLength(2)
     expect(await rowsIn('removal_request', 'member_id = $1', [one.id])).toMatchObject([{ reason: String(one.id) }])
   })
 

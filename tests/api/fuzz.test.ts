@@ -329,7 +329,7 @@ describe('unlikely input', () => {
       ethnicityId: 1,
       consentDataSharing: true,
     }
-    await club.pool.query('delete from member_payment')
+    await club.pool.query('delete from payment')
     const sneaky = {
       id: 2,
       roles: ['Bosun'],

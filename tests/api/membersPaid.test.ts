@@ -18,9 +18,10 @@ const markMany = (userIds: readonly number[], paid: boolean) =>
   club.call('POST /api/user/markManyAsPaid', { as, body: { userIds, paid } })
 const paymentsOf = async (id: number) =>
   (
-    await club.pool.query('select membership_year, recorded_by from member_payment where member_id = $1 order by 1', [
-      id,
-    ])
+    await club.pool.query(
+      'select membership_year, recorded_by from payment where member_id = $1 and settles and withdrawn_at is null order by 1',
+      [id],
+    )
   ).rows
 const inFilter = async (filter: string, id: number) =>
   (await club.call('GET /api/user/all', { as, query: { filter } })).body.some(({ userId }) => userId === id)
@@ -59,7 +60,7 @@ describe('Has Paid and Not Paid', () => {
   test('[ADM-03] only the payment of this membership year is concerned', async () => {
     const { id } = await member()
     await club.pool.query(
-      `insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2025, ${SQL_NOW})`,
+      `insert into payment (member_id, membership_year, settles, recorded_at) values ($1, 2025, true, ${SQL_NOW})`,
       [id],
     )
     await mark(id, true)
@@ -229,7 +230,7 @@ describe('undo', () => {
     const [{ id }, unpaid] = [await member(), await member()]
     await markBy(other, id, true)
     const recordedAt = async () =>
-      (await club.pool.query('select recorded_at from member_payment where member_id = $1', [id])).rows
+      (await club.pool.query('select recorded_at from payment where member_id = $1', [id])).rows
     const before = await recordedAt()
     club.advance(60_000)
     await mark(id, false)

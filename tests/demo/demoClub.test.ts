@@ -34,7 +34,7 @@ const TABLES = [
   'member',
   'member_role',
   'member_email_preference',
-  'member_payment',
+  'payment',
   'event',
   'attendee',
   'planned_boat',
@@ -154,7 +154,7 @@ describe('the demo club', () => {
   })
 
   it('has paid and unpaid members, and every Life member has paid', async () => {
-    const paid = `select 1 from member_payment p where p.member_id = m.id and membership_year = 2026`
+    const paid = `select 1 from payment p where p.member_id = m.id and membership_year = 2026`
     expect(await count(`member m where is_active and is_approved and exists (${paid})`)).toBeGreaterThan(60)
     expect(await count(`member m where is_active and is_approved and not exists (${paid})`)).toBeGreaterThan(10)
     expect(
@@ -171,7 +171,7 @@ describe('the demo club', () => {
     expect(rows.map(({ email }) => email)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).toSorted())
     expect(
       await count(
-        `member m where email in ('unpaid@demo.example', 'newcomer@demo.example') and exists (select 1 from member_payment where member_id = m.id and membership_year = 2026)`,
+        `member m where email in ('unpaid@demo.example', 'newcomer@demo.example') and exists (select 1 from payment where member_id = m.id and membership_year = 2026)`,
       ),
     ).toBe(0)
     expect(

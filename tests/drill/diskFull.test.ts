@@ -159,7 +159,7 @@ test('a PostgreSQL of the club’s own that has no room left is answered with th
   onTestFinished(() => club.stop())
   await club.pool.query(`
     create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on member_payment for each row execute function full_disk()`)
+    create trigger full_disk before insert on payment for each row execute function full_disk()`)
   const secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
   const { id } = await club.memberWith()
   const answer = await club.call('POST /api/user/markManyAsPaid', {

@@ -56,7 +56,7 @@ test('[SET-08] an export is a folder of spreadsheets and files that needs nothin
   const counts = await query<Record<string, number>>(
     url,
     `select (select count(*)::int from member) as members, (select count(*)::int from event) as events, (select count(*)::int from attendee) as attendances,
-       (select count(*)::int from member_payment) as paid, (select count(*)::int from received_payment) as payments, (select count(*)::int from change_history) as history, (select count(*)::int from document) as documents, (select count(*)::int from boat) as boats, 1 as club`,
+       (select count(distinct (member_id, membership_year))::int from payment) as paid, (select count(amount)::int from payment) as payments, (select count(*)::int from change_history) as history, (select count(*)::int from document) as documents, (select count(*)::int from boat) as boats, 1 as club`,
   )
   for (const [name, rows] of Object.entries(counts[0] ?? {})) expect((await read(name)).length, name).toBe(rows)
   const [first] = await read('members')

@@ -16,7 +16,7 @@ const markOne = (as: TestSession, userId: number, paid: boolean) =>
 const markMany = (as: TestSession, userIds: readonly number[], paid: boolean) =>
   club.call('POST /api/user/markManyAsPaid', { as, body: { userIds, paid } })
 const payments = async (...ids: number[]) =>
-  (await club.pool.query('select 1 from member_payment where member_id = any($1)', [ids])).rowCount
+  (await club.pool.query('select 1 from payment where member_id = any($1)', [ids])).rowCount
 
 describe('[ADM-03] marking oneself as paid', () => {
   test.each(['Committee Member', 'Bosun', 'Safety Officer'] as const)(

@@ -156,58 +156,47 @@ export const memberEmailPreference = pgTable(
 )
 
 /**
- * A sum that the club has received from a member for a membership year. Members who pay in parts have several in a
- * year.
+ * What the club has recorded of a member's fee for a membership year: a sum that it received, or the mark that they
+ * have paid, without one. Members who pay in parts have several sums in a year; of marks they have one at most.
  */
-export const receivedPayment = pgTable(
-  'received_payment',
+export const payment = pgTable(
+  'payment',
   {
     id: serial().primaryKey(),
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     membershipYear: smallint().notNull(),
-    receivedOn: date().notNull(),
-    /** The sum in pounds. */
-    amount: numeric({ precision: 8, scale: 2 }).notNull(),
+    /** The day and the sum in pounds; a mark has neither. */
+    receivedOn: date(),
+    amount: numeric({ precision: 8, scale: 2 }),
     note: text(),
     /** Whether the member counts as paid for the year because of it. A part of the fee does not settle it. */
     settles: boolean().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    /** When the member was marked as not paid since, and by whom: it no longer counts. */
+    withdrawnAt: timestamp({ withTimezone: true }),
+    withdrawnBy: integer().references(() => member.id, { onDelete: 'set null' }),
     /** The client's Idempotency-Key. A payment that is sent again finds itself. */
     idempotencyKey: text(),
   },
   table => [
     check('payment_of_something', sql`${table.amount} > 0`),
-    index('received_payment_by_member').on(table.memberId, table.membershipYear),
-    index('received_payment_by_year').on(table.membershipYear),
-    index('received_payment_by_recorder').on(table.recordedBy),
-    uniqueIndex('received_payment_recorded_once')
+    check('payment_is_sum_or_mark', sql`(${table.amount} is null) = (${table.receivedOn} is null)`),
+    check('mark_settles', sql`${table.settles} or ${table.amount} is not null`),
+    index('payment_by_member').on(table.memberId, table.membershipYear),
+    index('payment_by_year').on(table.membershipYear),
+    index('payment_by_recorder').on(table.recordedBy),
+    index('payment_by_withdrawer')
+      .on(table.withdrawnBy)
+      .where(sql`${table.withdrawnBy} is not null`),
+    uniqueIndex('payment_marked_once')
+      .on(table.memberId, table.membershipYear)
+      .where(sql`${table.amount} is null`),
+    uniqueIndex('payment_recorded_once')
       .on(table.recordedBy, table.idempotencyKey, table.memberId)
       .where(sql`${table.idempotencyKey} is not null`),
-  ],
-)
-
-/** The record that a member has paid for a membership year. */
-export const memberPayment = pgTable(
-  'member_payment',
-  {
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    membershipYear: smallint().notNull(),
-    recordedAt: timestamp({ withTimezone: true }).notNull(),
-    recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-    /** The payment by which they count as paid; null where somebody has marked them as paid without one. */
-    settledBy: integer().references(() => receivedPayment.id, { onDelete: 'set null' }),
-  },
-  table => [
-    primaryKey({ columns: [table.memberId, table.membershipYear] }),
-    index('member_payment_by_year').on(table.membershipYear),
-    index('member_payment_by_settlement')
-      .on(table.settledBy)
-      .where(sql`${table.settledBy} is not null`),
   ],
 )
 

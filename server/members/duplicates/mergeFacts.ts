@@ -60,7 +60,7 @@ const countedIn =
  * minutes. Two records may have one key, so it goes when they come together.
  */
 const WITH_KEY: readonly string[] = [
-  ...['event', 'event_draft', 'document', 'group_message', 'member_import', 'received_payment'],
+  ...['event', 'event_draft', 'document', 'group_message', 'member_import', 'payment'],
 ]
 
 const movedIn =
@@ -102,8 +102,9 @@ const waitsTwice = ({ stays, goes }: MergedPair) => sql`(
       and k.member_id in (${stays}, ${goes}) and k.id < d.id)
     or exists (select from attendee a where a.event_id = d.event_id and a.member_id in (${stays}, ${goes})
       and (not a.is_removed or a.organiser_remove_reason_id is not null))))`
-const paidByBoth = ({ stays, goes }: MergedPair) =>
-  sql`k.membership_year = d.membership_year and k.member_id = ${stays} and d.member_id = ${goes}`
+const markedInBoth = ({ stays, goes }: MergedPair) =>
+  sql`k.membership_year = d.membership_year and k.member_id = ${stays} and d.member_id = ${goes} and k.amount is null and d.amount is null`
+const isCounting = (mark: 'k' | 'd') => sql`${sql.identifier(mark)}.withdrawn_at is null`
 
 /** The order is that in which they are read, and in which they move. */
 export const MERGE_FACTS: readonly MergeFactRule[] = [
@@ -167,25 +168,19 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
     why: 'Nobody else has seen them.',
   },
   {
-    ...moved('received_payment.member_id'),
-    what: 'Payments: sums, dates and notes',
-    why: 'All of them: money that came in is a fact, even if a year was paid twice.',
-  },
-  {
-    ...moved('member_payment.member_id'),
-    what: 'Membership years that are marked as paid',
-    why: 'Who has paid with one of the two records has paid.',
+    ...moved('payment.member_id'),
+    what: 'Payments, and membership years that are marked as paid',
+    why: 'All of them: money that came in is a fact, even if a year was paid twice. Who has paid with one of the two records has paid.',
     clash: {
       what: 'Both are marked as paid for the same membership year',
-      rule: 'One mark stays: that of a recorded payment, otherwise that of the one who stays. The payments of both are kept.',
+      rule: 'One mark stays, that of the one who stays. The payments of both are kept.',
       which: pair =>
-        sql`select k.membership_year::text as name from member_payment k join member_payment d on ${paidByBoth(pair)} order by 1`,
+        sql`select k.membership_year::text as name from payment k join payment d on ${markedInBoth(pair)} where ${isCounting('k')} and ${isCounting('d')} order by 1`,
     },
     move: pair => [
-      sql`delete from member_payment d using member_payment k
-        where ${paidByBoth(pair)} and (k.settled_by is not null or d.settled_by is null)`,
-      sql`delete from member_payment k using member_payment d where ${paidByBoth(pair)}`,
-      ...movedIn('member_payment.member_id')(pair),
+      sql`delete from payment k using payment d where ${markedInBoth(pair)} and not ${isCounting('k')} and ${isCounting('d')}`,
+      sql`delete from payment d using payment k where ${markedInBoth(pair)}`,
+      ...movedIn('payment.member_id')(pair),
     ],
   },
   {
@@ -238,7 +233,7 @@ export const MERGE_FACTS: readonly MergeFactRule[] = [
   },
   {
     ...moved(
-      ...(['member_payment.recorded_by', 'received_payment.recorded_by', 'fee_reminder.sent_by'] as const),
+      ...(['payment.recorded_by', 'payment.withdrawn_by', 'fee_reminder.sent_by'] as const),
       ...(['invitation.invited_by', 'member_import.imported_by', 'membership_year.started_by'] as const),
     ),
     what: 'That they recorded a payment, sent a reminder or an invitation, or brought members in',

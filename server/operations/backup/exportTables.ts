@@ -77,15 +77,17 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'paid',
     about: 'who is recorded as paid for which membership year',
-    sql: `select p.member_id as "Member Id", ${fullName('m')} as "Member", p.membership_year as "Membership Year", ${inClubTime('p.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By", p.settled_by as "By Payment Id"
-      from member_payment p join member m on m.id = p.member_id left join member b on b.id = p.recorded_by order by p.membership_year, p.member_id`,
+    sql: `select p.member_id as "Member Id", ${fullName('m')} as "Member", p.membership_year as "Membership Year", ${inClubTime('p.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By", 
+        (select min(r.id) from payment r where r.member_id = p.member_id and r.membership_year = p.membership_year and r.amount is not null and r.settles and r.withdrawn_at is null) as "By Payment Id"
+      from (select distinct on (member_id, membership_year) * from payment where settles and withdrawn_at is null order by member_id, membership_year, recorded_at, id) p
+        join member m on m.id = p.member_id left join member b on b.id = p.recorded_by order by p.membership_year, p.member_id`,
   },
   {
     file: 'payments',
     about: 'the sums that the club has received of members',
     sql: `select r.id as "Id", r.member_id as "Member Id", ${fullName('m')} as "Member", r.membership_year as "Membership Year", r.received_on::text as "Received", r.amount::text as "Pounds", r.note as "Note",
-      ${yes('r.settles', 'Settles the Year')}, ${inClubTime('r.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By"
-      from received_payment r join member m on m.id = r.member_id left join member b on b.id = r.recorded_by order by r.membership_year, r.received_on, r.id`,
+      ${yes('r.settles and r.withdrawn_at is null', 'Settles the Year')}, ${inClubTime('r.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By"
+      from payment r join member m on m.id = r.member_id left join member b on b.id = r.recorded_by where r.amount is not null order by r.membership_year, r.received_on, r.id`,
   },
   {
     file: 'different people',

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { SessionEndedError } from '../../api/sessionEnd'
 
 interface DeedOptions<A, R> {
+  /** Names it for `useIsMutating`, where several buttons do it. */
+  mutationKey?: MutationKey
   /** Sends it, by a verb of the data provider. @throws ClubError */
   send: (argument: A) => Promise<R>
   /**
@@ -40,6 +42,7 @@ export interface Deed<A = void, R = unknown> {
  * page for login.
  */
 export function useDeed<A = void, R = unknown>({
+  mutationKey,
   send,
   refresh = [],
   onDone,
@@ -51,6 +54,7 @@ export function useDeed<A = void, R = unknown>({
   // A second tap can come before React has drawn the button as busy.
   const isSent = useRef(false)
   const { mutate, isPending, isSuccess, variables, error, reset } = useMutation<R, Error, A>({
+    ...(mutationKey && { mutationKey }),
     mutationFn: send,
     onSuccess: async (answer, argument) => {
       onDone?.(answer, argument)
