@@ -15,14 +15,14 @@ const thisYear = sql<number>`(select s.membership_year from ${clubSettings} s)`
  * Tells whether a row of the table of payments counts: it settles its year, and the member has not been marked as not
  * paid since. The answer is SQL.
  */
-export const counts = and(eq(payment.settles, true), isNull(payment.withdrawnAt))
+export const paymentCounts = and(eq(payment.settles, true), isNull(payment.withdrawnAt))
 
 /**
  * Tells whether a member of the query has paid for this membership year, as SQL. They have if there is a record of it,
  * or if they are a Life member, who starts each year paid without one.
  */
 export const hasPaidThisYear = sql<boolean>`(
-  exists (select from ${payment} where ${payment.memberId} = ${member}.id and ${payment.membershipYear} = ${thisYear} and ${counts})
+  exists (select from ${payment} where ${payment.memberId} = ${member}.id and ${payment.membershipYear} = ${thisYear} and ${paymentCounts})
   or ${isLifeMember})`
 
 /**
@@ -30,7 +30,7 @@ export const hasPaidThisYear = sql<boolean>`(
  * together.
  */
 export const isRecordedAsPaid = sql<boolean>`${member}.id in (
-  select ${payment.memberId} from ${payment} where ${payment.membershipYear} = ${thisYear} and ${counts})`
+  select ${payment.memberId} from ${payment} where ${payment.membershipYear} = ${thisYear} and ${paymentCounts})`
 
 /** Tells whether a member of the query has paid, in queries over many. */
 export const isAmongThePaid = sql<boolean>`(${isRecordedAsPaid} or ${isLifeMember})`
@@ -39,7 +39,7 @@ export const isAmongThePaid = sql<boolean>`(${isRecordedAsPaid} or ${isLifeMembe
 export const paidBy = new QueryBuilder({ casing: 'snake_case' })
   .select({ recordedAt: payment.recordedAt, recordedBy: payment.recordedBy })
   .from(payment)
-  .where(and(eq(payment.memberId, member.id), eq(payment.membershipYear, thisYear), counts))
+  .where(and(eq(payment.memberId, member.id), eq(payment.membershipYear, thisYear), paymentCounts))
   .orderBy(payment.recordedAt, payment.id)
   .limit(1)
   .as('paid_by')

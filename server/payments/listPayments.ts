@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { member, payment } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameIfFound } from '../database/fullName'
-import { counts, hasPaid } from '../members/hasPaid'
+import { hasPaid, paymentCounts } from '../members/hasPaid'
 import { yearAsked } from './listPayers'
 import type { PaymentDetails } from '#contract/calls/home'
 import { readSettings } from '../database/readSettings'
@@ -24,7 +24,7 @@ export async function listPayments(database: Database, memberId: number) {
       receivedOn: sql<string>`${payment.receivedOn}`,
       amount: sql<string>`${payment.amount}`,
       note: payment.note,
-      settles: sql<boolean>`${counts}`,
+      settles: sql<boolean>`${paymentCounts}`,
       recordedAt: payment.recordedAt,
       recordedBy: fullNameIfFound(recorder),
     })
@@ -48,7 +48,7 @@ export async function listOwnPayments(database: Database, memberId: number): Pro
     database
       .selectDistinct({ year: payment.membershipYear })
       .from(payment)
-      .where(and(eq(payment.memberId, memberId), counts)),
+      .where(and(eq(payment.memberId, memberId), paymentCounts)),
   ])
   const paidYears = new Set(settled.map(({ year }) => year))
   const years = new Set([thisYear, ...paidYears, ...payments.map(({ year }) => year)])

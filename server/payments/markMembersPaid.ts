@@ -9,7 +9,7 @@ import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, NotAllowed } from '../errors'
 import { recordChange } from '../history/recordChange'
-import { counts, hasPaidThisYear, isLifeMember, readMembershipYear } from '../members/hasPaid'
+import { hasPaidThisYear, isLifeMember, readMembershipYear, paymentCounts } from '../members/hasPaid'
 import { lockMembers } from '../members/lockedMember'
 import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
@@ -61,14 +61,13 @@ export async function markMembersPaid(
       ...{ by: caller.memberId, at: clock.now() },
     }
     if (undo && !paid) return takeBackOwn(transaction, clock, caller, marking)
-    const changed =
-      paid && undo
-        ? await letCountAgain(transaction, marking)
-        : !paid
-          ? await withdraw(transaction, marking)
-          : receivedOn === null
-            ? await writeMarks(transaction, marking)
-            : await receive(transaction, marking, others, { receivedOn, amount })
+    const write = () => {
+      if (undo) return letCountAgain(transaction, marking)
+      if (!paid) return withdraw(transaction, marking)
+      if (receivedOn === null) return writeMarks(transaction, marking)
+      return receive(transaction, marking, others, { receivedOn, amount })
+    }
+    const changed = await write()
     await recordMarking(transaction, clock, marking, paid, changed)
     return marked(changed)
   })
@@ -128,7 +127,7 @@ const withdraw = (transaction: Transaction, marking: Marking): Promise<Changed[]
   transaction
     .update(payment)
     .set({ withdrawnAt: marking.at, withdrawnBy: marking.by })
-    .where(and(ofMarking(marking), counts))
+    .where(and(ofMarking(marking), paymentCounts))
     .returning({ memberId: payment.memberId })
 
 /** Lets what the caller was the last to withdraw from these members count again. */
@@ -155,7 +154,7 @@ async function takeBackOwn(
   const counting = await transaction
     .select({ id: payment.id, memberId: payment.memberId, amount: payment.amount, recordedBy: payment.recordedBy })
     .from(payment)
-    .where(and(ofMarking(marking), counts))
+    .where(and(ofMarking(marking), paymentCounts))
   const byMember = Object.values(groupBy(counting, ({ memberId }) => memberId))
   const own = byMember.flatMap(([only, ...others]) =>
     only && others.length === 0 && only.recordedBy === caller.memberId ? [only] : [],

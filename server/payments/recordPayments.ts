@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { lockMembers } from '../members/lockedMember'
-import { counts, readMembershipYear } from '../members/hasPaid'
+import { paymentCounts, readMembershipYear } from '../members/hasPaid'
 import { feeIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { readToday } from '../time'
@@ -119,7 +119,7 @@ export async function readUnpaid(
   const paid = await transaction
     .select({ memberId: payment.memberId })
     .from(payment)
-    .where(and(inArray(payment.memberId, [...memberIds]), eq(payment.membershipYear, year), counts))
+    .where(and(inArray(payment.memberId, [...memberIds]), eq(payment.membershipYear, year), paymentCounts))
   const payers = await withoutLife(transaction, memberIds)
   const paidIds = new Set(paid.map(({ memberId }) => memberId))
   return new Set([...payers].filter(memberId => !paidIds.has(memberId)))

@@ -2,7 +2,7 @@ import { and, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { member, payment } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
-import { counts, isLifeMember } from '../members/hasPaid'
+import { isLifeMember, paymentCounts } from '../members/hasPaid'
 
 /**
  * Tells whether a member of the query counts as paid in a membership year: by a record, or by Life membership. The
@@ -12,7 +12,7 @@ export const hasPaidIn = (year: number): SQL<boolean> => sql<boolean>`(${isRecor
 
 /** Tells whether there is a record, whatever the membership. */
 export const isRecordedPaid = (year: number): SQL<boolean> =>
-  sql<boolean>`exists (select from ${payment} where ${payment.memberId} = ${member}.id and ${payment.membershipYear} = ${year} and ${counts})`
+  sql<boolean>`exists (select from ${payment} where ${payment.memberId} = ${member}.id and ${payment.membershipYear} = ${year} and ${paymentCounts})`
 
 /**
  * Tells whether the club asks a member of the query for the fee of a year: active and approved, and not paid. The

@@ -11,7 +11,7 @@ import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
 import { fullNameIfFound } from '../database/fullName'
-import { counts, isLifeMember } from '../members/hasPaid'
+import { isLifeMember, paymentCounts } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readToday } from '../time'
 import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
@@ -163,7 +163,7 @@ async function obstacleToUndo(transaction: Pick<Database, 'select'>, clock: Cloc
       and(
         eq(payment.membershipYear, start.year),
         gte(payment.recordedAt, start.startedAt),
-        or(isNotNull(payment.amount), counts),
+        or(isNotNull(payment.amount), paymentCounts),
       ),
     )
     .limit(1)

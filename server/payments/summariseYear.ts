@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, membershipYear, payment } from '../database/schema/members'
-import { counts, isLifeMember } from '../members/hasPaid'
+import { isLifeMember, paymentCounts } from '../members/hasPaid'
 import { feeAskedIn } from '../members/yearlyFee'
 import { isOfYear, receivedIn } from './listPayers'
 import { hasPaidIn, isRecordedPaid } from './standing'
@@ -74,7 +74,7 @@ const countMembers = (database: Database, year: number) =>
 
 async function listYears(database: Database, current: number, asked: number): Promise<number[]> {
   const { rows } = await database.execute<{ year: number }>(sql`
-    select membership_year as year from ${payment} where ${or(isNotNull(payment.amount), counts)}
+    select membership_year as year from ${payment} where ${or(isNotNull(payment.amount), paymentCounts)}
     union select year from ${membershipYear}`)
   const near = Array.from({ length: LOOKED_BACK + 2 }, (_, back) => current + 1 - back)
   return [...new Set([...near, asked, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)

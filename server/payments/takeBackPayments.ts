@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connect'
 import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
-import { counts } from '../members/hasPaid'
+import { paymentCounts } from '../members/hasPaid'
 import type { Services } from '../services'
 import { withoutLife } from './standing'
 
@@ -82,7 +82,7 @@ async function unpaidWithout(transaction: Transaction, gone: readonly Payment[])
   const remaining = await transaction
     .select({ memberId: payment.memberId, membershipYear: payment.membershipYear })
     .from(payment)
-    .where(and(inArray(payment.memberId, memberIds), counts))
+    .where(and(inArray(payment.memberId, memberIds), paymentCounts))
   const paidYears = new Set(remaining.map(yearOfMember))
   const payers = await withoutLife(transaction, memberIds)
   return new Set(
