@@ -6,7 +6,7 @@ import { call } from '../api/call'
 import { clearSessionEnd, SessionEndedError } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
-import { createAuthProvider } from './authProvider'
+import { createAuthProvider, leaveSignedOut } from './authProvider'
 import { createQueryClient } from './queryClient'
 
 beforeEach(() => {
@@ -78,5 +78,16 @@ describe('what the member may do', () => {
     expect(await mayDisable({ id: 'x', subject: { memberId: 7, roles: ['Member', 'Bosun'] } })).toBe(false)
     expect(await mayDisable({ id: 'x', subject: { memberId: 1, roles: ['Member'] } })).toBe(false)
     expect(await mayDisable({ id: 1, memberId: 1, roles: ['Bosun'] })).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  it('[NAV-14] leads home, although what the page had asked for is refused meanwhile', async () => {
+    const auth = provider()
+    void leaveSignedOut()
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/home')
+    await auth.checkError(new ClubError(401, 'Please sign in.'))
+    await auth.checkAuth({})
+    expect(leaveFor).toHaveBeenCalledOnce()
   })
 })

@@ -29,7 +29,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   return {
     login: leaveForLogin,
     logout: leaveSignedOut,
-    checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
+    checkAuth: () => (isSignedIn() || isLeftForHome ? Promise.resolve() : leaveForLogin()),
     checkError: error =>
       isUnauthorised(error) && !(error instanceof SessionEndedError) ? endSession() : Promise.resolve(),
     getIdentity: async () => {
@@ -51,17 +51,21 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
  * Resolves only where the page stays.
  */
 export async function endSession(): Promise<void> {
-  if (isSessionEndShown()) return
+  if (isLeftForHome || isSessionEndShown()) return
   if (isAnythingUnsaved()) return showSessionEnd('above the page')
   removeSession()
   await leaveForLogin()
 }
+
+/** Somebody has signed out. What the page had asked for is refused since, and must not lead to login instead of home. */
+let isLeftForHome = false
 
 /**
  * Signs out and loads the public home (NAV-14), even with unsaved input. Never resolves: react-admin would then open a
  * login screen of its own.
  */
 export function leaveSignedOut(): Promise<never> {
+  isLeftForHome = true
   clearAllUnsaved()
   signOut()
   return leaveFor(paths.home)
