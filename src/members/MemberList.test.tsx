@@ -471,13 +471,6 @@ describe('the list', () => {
     const stop = router.subscribe(({ location }) => {
       if (!location.search.includes('byron')) return
       stop()
-      console.log(
-        'AT',
-        within(screen.getByRole('navigation', { name: 'Groups of members' }))
-          .getByText('Full')
-          .closest('a')
-          ?.getAttribute('href'),
-      )
       orderBy(/disabled/i)
     })
     await userEvent.click(search)
