@@ -51,13 +51,16 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
  * Resolves only where the page stays.
  */
 export async function endSession(): Promise<void> {
-  if (isLeftForHome || isSessionEndShown()) return
+  if ((isLeftForHome && !isSignedIn()) || isSessionEndShown()) return
   if (isAnythingUnsaved()) return showSessionEnd('above the page')
   removeSession()
   await leaveForLogin()
 }
 
-/** Somebody has signed out. What the page had asked for is refused since, and must not lead to login instead of home. */
+/**
+ * Whether somebody has signed out here. What the page had asked for is refused since, and must not lead to login in the
+ * place of home.
+ */
 let isLeftForHome = false
 
 /**
