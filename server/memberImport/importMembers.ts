@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
@@ -19,7 +19,7 @@ import type { Database, Transaction } from '../database/connect'
 import { errorCode } from '../database/errorChain'
 import { leftAddress } from '../database/schema/accounts'
 import { lookupTables } from '../database/lookupTables'
-import { member, memberEmailPreference, memberImport, memberRole, payment, role } from '../database/schema/members'
+import { member, memberEmailPreference, memberImport, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
 import { setPreferences } from '../accounts/storedDetails'
@@ -29,6 +29,7 @@ import { readMembershipYear } from '../members/hasPaid'
 import { feeAskedIn } from '../members/yearlyFee'
 import { writeMarks } from '../payments/markMembersPaid'
 import { readUnpaid, writePayments } from '../payments/recordPayments'
+import { hasSumIn } from '../payments/standing'
 import { storedFields } from '../fields/fieldValues'
 import { importedValues, ownChanges, withValues } from '../fields/ownValues'
 import { readMemberFields } from '../fields/readOwnFields'
@@ -337,7 +338,7 @@ async function recordReceived(
           member.id,
           payers.map(({ memberId }) => memberId),
         ),
-        sql`not exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
+        not(hasSumIn(year)),
       ),
     )
   const fees = new Map(found.map(({ memberId, fee }) => [memberId, fee]))

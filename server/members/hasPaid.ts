@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
@@ -16,6 +16,9 @@ const thisYear = sql<number>`(select s.membership_year from ${clubSettings} s)`
  * paid since. The answer is SQL.
  */
 export const paymentCounts = and(eq(payment.settles, true), isNull(payment.withdrawnAt))
+
+/** Tells whether a row of that table stands: it counts, or it is a sum, which came in whatever it counts for. */
+export const paymentStands = or(isNotNull(payment.amount), paymentCounts)
 
 /**
  * Tells whether a member of the query has paid for this membership year, as SQL. They have if there is a record of it,

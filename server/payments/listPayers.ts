@@ -8,7 +8,7 @@ import { readSettings } from '../database/readSettings'
 import { isReachable } from '../mail/addressee'
 import { byName, matchesWords, lowercaseNames } from '../database/searchColumns'
 import { feeAskedIn } from '../members/yearlyFee'
-import { hasPaidIn, isRecordedPaid } from './standing'
+import { hasPaidIn, hasRecordIn } from './standing'
 
 type Query = QueryOf<'GET /api/payment/all'>
 type Sort = NonNullable<Query['sort']>
@@ -29,12 +29,7 @@ const remindedAtIn = (year: number) =>
  * Tells whether a member of the query belongs to a year: active and approved now, or with a payment for it. The answer
  * is SQL.
  */
-export const isOfYear = (year: number): SQL | undefined =>
-  or(
-    isReachable(member),
-    isRecordedPaid(year),
-    sql`exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
-  )
+export const isOfYear = (year: number): SQL | undefined => or(isReachable(member), hasRecordIn(year))
 
 const sortable: Record<Sort, (year: number) => SQL> = {
   familyName: () => lowercaseNames.familyName,

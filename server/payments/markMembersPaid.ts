@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { groupBy, partition } from 'es-toolkit'
 import { type Caller, mayDo } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
@@ -83,8 +83,8 @@ const ofMarking = ({ memberIds, membershipYear }: Marking) =>
   and(inArray(payment.memberId, [...memberIds]), eq(payment.membershipYear, membershipYear))
 
 /**
- * Marks locked members as paid, without a sum. A mark that was withdrawn is written anew: a member has one in a year at
- * most.
+ * Marks members as paid, without a sum. A member has one mark in a year at most: one that was withdrawn is written
+ * anew, and one that counts stays as it is.
  */
 export async function writeMarks(
   transaction: Transaction,
@@ -99,6 +99,7 @@ export async function writeMarks(
       target: [payment.memberId, payment.membershipYear],
       targetWhere: isNull(payment.amount),
       set: { recordedAt: at, recordedBy: by, withdrawnAt: null, withdrawnBy: null },
+      setWhere: isNotNull(payment.withdrawnAt),
     })
     .returning({ memberId: payment.memberId })
 }

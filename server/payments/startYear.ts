@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import type { Clock } from '../clock'
@@ -11,7 +11,7 @@ import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
 import { fullNameIfFound } from '../database/fullName'
-import { isLifeMember, paymentCounts } from '../members/hasPaid'
+import { isLifeMember, paymentStands } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readToday } from '../time'
 import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
@@ -159,13 +159,7 @@ async function obstacleToUndo(transaction: Pick<Database, 'select'>, clock: Cloc
   const found = await transaction
     .select({ id: payment.id })
     .from(payment)
-    .where(
-      and(
-        eq(payment.membershipYear, start.year),
-        gte(payment.recordedAt, start.startedAt),
-        or(isNotNull(payment.amount), paymentCounts),
-      ),
-    )
+    .where(and(eq(payment.membershipYear, start.year), gte(payment.recordedAt, start.startedAt), paymentStands))
     .limit(1)
   return found.length > 0 ? RECORDED(start.year) : null
 }

@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, membershipYear, payment } from '../database/schema/members'
-import { isLifeMember, paymentCounts } from '../members/hasPaid'
+import { isLifeMember, paymentStands } from '../members/hasPaid'
 import { feeAskedIn } from '../members/yearlyFee'
 import { isOfYear, receivedIn } from './listPayers'
-import { hasPaidIn, isRecordedPaid } from './standing'
+import { hasPaidIn, hasSumIn, isRecordedPaid } from './standing'
 
 /** The years that can be looked at without any record: two before this one, and the next. */
 const LOOKED_BACK = 2
@@ -61,10 +61,7 @@ const countMembers = (database: Database, year: number) =>
       members: sql<number>`count(*)::int`,
       paid: sql<number>`(count(*) filter (where ${hasPaidIn(year)}))::int`,
       life: sql<number>`(count(*) filter (where ${isLifeMember}))::int`,
-      withoutAmount: sql<number>`(count(*) filter (where ${and(
-        isRecordedPaid(year),
-        sql`not exists (select from ${payment} r where r.member_id = ${member}.id and r.membership_year = ${year} and r.amount is not null)`,
-      )}))::int`,
+      withoutAmount: sql<number>`(count(*) filter (where ${and(isRecordedPaid(year), not(hasSumIn(year)))}))::int`,
       outstanding: sql<string>`(coalesce(sum(
         greatest(${feeAskedIn(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
       ) filter (where not ${hasPaidIn(year)}), 0))::numeric(12, 2)::text`,
@@ -74,7 +71,7 @@ const countMembers = (database: Database, year: number) =>
 
 async function listYears(database: Database, current: number, asked: number): Promise<number[]> {
   const { rows } = await database.execute<{ year: number }>(sql`
-    select membership_year as year from ${payment} where ${or(isNotNull(payment.amount), paymentCounts)}
+    select membership_year as year from ${payment} where ${paymentStands}
     union select year from ${membershipYear}`)
   const near = Array.from({ length: LOOKED_BACK + 2 }, (_, back) => current + 1 - back)
   return [...new Set([...near, asked, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)

@@ -103,25 +103,19 @@ let firstRequest: Request | undefined
  */
 function lazyRoute(queryClient: QueryClient, { mayFetchAhead }: ScreenEntry, fetchScreen: FetchScreen) {
   const { element, fetchCode } = lazyComponent(fetchScreen)
-  const handle: AheadHandle = {
-    fetchAhead: async args => {
-      const code = await fetchCode().catch(() => undefined)
-      if (mayFetchAhead) code?.prefetch?.(queryClient, args)
-    },
-  }
-  async function load(args: LoaderFunctionArgs) {
+  async function begin(args: Pick<LoaderFunctionArgs, 'params'>, mayPrefetch: () => boolean) {
     // If it fails, React asks again when it renders the screen. The route's errorElement reports a second failure.
     const code = await fetchCode().catch(() => undefined)
-    if (isSignedIn()) code?.prefetch?.(queryClient, args)
+    if (mayPrefetch()) code?.prefetch?.(queryClient, args)
   }
   return {
     element,
-    handle,
+    handle: { fetchAhead: args => begin(args, () => mayFetchAhead === true) } satisfies AheadHandle,
     shouldRevalidate: isAnotherPath,
     loader: async (args: LoaderFunctionArgs) => {
       firstRequest ??= args.request
-      const loads = load(args)
-      if (args.request === firstRequest || surroundings().drawsOnce) await loads
+      const begins = begin(args, isSignedIn)
+      if (args.request === firstRequest || surroundings().drawsOnce) await begins
       return null
     },
   }

@@ -14,7 +14,7 @@ import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import { type MemberLine, useMembersProvider } from './membersAdapter'
-import { MARKED, type useMarkPaid } from './useMarkPaid'
+import { MARKED, useMarkPaid } from './useMarkPaid'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
 import { feesOf } from '../payments/feesOf'
 
@@ -41,16 +41,16 @@ interface MarkPaidDialogProps {
   /** Their names. */
   children: ReactNode
   onClose: () => void
-  /** Says whom it has marked. */
-  telling: Pick<ReturnType<typeof useMarkPaid>, 'newsOf' | 'tell'>
+  onMarked: () => void
 }
 
 const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').trim() === ''
 
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
-export default function MarkPaidDialog({ members, children, onClose, telling }: MarkPaidDialogProps) {
+export default function MarkPaidDialog({ members, children, onClose, onMarked }: MarkPaidDialogProps) {
   const today = useToday()
   const provider = useMembersProvider()
+  const { newsOf, tell } = useMarkPaid(members, onMarked)
   const queryClient = useQueryClient()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -89,8 +89,8 @@ export default function MarkPaidDialog({ members, children, onClose, telling }: 
         validate={validate}
         onSubmit={mark}
         onSaved={() => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))}
-        news={({ answer, marking }) => telling.newsOf(answer, marking)}
-        tell={(_news, { answer, marking }) => telling.tell(answer, marking)}
+        news={({ answer, marking }) => newsOf(answer, marking)}
+        tell={(_news, { answer, marking }) => tell(answer, marking)}
         leave={onClose}
         busyText={memberListMessages.saving}
         warnWhenUnsavedChanges

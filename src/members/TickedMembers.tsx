@@ -132,7 +132,7 @@ interface MarkTickedProps {
 function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
   const [asked, setAsked] = useState<readonly MemberLine[]>([])
-  const { mark, ...telling } = useMarkPaid(asked, onMarked)
+  const { mark } = useMarkPaid(asked, onMarked)
   const notify = useNotify()
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
@@ -162,7 +162,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       {paid && mayRecord ? (
         <Suspense fallback={null}>
           {isAsking && (
-            <MarkPaidDialog members={asked} onClose={() => setAsking(false)} telling={telling}>
+            <MarkPaidDialog members={asked} onClose={() => setAsking(false)} onMarked={onMarked}>
               {people}
             </MarkPaidDialog>
           )}

@@ -77,7 +77,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'paid',
     about: 'who is recorded as paid for which membership year',
-    sql: `select p.member_id as "Member Id", ${fullName('m')} as "Member", p.membership_year as "Membership Year", ${inClubTime('p.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By", 
+    sql: `select p.member_id as "Member Id", ${fullName('m')} as "Member", p.membership_year as "Membership Year", ${inClubTime('p.recorded_at')} as "Recorded", ${fullName('b')} as "Recorded By",
         (select min(r.id) from payment r where r.member_id = p.member_id and r.membership_year = p.membership_year and r.amount is not null and r.settles and r.withdrawn_at is null) as "By Payment Id"
       from (select distinct on (member_id, membership_year) * from payment where settles and withdrawn_at is null order by member_id, membership_year, recorded_at, id) p
         join member m on m.id = p.member_id left join member b on b.id = p.recorded_by order by p.membership_year, p.member_id`,
