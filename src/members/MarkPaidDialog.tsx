@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { hasWrongYear, WRONG_YEAR } from '#contract/rules/days'
 import { addPounds, isSumReceived, poundsIn, WRONG_SUM } from '#contract/rules/pounds'
 import { ifUnknown } from '../api/anyServer'
@@ -90,7 +91,11 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
         onSubmit={mark}
         onSaved={() => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))}
         news={({ answer, marking }) => newsOf(answer, marking)}
-        tell={(_news, { answer, marking }) => tell(answer, marking)}
+        tell={(_news, { answer, marking }) => {
+          // The focus goes to the list, and an open dialog would take it back.
+          flushSync(onClose)
+          tell(answer, marking)
+        }}
         leave={onClose}
         busyText={memberListMessages.saving}
         warnWhenUnsavedChanges

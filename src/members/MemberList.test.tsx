@@ -595,6 +595,8 @@ describe('marking many', () => {
     const marked = { userIds: [2, 4], paid: true, receivedOn }
     expect(bodies(club, MANY)).toEqual([marked, marked])
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Unpaid' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back for Ada Byron4.')
     expect(bodies(club, MANY)).toEqual([marked, marked, { userIds: [4], paid: false, undo: true }])
