@@ -42,10 +42,10 @@ import { type ContentWatch, watchContent } from './site/watchContent'
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Limits in milliseconds. PostgreSQL's own end takes another tenth of a second, on a busy machine two seconds. All
+ * Limits in milliseconds. PostgreSQL's own end takes another tenth of a second, on a busy machine several seconds. All
  * together fit into the grace period of main.ts.
  */
-const SHUTDOWN = { linger: 500, requests: 6_000, requestsAndMails: 6_200, queries: 300 }
+const SHUTDOWN = { linger: 500, requests: 4_500, requestsAndMails: 4_700, queries: 300 }
 
 export interface RunningServer {
   /** The address at which this machine reaches the club, without a slash at its end. */

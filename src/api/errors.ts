@@ -57,7 +57,7 @@ export const shouldRetryQuery = (failures: number, error: Error): boolean =>
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
 
 /** A save was refused because somebody else saved the record meanwhile. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
+export const isChangedMeanwhile = (error: unknown): error is ClubError & { current: unknown } =>
   error instanceof ClubError && error.status === 409 && error.current !== undefined
 
 const INVALID_REQUEST = 'The request is invalid.'

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { Complaint } from '#contract/calls/complaint'
 import { fullName } from '#contract/rules/names'
 import { errorsWhere } from '../kit/forms/fieldErrors'
@@ -18,7 +17,6 @@ interface Values {
 export default function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const provider = useComplaintsProvider()
   const queryClient = useQueryClient()
-  const notify = useNotify()
   return (
     <FormDialog
       title={messages.answerOf(fullName(complaint))}
@@ -34,13 +32,13 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
         values={{ answer: null }}
         validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
         onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
-        onSaved={() => {
-          notify(messages.answeredNow, { type: 'success' })
-          onClose()
-          return queryClient.invalidateQueries({ queryKey: ['complaints'] })
+        afterwards={{
+          fetchAgain: () => queryClient.invalidateQueries({ queryKey: ['complaints'] }),
+          news: () => messages.answeredNow,
+          leave: onClose,
         }}
-        busyText={messages.sending}
-        warnWhenUnsavedChanges
+        busy={messages.sending}
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.send} onCancel={onClose} />}
       >
         <PlainTextInput source="answer" label={messages.theAnswer} helperText={messages.answerHint} required rows={6} />

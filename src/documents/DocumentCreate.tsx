@@ -75,12 +75,9 @@ function UploadForm({ type }: { type: DocumentType }) {
       values={NO_FIELDS}
       validate={validateUpload}
       onSubmit={save}
-      refusalOf={refusalOf}
-      news={({ title, detailsRemoved }) => messages.uploaded(title, detailsRemoved)}
-      {...afterwards}
-      busyText={upload.progress ? messages.uploading : messages.reading}
-      upload={upload}
-      warnWhenUnsavedChanges
+      afterwards={{ ...afterwards, news: ({ title, detailsRemoved }) => messages.uploaded(title, detailsRemoved) }}
+      busy={{ ...upload, text: upload.progress ? messages.uploading : messages.reading, refusalOf }}
+      unsaved="asks"
       actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />}
     >
       <TextInput source="title" label={TITLE.label} required autoComplete="off" />

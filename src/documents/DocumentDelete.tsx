@@ -35,9 +35,8 @@ function DeleteForm({ document }: { document: ClubDocument }) {
       label={messages.deleteTitle}
       values={NO_FIELDS}
       onSubmit={() => deleteOne('documents', { id, previousData: document }, { returnPromise: true })}
-      news={() => messages.deleted(title)}
-      {...afterwards}
-      busyText={messages.deleting}
+      afterwards={{ ...afterwards, news: () => messages.deleted(title) }}
+      busy={messages.deleting}
       actions={
         <DeedBar>
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>

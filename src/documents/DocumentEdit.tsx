@@ -38,10 +38,9 @@ function EditForm({ document }: { document: ClubDocument }) {
         await save(typed)
         return typed.title
       }}
-      news={title => messages.saved(String(title))}
-      {...afterwards}
-      busyText={messages.saving}
-      warnWhenUnsavedChanges
+      afterwards={{ ...afterwards, news: title => messages.saved(String(title)) }}
+      busy={messages.saving}
+      unsaved="asks"
       actions={
         <FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments('Committee')} />
       }

@@ -75,14 +75,14 @@ export const AboutDocument = ({
 
 /** Returns what RecordForm does afterwards: it refetches the lists, and returns to where the form was opened from. */
 export function useDocumentReturn(type: DocumentType = 'Committee'): {
-  onSaved: () => Promise<void>
+  fetchAgain: () => Promise<void>
   /** The promise stays open, so that the form is busy until it is gone. */
   leave: () => Promise<never>
 } {
   const queryClient = useQueryClient()
   const goBack = useGoBack(paths.committeeDocuments(type))
   return {
-    onSaved: () => queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' }),
+    fetchAgain: () => queryClient.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' }),
     leave: async () => {
       await goBack()
       return new Promise(() => undefined)

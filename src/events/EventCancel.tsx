@@ -6,9 +6,10 @@ import { eventFields } from '#contract/resources/events'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
+import { heldIn } from '../kit/forms/fieldValues'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
-import { andToRing, noticeToRing } from '../kit/messages/toRing'
+import { newsToRing } from '../kit/messages/toRing'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
@@ -16,7 +17,7 @@ import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { mailReach } from './mailReach'
 import { useOrganiserReturn } from './useOrganiserReturn'
-import { useVersionedEvent } from './useVersionedEvent'
+import { useEventVersions } from './useEventVersions'
 import { counted } from '#contract/rules/numbers'
 
 const messages = {
@@ -57,7 +58,7 @@ export default function EventCancel() {
 function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonly LookupItem[] }) {
   const { id, event, attendees } = view
   const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)
-  const cancel = useCancelling(view)
+  const { cancelEvent } = useEventsProvider()
   const reach = mailReach(attendees)
   const { fetchAgain, leave } = useOrganiserReturn()
   const to = paths.organiserView(id)
@@ -66,6 +67,14 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       ? { ...field, help: messages.comments(reach.reached.length, reach.unmailed.length) }
       : field,
   )
+  // The changed event is shown above the form, and the person decides again.
+  const versions = useEventVersions(event.version, id, now => heldIn(fields, now.event))
+  const cancel = (given: Cancellation, version: number) =>
+    cancelEvent({ id, version, ...given }).catch((error: unknown) => {
+      throw isChangedMeanwhile(error)
+        ? new ClubError(409, messages.changedMeanwhile, { current: error.current })
+        : error
+    })
   return mayCancel ? (
     <ReasonForm
       about={<PeopleToRing {...reach} />}
@@ -75,29 +84,14 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       submit={messages.submit}
       fallback={to}
       send={cancel}
-      onSaved={() => fetchAgain(id)}
-      news={andToRing(messages.cancelled(event.title), reach)}
-      notice={noticeToRing(reach)}
-      leave={() => leave(id)}
+      versions={versions}
+      afterwards={{
+        fetchAgain: () => fetchAgain(id),
+        news: () => newsToRing(messages.cancelled(event.title), reach),
+        leave: () => leave(id),
+      }}
     />
   ) : (
     <NothingToDo sentence={messages.already} to={to} />
   )
-}
-
-/**
- * Cancels the event as it was last shown. If somebody has changed it since, the changed event is shown above the form,
- * and the person decides again. @throws ClubError
- */
-function useCancelling({ id, event }: OrganiserDetail): (given: Cancellation) => Promise<unknown> {
-  const { cancelEvent } = useEventsProvider()
-  const { save } = useVersionedEvent(event.version, id)
-  return async given => {
-    try {
-      return await save(version => cancelEvent({ id, version, ...given }))
-    } catch (error) {
-      if (!isChangedMeanwhile(error)) throw error
-      throw new ClubError(409, messages.changedMeanwhile)
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetOne } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { OfferedItem } from '#contract/calls/lookup'
 import type { EventDraft } from '#contract/calls/event'
@@ -11,8 +12,6 @@ import { humanMoment } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
 import { type Draft, useDraft } from '../kit/forms/useDraft'
-import { useVersioned } from '../kit/forms/useVersioned'
-import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
@@ -59,7 +58,7 @@ export default function EventCreate() {
       queries={[eventTypes, ownFields, sourceId === null ? NONE : source, draftId === null ? NONE : draft]}
     >
       {(types, own, copied, kept) => (
-        <TypedForm
+        <NewEvent
           key={`${sourceId} ${draftId}`}
           eventTypes={types}
           asked={askedOfEvent(own, hasPlaces)}
@@ -72,63 +71,37 @@ export default function EventCreate() {
   )
 }
 
-interface BegunWith {
+interface NewEventProps {
   eventTypes: readonly OfferedItem[]
   asked: readonly AskedEventField[]
   /** The event that is copied, or null. */
   source: EventDetail | null
   /** The draft that is gone on with, or null. */
   draft: EventDraft | null
-}
-
-interface TypedFormProps extends BegunWith {
   /** Reads the draft anew. @throws ClubError */
   onReadDraft: () => Promise<unknown>
 }
 
-/** The form with the unsent input from this device. A new event, each copy and each draft have input of their own. */
-function TypedForm({ onReadDraft, ...begunWith }: TypedFormProps) {
-  const { source, draft } = begunWith
-  const typed = useDraft(draft ? 'eventDraft' : source ? 'eventCopy' : 'event', draft?.id ?? source?.id ?? 0)
-  const loadCurrent = async () => {
-    await onReadDraft()
-    typed.startAfresh()
-  }
-  return <OpenedForm key={typed.formKey} {...begunWith} typed={typed} onLoadCurrent={loadCurrent} />
-}
-
-interface OpenedFormProps extends BegunWith {
-  typed: Draft
-  /** Opens the form anew with the draft as it is now. @throws ClubError */
-  onLoadCurrent: () => Promise<void>
-}
-
-function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: OpenedFormProps) {
+/** The form of a new event. Each copy and each draft has unsent input of its own on this device. */
+function NewEvent({ eventTypes, asked, source, draft, onReadDraft }: NewEventProps) {
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
-  // They are stored with the input. After a reload the same event is sent again, and it overwrites no draft that was
-  // not seen.
-  const [begun] = useState(() => typed.over({ key: newIdempotencyKey(), version: draft?.version ?? 0 }))
-  const { save, keepDraft, version, isChangedMeanwhile, current } = useNewEvent(draft, begun)
-  const [opened] = useState(() => {
-    if (draft) return fieldsOfDraft(draft, asked)
-    return {
-      ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)),
-      ...NOT_REPEATED,
-      ...NOT_BY_TIDE,
-    }
-  })
-  const { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes, ...fields } = opened
+  const { typed, save, keepDraft } = useNewEvent(source, draft)
+  const { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes, ...fields } = draft
+    ? fieldsOfDraft(draft, asked)
+    : {
+        ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)),
+        ...NOT_REPEATED,
+        ...NOT_BY_TIDE,
+      }
   const about = draft
     ? messages.draftHint
     : source && messages.copyHint(source.event.title, periodIn(humanMoment, source.event))
   return (
     <EventForm
+      key={typed.formKey}
       newEvent={{
-        typed: {
-          ...typed,
-          keep: values => typed.keep({ ...values, key: begun.key, version: version() }),
-        },
+        typed,
         repeat: { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes },
         keepDraft,
         throwAway: draft && (
@@ -142,6 +115,19 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
           />
         ),
       }}
+      versions={{
+        opened: draft?.version ?? 0,
+        read: (now: EventDraft | undefined) =>
+          typeof now?.version === 'number' ? { version: now.version, values: fieldsOfDraft(now, asked) } : null,
+        comparison: {
+          fields: comparedDraft(asked, eventTypes),
+          sentences: DRAFT_CHANGED,
+          onLoadCurrent: async () => {
+            await onReadDraft()
+            typed.startAfresh()
+          },
+        },
+      }}
       save={save}
       label={messages.add}
       hint={[about, messages.addHint].filter(Boolean).join(' ')}
@@ -149,20 +135,7 @@ function OpenedForm({ eventTypes, asked, source, draft, typed, onLoadCurrent }: 
       fields={fields}
       fallback={source ? paths.organiserView(source.id) : paths.membersHome}
       news={messages.added}
-    >
-      {isChangedMeanwhile && (
-        <ChangedRecord
-          // A second refusal brings another version.
-          key={current?.version}
-          sentences={DRAFT_CHANGED}
-          onLoadCurrent={onLoadCurrent}
-          fields={comparedDraft(asked, eventTypes)}
-          // Input from before a reload was there when the form opened.
-          opened={typed.storedAt === null ? opened : null}
-          theirs={current && fieldsOfDraft(current, asked)}
-        />
-      )}
-    </EventForm>
+    />
   )
 }
 
@@ -173,44 +146,49 @@ const DRAFT_CHANGED = {
 } as const
 
 /**
- * Sends a new event or saves it as a draft, each at most once, with the draft that the form was opened with.
- * @param begun the draft's version, and the key: however often this form is sent, one event is made, even after a lost
- * answer
+ * Sends a new event or saves it as a draft, each at most once, with the draft that the form was opened with. The key is
+ * stored with the input on the device: after a reload the same event is sent again, so that one event is made, even
+ * after a lost answer.
  */
-function useNewEvent(draft: EventDraft | null, begun: { key: string; version: number }) {
+function useNewEvent(source: EventDetail | null, draft: EventDraft | null) {
   const dataProvider = useDataProvider()
-  const [meta] = useState({ idempotencyKey: begun.key })
-  /**
-   * The id of the draft; null, too, once it has been sent or deleted elsewhere. A draft that is saved then is a new
-   * one.
-   */
-  const draftId = useRef(draft?.id ?? null)
-  const { save: saveOver, ...versioned } = useVersioned(begun.version, (now: EventDraft | undefined) => now?.version)
-  const send = async <T,>(sendOver: (version: number) => Promise<T>): Promise<T> => {
-    try {
-      return await saveOver(sendOver)
-    } catch (error) {
-      if (error instanceof ClubError && error.status === 404) draftId.current = null
-      throw error
-    }
+  const typed = useDraft(draft ? 'eventDraft' : source ? 'eventCopy' : 'event', draft?.id ?? source?.id ?? 0)
+  const begin = (from: Pick<Draft, 'over'>) => ({
+    ...from.over({ key: newIdempotencyKey() }),
+    /** Null, too, once the draft has been sent or deleted elsewhere. A draft that is saved then is a new one. */
+    draftId: draft?.id ?? null,
+  })
+  const [{ key, draftId }, setBegun] = useState(() => begin(typed))
+  const meta = { idempotencyKey: key }
+  const noteGone = (error: unknown): never => {
+    if (error instanceof ClubError && error.status === 404) setBegun({ key, draftId: null })
+    throw error
   }
   return {
-    ...versioned,
-    save: (event: object): Promise<SavedEvents> =>
-      send(async draftVersion => {
-        const sent = draftId.current === null ? event : { ...event, draftId: draftId.current, draftVersion }
-        return (await dataProvider.create('events', { data: sent, meta })).data as SavedEvents
-      }),
-    keepDraft: (fields: FormFields): Promise<unknown> =>
-      send(version => {
-        const data = keptFields(fields)
-        return draftId.current === null
+    typed: {
+      ...typed,
+      keep: (values: FieldValues) => typed.keep({ ...values, key }),
+      startAfresh: () => {
+        typed.startAfresh()
+        setBegun(begin({ over: values => values }))
+      },
+    },
+    save: async (event: object, draftVersion: number): Promise<SavedEvents> => {
+      const data = draftId === null ? event : { ...event, draftId, draftVersion }
+      const created = await dataProvider.create('events', { data, meta }).catch(noteGone)
+      return created.data as SavedEvents
+    },
+    keepDraft: (fields: FormFields, version: number): Promise<unknown> => {
+      const data = keptFields(fields)
+      const sent =
+        draftId === null
           ? dataProvider.create('eventDrafts', { data, meta })
           : dataProvider.update('eventDrafts', {
-              id: draftId.current,
+              id: draftId,
               data: { ...data, version },
-              previousData: { id: draftId.current },
+              previousData: { id: draftId },
             })
-      }),
+      return sent.catch(noteGone)
+    },
   }
 }

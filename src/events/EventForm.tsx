@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import type { Unmailed } from '#contract/calls/mail'
 import { surroundings } from '../api/surroundings'
@@ -11,9 +10,10 @@ import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
-import { andToRing, noticeToRing } from '../kit/messages/toRing'
+import { newsToRing } from '../kit/messages/toRing'
 import { FormBar } from '../kit/recordForms/FormBar'
-import { RecordForm } from '../kit/recordForms/RecordForm'
+import { type Pressed, RecordForm } from '../kit/recordForms/RecordForm'
+import type { Versions } from '../kit/recordForms/useVersions'
 import { useIsWide } from '../theme/useIsWide'
 import {
   datesByTide,
@@ -49,7 +49,7 @@ interface KeptDraft {
   title: string | null
 }
 
-interface EventFormProps {
+interface EventFormProps<R> {
   /** The event's id; given for an existing event. */
   eventId?: number
   /** The parts of a new event. */
@@ -58,7 +58,7 @@ interface EventFormProps {
     typed: Draft
     /** The initial values of the fields for repeating. */
     repeat: RepeatFields & TideFields
-    keepDraft: (fields: FormFields) => Promise<unknown>
+    keepDraft: (fields: FormFields, version: number) => Promise<unknown>
     /** The button that deletes a draft, beside the one that saves it. */
     throwAway: ReactNode
   }
@@ -72,11 +72,10 @@ interface EventFormProps {
   /** The target of Cancel if there is nothing to go back to. */
   fallback: string
   /** Saves the event, and its further days where it is repeated. @throws ClubError */
-  save: (event: object) => Promise<SavedEvents>
+  save: (event: object, version: number) => Promise<SavedEvents>
+  versions: Versions<FormFields, R>
   /** The sentence that tells of it. */
   news: (title: string) => string
-  /** The content above the buttons. */
-  children?: ReactNode
 }
 
 /** Only a new event can be repeated. */
@@ -105,7 +104,7 @@ const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
  * The form of a row or event (ORG-07). After saving, it leads to the organiser's view, or to the list if the event was
  * repeated or saved as a draft.
  */
-export function EventForm({
+export function EventForm<R>({
   eventId,
   newEvent,
   label,
@@ -113,10 +112,10 @@ export function EventForm({
   asked,
   fields,
   fallback,
+  versions,
   save,
   news,
-  children,
-}: EventFormProps) {
+}: EventFormProps<R>) {
   const { fetchAgain, leave, leaveForList } = useOrganiserReturn()
   const timeZone = useClubZone()
   // On a phone the bar at the lower edge has no room for more than two buttons.
@@ -146,46 +145,38 @@ export function EventForm({
   }
   const sent = (typed: FormFields) => sentFields(typed, riverOf(typed))
   const { ask, asking } = useQuestion()
-  /** Tells whether the form is sent as a draft. The pressed button decides. */
-  const isDraft = useRef(false)
-  const submit = async (typed: FormFields): Promise<SavedEvents | KeptDraft> => {
-    if (!isDraft.current) return save(sent(typed))
-    await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)))
+  const submit = async (typed: FormFields, { button, version }: Pressed<R>): Promise<SavedEvents | KeptDraft> => {
+    if (button !== DRAFT) return save(sent(typed), version)
+    await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)), version)
     return { isDraft: true, title: typed.title }
   }
-  const notify = useNotify()
   /** Those who get no mail, as the form has last shown them. */
   const unmailed = useRef<readonly Unmailed[]>([])
   const toTell = (saved: SavedEvents | KeptDraft) => ({ unmailed: 'isDraft' in saved ? [] : unmailed.current })
   /** A start in the past is asked about, but where the event had it already. */
-  const confirm = async (typed: EventValues) => {
+  const confirm = async (typed: EventValues, button: string) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
-    return isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, surroundings().now())) || ask()
+    return button === DRAFT || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, surroundings().now())) || ask()
   }
   return (
-    <Box
-      sx={LAYOUT}
-      onSubmitCapture={({ nativeEvent }) => {
-        const { submitter } = nativeEvent
-        isDraft.current = submitter instanceof HTMLButtonElement && submitter.value === DRAFT
-      }}
-    >
-      <RecordForm<FormFields, SavedEvents | KeptDraft>
+    <Box sx={LAYOUT}>
+      <RecordForm<FormFields, SavedEvents | KeptDraft, R>
         label={label}
         values={newEvent ? { ...fields, ...newEvent.repeat } : fields}
-        validate={typed => (isDraft.current ? validateDraft(typed, asked) : validate(typed))}
+        versions={versions}
+        validate={(typed, button) => (button === DRAFT ? validateDraft(typed, asked) : validate(typed))}
         confirm={confirm}
         onSubmit={submit}
-        onSaved={saved => fetchAgain('isDraft' in saved ? null : saved.id)}
-        news={saved => andToRing(newsOf(saved, news), toTell(saved))}
-        tell={(told, saved) => notify(told, noticeToRing(toTell(saved)))}
-        leave={saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id))}
+        afterwards={{
+          fetchAgain: saved => fetchAgain('isDraft' in saved ? null : saved.id),
+          news: saved => newsToRing(newsOf(saved, news), toTell(saved)),
+          leave: saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id)),
+        }}
         summary
-        {...(newEvent ? { draft: newEvent.typed } : { warnWhenUnsavedChanges: true })}
+        unsaved={newEvent?.typed ?? 'asks'}
         actions={
           <>
-            {children}
             <MailPreview
               eventId={eventId}
               before={fields}

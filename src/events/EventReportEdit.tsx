@@ -16,7 +16,6 @@ import { SubmitButton } from '../kit/forms/Form'
 import { FormContext } from '../kit/forms/FormContext'
 import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
-import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
@@ -28,7 +27,7 @@ import { AboutEvent, NothingToDo, useOrganisedEvent } from './eventForms'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { TogglePill } from './TogglePill'
-import { useVersionedEvent } from './useVersionedEvent'
+import { useEventVersions } from './useEventVersions'
 
 // The sentences of the Post Row Report (§2.5).
 const messages = {
@@ -100,17 +99,19 @@ interface ReportFields extends ValuesOf<(typeof TEXTS)[number]> {
   /** Ids of those boats that each is about. */
   safetyBoats: number[]
   bosunBoats: number[]
-  /**
-   * The event's version when the report was begun. A draft stores it too, so that what others have saved since is not
-   * overwritten unseen.
-   */
-  version: number
 }
 
 const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentId }) => equipmentId)
 
 /** The report as it is filed; before that, with the boats that were planned. */
-const reportIn = ({ event, usedBoats, selectedBoats, reportCreated, safetyBoats, bosunBoats }: OrganiserView) => ({
+const reportIn = ({
+  event,
+  usedBoats,
+  selectedBoats,
+  reportCreated,
+  safetyBoats,
+  bosunBoats,
+}: OrganiserView): ReportFields => ({
   boats: idsIn(reportCreated ? usedBoats : selectedBoats),
   ...heldIn(TEXTS, event),
   safetyBoats: idsIn(safetyBoats),
@@ -127,10 +128,19 @@ interface ReportFormProps {
 /** The post-row report, from the event as it was when the form opened, or from the draft that was begun then. */
 function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   const [{ id, event, boats, selectedBoats, reportCreated }] = useState(view)
-  const [fields] = useState<ReportFields>(() => draft.over({ ...reportIn(view), version: event.version }))
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
-  const { save, isChangedMeanwhile, current } = useVersionedEvent(fields.version, id)
+  const versions = useEventVersions(event.version, id, reportIn, {
+    fields: [
+      { name: 'boats', label: messages.boats, choices: boats },
+      ...TEXTS.flatMap(field => [
+        { ...comparedField(field), show: showRichText },
+        { name: BOATS_OF[field.source], label: messages[BOATS_OF[field.source]], choices: boats },
+      ]),
+    ],
+    sentences: messages,
+    onLoadCurrent,
+  })
   const returnTo = useReturn()
   const forgetOlder = async () => {
     // The queries are removed, not only marked as old: the report's page must not show an older one first.
@@ -141,48 +151,29 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   return (
     <RecordForm
       label={messages.title}
-      values={fields}
-      draft={draft}
-      onSubmit={({ boats: used, safetyReport, bosunReport, ...about }) =>
-        save(version =>
-          saveReport({
-            id,
-            version,
-            boats: used.join(','),
-            safetyReport,
-            bosunReport,
-            ...namedBoats('safetyBoats', about.safetyBoats, used, current ?? view),
-            ...namedBoats('bosunBoats', about.bosunBoats, used, current ?? view),
-          }),
-        )
+      values={reportIn(view)}
+      versions={versions}
+      onSubmit={({ boats: used, safetyReport, bosunReport, ...about }, { version, current }) =>
+        saveReport({
+          id,
+          version,
+          boats: used.join(','),
+          safetyReport,
+          bosunReport,
+          ...namedBoats('safetyBoats', about.safetyBoats, used, current ?? view),
+          ...namedBoats('bosunBoats', about.bosunBoats, used, current ?? view),
+        })
       }
-      onSaved={forgetOlder}
-      news={() => messages.saved}
-      leave={() => returnTo(paths.eventReport(id))}
+      afterwards={{
+        fetchAgain: forgetOlder,
+        news: () => messages.saved,
+        leave: () => returnTo(paths.eventReport(id)),
+      }}
+      unsaved={draft}
       actions={
-        <>
-          {isChangedMeanwhile && (
-            <ChangedRecord
-              // A second refusal brings another version.
-              key={current?.event.version}
-              sentences={messages}
-              onLoadCurrent={onLoadCurrent}
-              fields={[
-                { name: 'boats', label: messages.boats, choices: boats },
-                ...TEXTS.flatMap(field => [
-                  { ...comparedField(field), show: showRichText },
-                  { name: BOATS_OF[field.source], label: messages[BOATS_OF[field.source]], choices: boats },
-                ]),
-              ]}
-              // The content of a draft was typed, though it was there when the form opened.
-              opened={draft.storedAt === null ? fields : null}
-              theirs={current ? reportIn(current) : null}
-            />
-          )}
-          <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)}>
-            {!reportCreated && <SaveNothing />}
-          </FormBar>
-        </>
+        <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)}>
+          {!reportCreated && <SaveNothing />}
+        </FormBar>
       }
     >
       {reportCreated && <Alert severity="info">{messages.filedBefore}</Alert>}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { fullName } from '#contract/rules/names'
 import type { MemberFilter } from '#contract/words'
 import { offeredQuery } from '../api/clubQueries'
+import { useTell } from '../kit/deeds/useTell'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -21,7 +22,7 @@ import { approvalMessages as approvals } from './approvalMessages'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, useMembersProvider } from './membersAdapter'
 import { unmailedIn } from './unmailedIn'
-import { useApprovalNotice } from './useApprovalNotice'
+import { useApprovedNews } from './useApprovedNews'
 import { useTickedMembers } from './useTickedMembers'
 
 interface ApproveMembersProps {
@@ -37,7 +38,8 @@ interface ApproveMembersProps {
 export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) {
   const provider = useMembersProvider()
   const notify = useNotify()
-  const tellApproved = useApprovalNotice()
+  const tell = useTell()
+  const approvedNews = useApprovedNews()
   const { data: types = [] } = useQuery(offeredQuery('Membership Type'))
   const [asked, setAsked] = useState<readonly MemberLine[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -55,13 +57,11 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
     onDone: approved => {
       const passedOver = ids.length - approved.length
       const toTell = { unmailed: unmailedIn(asked.filter(member => approved.includes(member.id))) }
-      tellApproved(
-        [
-          andToRing(approvals.approved(approved.length - toTell.unmailed.length, approved.length, name), toTell),
-          ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : []),
-        ].join(' '),
-        { ids: approved, name },
-      )
+      const sentences = [
+        andToRing(approvals.approved(approved.length - toTell.unmailed.length, approved.length, name), toTell),
+        ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : []),
+      ]
+      tell(approvedNews(sentences.join(' '), { ids: approved, name }))
       onApproved()
     },
   })

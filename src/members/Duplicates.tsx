@@ -7,13 +7,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { DuplicatePair, PairedPerson } from '#contract/calls/duplicates'
 import { fullName } from '#contract/rules/names'
 import { dayIn } from '../api/clubDay'
 import { tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { useTell } from '../kit/deeds/useTell'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -187,16 +186,14 @@ function Person({ person }: { person: PairedPerson }) {
 /** Sets a pair aside, with Undo, or offers it again. */
 function useSetAside(name: string, pair: { one: number; other: number }) {
   const provider = useMembersProvider()
-  const notify = useNotify()
+  const tell = useTell()
   const deed = useDeed({
     send: (isAside: boolean) => provider.setDuplicateAside({ ...pair, isAside }),
     refresh: ['members'],
     onDone: (_answer, isAside) => {
       // The card that has the focus goes.
       document.getElementById(COUNT_ID)?.focus()
-      if (isAside)
-        notify(<UndoNotice text={messages.setAside(name)} onUndo={() => deed.run(false)} />, { type: 'success' })
-      else notify(messages.offeredAgain(name), { type: 'success' })
+      tell(isAside ? { text: messages.setAside(name), undo: () => deed.run(false) } : messages.offeredAgain(name))
     },
     onRefused: useRefusalNotice(),
   })

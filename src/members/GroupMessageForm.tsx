@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
@@ -16,7 +15,7 @@ import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { NamedPeople } from '../kit/lists/NamedPeople'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
-import { andToRing, noticeToRing } from '../kit/messages/toRing'
+import { newsToRing } from '../kit/messages/toRing'
 import { MessagePreview } from '../kit/messages/MessagePreview'
 import { SubjectInput, useSubject } from '../kit/messages/useSubject'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -55,7 +54,6 @@ export function GroupMessageForm({ clubTitle, filter, userIds, recipients, unmai
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(clubTitle, draft)
   const upload = useUpload(messages.stopped)
@@ -93,15 +91,14 @@ export function GroupMessageForm({ clubTitle, filter, userIds, recipients, unmai
         validate={validate}
         confirm={confirm}
         onSubmit={send}
-        onSaved={() => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })}
-        news={({ recipients: count, detailsRemoved }) =>
-          andToRing(messages.accepted(count, detailsRemoved), { unmailed })
-        }
-        tell={news => notify(news, noticeToRing({ unmailed }))}
-        leave={({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })}
-        busyText={formMessages.sending}
-        upload={upload}
-        draft={subject.draft}
+        afterwards={{
+          fetchAgain: () => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] }),
+          news: ({ recipients: count, detailsRemoved }) =>
+            newsToRing(messages.accepted(count, detailsRemoved), { unmailed }),
+          leave: ({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true }),
+        }}
+        busy={{ ...upload, text: formMessages.sending }}
+        unsaved={subject.draft}
         actions={
           <>
             <MessagePreview to={{ to: 'Group', filter }} draftOf={draftOf} validate={validate} />

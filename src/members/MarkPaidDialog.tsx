@@ -51,7 +51,7 @@ const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').t
 export default function MarkPaidDialog({ members, children, onClose, onMarked }: MarkPaidDialogProps) {
   const today = useToday()
   const provider = useMembersProvider()
-  const { newsOf, tell } = useMarkPaid(members, onMarked)
+  const { newsOf } = useMarkPaid(members)
   const queryClient = useQueryClient()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -89,16 +89,17 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
         values={{ receivedOn: today, amount: null, marksOnly: false }}
         validate={validate}
         onSubmit={mark}
-        onSaved={() => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))}
-        news={({ answer, marking }) => newsOf(answer, marking)}
-        tell={(_news, { answer, marking }) => {
-          // The focus goes to the list, and an open dialog would take it back.
-          flushSync(onClose)
-          tell(answer, marking)
+        afterwards={{
+          fetchAgain: () => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+          news: ({ answer, marking }) => newsOf(answer, marking),
+          leave: () => {
+            // The focus goes to the list, and an open dialog would take it back.
+            flushSync(onClose)
+            onMarked()
+          },
         }}
-        leave={onClose}
-        busyText={memberListMessages.saving}
-        warnWhenUnsavedChanges
+        busy={memberListMessages.saving}
+        unsaved="asks"
         actions={
           <FormDialogButtons
             cancel={memberListMessages.cancel}

@@ -90,10 +90,8 @@ function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePrevie
       values={{ typed: null }}
       validate={({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && messages.notConfirmed(name) })}
       onSubmit={() => provider.anonymiseMember(userId, shown.version)}
-      onSaved={fetchAgain}
-      news={() => messages.done(name)}
-      leave={() => goBack(memberPage)}
-      busyText={messages.working}
+      afterwards={{ fetchAgain, news: () => messages.done(name), leave: () => goBack(memberPage) }}
+      busy={messages.working}
       actions={<FormBar submit={messages.deed} isDestructive cancel={messages.cancel} fallback={memberPage} />}
     >
       <Box sx={{ maxWidth: 480, display: 'grid', gap: 1.5 }}>

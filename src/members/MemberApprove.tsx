@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Lookups } from '#contract/calls/lookup'
 import { fullName } from '#contract/rules/names'
@@ -14,7 +13,10 @@ import { FormSection } from '../kit/forms/FormSection'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useReturn } from '../kit/navigation/useReturn'
+import { formMessages } from '../kit/forms/formMessages'
+import { FormBar } from '../kit/recordForms/FormBar'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { type Pressed, RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import {
   approvedFields,
@@ -23,16 +25,15 @@ import {
   sentMembership,
   wrongInMembership,
 } from './memberValues'
-import { MemberForm } from './MemberForm'
 import { editedMemberWords, memberMessages as messages } from './memberMessages'
-import { type RoleItem, useEditedMember } from './memberQueries'
+import { memberVersions, type RoleItem, useEditedMember, useMembersFetchedAgain } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { andToRing, toRing } from '../kit/messages/toRing'
 import { approvalMessages as approvals } from './approvalMessages'
 import { unmailedIn } from './unmailedIn'
 import { RoleInputs } from './RoleInputs'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
-import { useApprovalNotice } from './useApprovalNotice'
+import { useApprovedNews } from './useApprovedNews'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
@@ -44,15 +45,15 @@ export default function MemberApprove() {
       maxWidth={640}
       queries={[asked.member, asked.lookups, asked.roles]}
     >
-      {({ user }, lookups, roles) => (
+      {(record, lookups, roles) => (
         <>
-          <AboutMember user={user} />
-          {user.isApproved || !user.isActive ? (
-            <NothingToApprove user={user} />
+          <AboutMember user={record.user} />
+          {record.user.isApproved || !record.user.isActive ? (
+            <NothingToApprove user={record.user} />
           ) : (
             <ApproveMemberForm
-              key={`${user.id} ${timesOpened}`}
-              user={user}
+              key={`${record.user.id} ${timesOpened}`}
+              record={record}
               lookups={lookups}
               roles={roles}
               onLoadCurrent={loadCurrent}
@@ -98,7 +99,7 @@ const LISTS = ['Membership Type'] as const
 const NEXT = 'next'
 
 interface ApproveMemberFormProps {
-  user: MemberRecord['user']
+  record: MemberRecord
   lookups: Lookups
   roles: readonly RoleItem[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
@@ -106,65 +107,67 @@ interface ApproveMemberFormProps {
 }
 
 /** Takes an applicant into the club: membership type and roles only. */
-function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMemberFormProps) {
+function ApproveMemberForm({ record, lookups, roles, onLoadCurrent }: ApproveMemberFormProps) {
   const provider = useMembersProvider()
   const navigate = useNavigate()
   const goBack = useReturn()
-  const tellApproved = useApprovalNotice()
+  const approvedNews = useApprovedNews()
   const readNext = useNextWaiting()
-  const goesOn = useRef(false)
+  const fetchAgain = useMembersFetchedAgain()
+  const { user } = record
   const unmailed = unmailedIn([user])
-  const next = useRef<NextWaiting | null>(null)
-  const send = async (membership: MembershipFields, version: number) => {
+  const memberPage = paths.memberView(user.id)
+  const approve = async (membership: MembershipFields, { button, version }: Pressed) => {
     // The next one is read beforehand, while this applicant still has a place among those who wait.
-    next.current = goesOn.current ? await readNext(user.id) : null
-    return provider.approveMember({ ...sentMembership(membership), id: user.id, version })
+    const next = button === NEXT ? await readNext(user.id) : null
+    await provider.approveMember({ ...sentMembership(membership), id: user.id, version })
+    return next
+  }
+  const newsOf = (next: NextWaiting | null) => {
+    const approved = andToRing(approvals.approved(1 - unmailed.length, 1, fullName(user)), { unmailed })
+    const sentences = [approved, next?.notice].filter(Boolean).join(' ')
+    return approvedNews(sentences, { ids: [user.id], name: fullName(user) })
   }
   return (
-    <Box
-      onSubmitCapture={({ nativeEvent }) => {
-        const { submitter } = nativeEvent
-        goesOn.current = submitter instanceof HTMLButtonElement && submitter.value === NEXT
-      }}
-    >
-      <MemberForm
-        user={user}
-        label={messages.approveTitle}
-        hint={unmailed.length === 0 ? messages.approveTells(user.firstName) : toRing({ unmailed })}
-        submit={messages.approve}
-        submitChosen={messages.approveChosen}
-        fields={membershipFieldsOf(user, roles)}
-        validate={wrongInMembership}
-        send={send}
-        news={() =>
-          [andToRing(approvals.approved(1 - unmailed.length, 1, fullName(user)), { unmailed }), next.current?.notice]
-            .filter(Boolean)
-            .join(' ')
-        }
-        tell={news => tellApproved(news, { ids: [user.id], name: fullName(user) })}
-        onLoadCurrent={onLoadCurrent}
-        fieldsOf={now => membershipFieldsOf(now.user, roles)}
-        compared={[
+    <RecordForm
+      label={messages.approveTitle}
+      values={membershipFieldsOf(user, roles)}
+      versions={memberVersions(record, now => membershipFieldsOf(now.user, roles), {
+        fields: [
           ...approvedFields.map(field => comparedField(field, lookups)),
           { name: 'savedRoles', label: messages.roles, choices: roles },
-        ]}
-        leave={async () =>
-          next.current ? navigate(next.current.path, { replace: true }) : goBack(paths.memberView(user.id))
-        }
-        furtherButtons={
+        ],
+        sentences: { ...messages, saveChosen: messages.approveChosen },
+        onLoadCurrent,
+      })}
+      validate={wrongInMembership}
+      onSubmit={approve}
+      afterwards={{
+        fetchAgain,
+        news: newsOf,
+        leave: async next => (next ? navigate(next.path, { replace: true }) : goBack(memberPage)),
+      }}
+      summary
+      unsaved="asks"
+      actions={
+        <FormBar submit={messages.approve} cancel={messages.cancel} fallback={memberPage}>
           <Button type="submit" value={NEXT} variant="outlined">
             {messages.approveAndNext}
           </Button>
-        }
-      >
-        <FormSection title={editedMemberWords.titles.membership ?? ''} columns>
-          {approvedFields.map(field => (
-            <FieldInput key={field.source} field={field} />
-          ))}
-        </FormSection>
-        <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
-      </MemberForm>
-    </Box>
+        </FormBar>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {unmailed.length === 0 ? messages.approveTells(user.firstName) : toRing({ unmailed })}{' '}
+        {formMessages.requiredMark}
+      </Typography>
+      <FormSection title={editedMemberWords.titles.membership ?? ''} columns>
+        {approvedFields.map(field => (
+          <FieldInput key={field.source} field={field} />
+        ))}
+      </FormSection>
+      <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
+    </RecordForm>
   )
 }
 

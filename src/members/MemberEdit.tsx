@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Lookups } from '#contract/calls/lookup'
 import { fullName } from '#contract/rules/names'
@@ -9,15 +10,18 @@ import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { formMessages } from '../kit/forms/formMessages'
+import { useReturn } from '../kit/navigation/useReturn'
+import { FormBar } from '../kit/recordForms/FormBar'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useClubDay } from '../kit/dates/useClubDay'
 import { paths } from '../paths'
 import { listsOf } from './memberDetails'
 import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberValues'
-import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
 import { editedMemberWords, memberMessages as messages } from './memberMessages'
-import { type RoleItem, useEditedMember } from './memberQueries'
+import { memberVersions, type RoleItem, useEditedMember, useMembersFetchedAgain } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { useMayDo } from './useMayDo'
 
@@ -71,7 +75,10 @@ interface EditMemberFormProps {
 function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
   const clubDay = useClubDay()
+  const fetchAgain = useMembersFetchedAgain()
+  const goBack = useReturn()
   const { user } = record
+  const memberPage = paths.memberView(user.id)
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator')
@@ -84,25 +91,30 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
   const fields = editedFields(opened, own)
   const emailPreferences = lookups['Email Preferences'] ?? []
   return (
-    <MemberForm
-      user={user}
+    <RecordForm
       label={messages.editTitle}
-      hint={messages.editHint(user.firstName)}
-      submit={messages.save}
-      fields={opened}
+      values={opened}
+      versions={memberVersions(record, now => memberFieldsOf(now, roles, own), {
+        fields: [
+          ...fields.map(field => comparedField(field, lookups)),
+          { name: 'savedRoles', label: messages.roles, choices: roles },
+          { name: 'savedEmailPreferences', label: editedMemberWords.emailPreferences, choices: emailPreferences },
+        ],
+        sentences: messages,
+        onLoadCurrent,
+      })}
       validate={typed => wrongInMember(typed, fields, clubDay())}
-      send={(typed, version) =>
+      onSubmit={(typed, { version }) =>
         provider.update('members', { id: user.id, data: { ...sentMember(typed), version }, previousData: record })
       }
-      news={() => messages.saved(fullName(user))}
-      onLoadCurrent={onLoadCurrent}
-      fieldsOf={now => memberFieldsOf(now, roles, own)}
-      compared={[
-        ...fields.map(field => comparedField(field, lookups)),
-        { name: 'savedRoles', label: messages.roles, choices: roles },
-        { name: 'savedEmailPreferences', label: editedMemberWords.emailPreferences, choices: emailPreferences },
-      ]}
+      afterwards={{ fetchAgain, news: () => messages.saved(fullName(user)), leave: () => goBack(memberPage) }}
+      summary
+      unsaved="asks"
+      actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={memberPage} />}
     >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {messages.editHint(user.firstName)} {formMessages.requiredMark}
+      </Typography>
       <MemberInputs
         user={user}
         fields={fields}
@@ -111,6 +123,6 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
         opened={opened}
         emailFixed={mayChangeEmail === false ? emailFixed : null}
       />
-    </MemberForm>
+    </RecordForm>
   )
 }

@@ -173,16 +173,18 @@ function MergeForm({ shown, isBusy, lookAgain }: MergeFormProps) {
       values={{ taken: takenAtFirst(parts, shown) }}
       confirm={ask}
       onSubmit={send}
-      onSaved={() => {
-        // The record that went has no preview any more.
-        void queryClient.invalidateQueries({
-          queryKey: ['members'],
-          predicate: ({ queryKey }) => queryKey[1] !== PREVIEW,
-        })
+      afterwards={{
+        fetchAgain: () => {
+          // The record that went has no preview any more.
+          void queryClient.invalidateQueries({
+            queryKey: ['members'],
+            predicate: ({ queryKey }) => queryKey[1] !== PREVIEW,
+          })
+        },
+        news: () => messages.merged(name),
+        leave: () => goBack(paths.memberView(stays.user.id)),
       }}
-      news={() => messages.merged(name)}
-      leave={() => goBack(paths.memberView(stays.user.id))}
-      busyText={messages.merging}
+      busy={messages.merging}
       actions={
         <>
           <FormBar submit={messages.deed} isDestructive cancel={messages.cancel} fallback={paths.duplicates} />

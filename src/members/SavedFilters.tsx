@@ -161,7 +161,6 @@ interface Naming {
 function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
-  const notify = useNotify()
   return (
     <FormDialog title={filterMessages.saveFilter} onClose={onClose}>
       <RecordForm<Naming, string | null>
@@ -174,13 +173,13 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
           else onKeep(given)
           return isShared ? given : null
         }}
-        onSaved={shared => {
-          onClose()
-          if (shared === null) return
-          notify(filterMessages.shared(shared), { type: 'success' })
-          return queryClient.invalidateQueries({ queryKey: ['members'] })
+        afterwards={{
+          fetchAgain: shared =>
+            shared === null ? undefined : queryClient.invalidateQueries({ queryKey: ['members'] }),
+          news: shared => shared && filterMessages.shared(shared),
+          leave: onClose,
         }}
-        warnWhenUnsavedChanges
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={filterMessages.save} onCancel={onClose} />}
       >
         <NameInput />

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { LookupType } from '#contract/words'
-import { lookupsQuery } from '../api/clubQueries'
+import { lookupsQuery, profileQuery } from '../api/clubQueries'
+import type { Versions } from '../kit/recordForms/useVersions'
 import { useEditedRecord } from '../kit/recordForms/useEditedRecord'
 import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
@@ -36,5 +38,34 @@ export function useEditedMember(lists: readonly LookupType[]) {
     lookups: useQuery(lookupsQuery(lists)),
     roles: useQuery(rolesQuery(provider)),
     ...opening,
+  }
+}
+
+/** What a refusal of a save brings of the member. */
+type RefusedMember = Partial<MemberRecord> | undefined
+
+/**
+ * The versions of a form about a member.
+ * @param valuesOf returns the form's values for a member
+ */
+export const memberVersions = <V extends FieldValues>(
+  { user }: MemberRecord,
+  valuesOf: (member: MemberRecord) => V,
+  comparison: NonNullable<Versions<V, RefusedMember>['comparison']>,
+): Versions<V, RefusedMember> => ({
+  opened: user.version,
+  read: now => (now?.user ? { version: now.user.version, values: valuesOf(now as MemberRecord) } : null),
+  comparison,
+})
+
+/** Fetches the data of members again after one of them has been saved. */
+export function useMembersFetchedAgain(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    // refetchType is 'none', since the form's own query would read the member once more while the form is being left.
+    // The next page reads what it shows.
+    void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
+    // One may have changed one's own name or roles.
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
 }

@@ -1,9 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { fullName } from '#contract/rules/names'
 import { markedIds } from '../api/anyServer'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
+import { type News, useTell } from '../kit/deeds/useTell'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, type PaidMark, useMembersProvider } from './membersAdapter'
@@ -25,9 +24,9 @@ export interface Marking {
 }
 
 /**
- * Marks members as paid or not, one mark at a time. `tell` says whom a mark has changed, and offers to take back just
- * those: `mark` calls it, and so does a form that sends a mark itself. `known` are the members whom the notice can call
- * by name. `onMarked` is called with the notice.
+ * Marks members as paid or not, one mark at a time. The notice says whom a mark has changed, and offers to take back
+ * just those: `mark` shows it, and a form that sends a mark itself takes it from `newsOf`. `known` are the members whom
+ * the notice can call by name. `onMarked` is called with the notice, unless it tells of an undo.
  */
 export function useMarkPaid(
   known: readonly Pick<MemberLine, 'id' | 'firstName' | 'familyName'>[],
@@ -35,48 +34,40 @@ export function useMarkPaid(
 ) {
   const queryClient = useQueryClient()
   const provider = useMembersProvider()
-  const notify = useNotify()
+  const tell = useTell()
   const nameOf = (id?: number) => known.filter(member => member.id === id).map(fullName)[0]
   const { run } = useDeed({
     ...MARKING,
     send: ({ ids, mark }: Marking) => provider.markPaid(ids, mark),
     refresh: MARKED,
-    onDone: tell,
+    onDone: (answer, marking) => {
+      tell(newsOf(answer, marking))
+      if (!marking.mark.undo) onMarked?.()
+    },
     onRefused: useRefusalNotice(),
   })
 
-  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo } }: Marking): string {
-    const { changed } = markedIds(answer, ids)
+  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo } }: Marking): News {
+    const { changed, mayUndo } = markedIds(answer, ids)
     const others = ids.filter(id => !changed.includes(id))
     const [name, other] = [nameOf(changed[0]), nameOf(others[0])]
     const sentences = undo
       ? [messages.takenBack(changed.length, name), messages.markedSince(others.length, other)]
       : [messages.marked(changed.length, paid, name), messages.markedBefore(others.length, other)]
-    return sentences.filter(Boolean).join(' ')
-  }
-
-  function tell(answer: MarkAnswer, marking: Marking): void {
-    const { changed, mayUndo } = markedIds(answer, marking.ids)
-    const text = newsOf(answer, marking)
-    const { paid, undo } = marking.mark
-    if (undo) {
-      notify(text, { type: changed.length === marking.ids.length ? 'success' : 'warning' })
-      return
-    }
+    const text = sentences.filter(Boolean).join(' ')
+    if (undo) return { text, type: others.length === 0 ? 'success' : 'warning' }
     const takeBack = () => {
       focusAfterMark()
       mark(changed, { paid: !paid, undo: true })
     }
-    const notice = mayUndo ? <UndoNotice text={text} onUndo={takeBack} /> : text
-    notify(notice, { type: 'success', autoHideDuration: 20_000 })
-    onMarked?.()
+    return { text, undo: mayUndo ? takeBack : undefined, autoHideDuration: 20_000 }
   }
 
   function mark(ids: readonly number[], given: PaidMark): void {
     // A second tap can come before the button is drawn as busy.
     if (queryClient.isMutating(MARKING) === 0) run({ ids, mark: given })
   }
-  return { mark, newsOf, tell }
+  return { mark, newsOf }
 }
 
 /** The button of a member's page that marks them; at most one on a page. */

@@ -15,7 +15,6 @@ import { idempotencyKeys } from '../api/call'
 import { DateInput, DatesProvider } from '../kit/recordForms/dateInputs'
 import { tableDate } from '../kit/dates/clubDates'
 import { useToday } from '../kit/dates/useClubDay'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -62,7 +61,6 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
   const { contribution, year, years } = summary
   const provider = usePaymentsProvider()
   const queryClient = useQueryClient()
-  const notify = useNotify()
   const today = useToday()
   const [keyOf] = useState(idempotencyKeys)
   const [first] = payers
@@ -100,15 +98,16 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
         values={values}
         validate={given => validate(given, areMany)}
         onSubmit={record}
-        onSaved={recorded => {
-          const ids = recorded.map(payment => payment.id)
-          const undo = () => undoing.run(ids)
-          notify(noticeOf(messages.recorded(ids.length), undo), { type: 'success' })
-          onClose()
-          return Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+        afterwards={{
+          fetchAgain: () => Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+          news: recorded => ({
+            text: messages.recorded(recorded.length),
+            undo: () => undoing.run(recorded.map(({ id }) => id)),
+          }),
+          leave: onClose,
         }}
-        busyText={messages.saving}
-        warnWhenUnsavedChanges
+        busy={messages.saving}
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.save} onCancel={onClose} />}
       >
         <div>
@@ -142,8 +141,6 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
     </FormDialog>
   )
 }
-
-const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
 
 /** Fills the amount with the usual sums. */
 function UsualSums({ fee, contribution }: { fee: string; contribution: string }) {

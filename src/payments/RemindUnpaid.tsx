@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import { useTell } from '../kit/deeds/useTell'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -10,7 +10,7 @@ import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { NamedPeople } from '../kit/lists/NamedPeople'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
-import { andToRing, noticeToRing } from '../kit/messages/toRing'
+import { newsToRing } from '../kit/messages/toRing'
 import { MailHindrances } from '../kit/messages/MailHindrances'
 import { paymentMessages as messages } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
@@ -29,7 +29,7 @@ interface RemindUnpaidProps {
 /** Reminds the unpaid of this year's fee, once it has been said who gets it, who does not and why. */
 export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
   const provider = usePaymentsProvider()
-  const notify = useNotify()
+  const tell = useTell()
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isMailShown, setMailShown] = useState(false)
   const onRefused = useRefusalNotice()
@@ -38,7 +38,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
     send: (year: number) => provider.remindUnpaid(year, userIds),
     refresh: ['payments'],
     onDone: ({ due: sent, unmailed }) =>
-      notify(andToRing(messages.sent(sent), { unmailed }), noticeToRing({ unmailed }, sent > 0 ? 'success' : 'info')),
+      tell(newsToRing(messages.sent(sent), { unmailed }, sent > 0 ? 'success' : 'info')),
     onRefused,
   })
   const close = () => setPreview(null)

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useListContext, useNotify, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
-import { type ReactNode, useRef } from 'react'
+import { useListContext, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
+import { useRef } from 'react'
 import { TickedBar } from '../kit/lists/TickedBar'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useTell } from '../kit/deeds/useTell'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
@@ -29,20 +29,28 @@ const UNDO_STAYS = 10_000
  */
 export function useClosedNotice(focusAfterUndo: () => void) {
   const { undoCloseReports } = useReportsProvider()
-  const notify = useNotify()
+  const tell = useTell()
   const undoing = useDeed<Closed, Identifier[]>({
     send: ({ ids }) => undoCloseReports(ids),
     refresh: ['reports'],
     onDone: (opened, closed) =>
-      notify(openedWords(opened, closed), { type: opened.length === closed.ids.length ? 'success' : 'warning' }),
+      tell({
+        text: openedWords(opened, closed),
+        type: opened.length === closed.ids.length ? 'success' : 'warning',
+      }),
     onRefused: useRefusalNotice(),
   })
   return (closed: Closed) => {
+    const { ids, title } = closed
     const undo = () => {
       focusAfterUndo()
       undoing.run(closed)
     }
-    notify(closedNotice(closed, undo), { type: 'success', autoHideDuration: UNDO_STAYS })
+    tell({
+      text: title === undefined ? messages.closedMany(ids.length) : messages.closed(title),
+      undo: ids.length === 0 ? undefined : undo,
+      autoHideDuration: UNDO_STAYS,
+    })
   }
 }
 
@@ -50,11 +58,6 @@ interface Closed {
   ids: readonly Identifier[]
   /** The title, if it is a single report. */
   title?: string
-}
-
-const closedNotice = ({ ids, title }: Closed, undo: () => void): ReactNode => {
-  const text = title === undefined ? messages.closedMany(ids.length) : messages.closed(title)
-  return ids.length === 0 ? text : <UndoNotice text={text} onUndo={undo} />
 }
 
 function openedWords(opened: readonly Identifier[], { title }: Closed): string {

@@ -78,8 +78,8 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
         values={{ note: report.note, closes: false }}
         validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
         onSubmit={send}
-        leave={leave}
-        warnWhenUnsavedChanges
+        afterwards={{ leave }}
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.saveNote} onCancel={onLeft} />}
       >
         <PlainFieldInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
@@ -111,8 +111,8 @@ export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) 
         values={{ reason: null }}
         validate={({ reason }) => errorsWhere({ reason: missing(reason) })}
         onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
-        leave={leave}
-        warnWhenUnsavedChanges
+        afterwards={{ leave }}
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.reopen} onCancel={onLeft} />}
       >
         <PlainTextInput

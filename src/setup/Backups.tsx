@@ -211,7 +211,6 @@ function BackupLine({
 }
 
 function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void }) {
-  const notify = useNotify()
   const { data: profile } = useQuery(profileQuery)
   return (
     <FormDialog
@@ -223,14 +222,16 @@ function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void
         label={messages.download}
         values={{ password: null }}
         validate={({ password }) => errorsWhere({ password: !password && messages.enterPassword })}
-        busyText={messages.working}
+        busy={messages.working}
         onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
-        leave={address => {
-          openDownload(address)
-          notify(messages.begun, { type: 'success' })
-          onLeft()
+        afterwards={{
+          news: () => messages.begun,
+          leave: address => {
+            openDownload(address)
+            onLeft()
+          },
         }}
-        warnWhenUnsavedChanges
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.download} onCancel={onLeft} />}
       >
         {/* Tells a password manager whose password it is. */}

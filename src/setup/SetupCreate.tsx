@@ -8,7 +8,7 @@ import { FORM_WIDTH, SetupScreen } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { InResource, type NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
-import { listOf, SetupForm, valuesOf } from './SetupForm'
+import { listOf, SetupForm } from './SetupForm'
 
 /** committee/setup/{resource}/new. */
 export default function SetupCreate() {
@@ -40,7 +40,6 @@ function NewRecord({ described }: { described: NamedResource }) {
         <SetupForm
           key={made}
           described={described}
-          values={valuesOf(described, null)}
           label={title}
           record={null}
           onAnother={() => setMade(made + 1)}

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQueries } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import { type ReactNode, useRef } from 'react'
+import { useGetMany } from 'ra-core'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '#contract/resources/fields'
 import type { SetupName, SetupRecord } from '#contract/resources/setupResources'
-import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { comparedField } from '../kit/forms/comparedField'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { faultOf } from '../kit/forms/fieldValues'
@@ -16,9 +14,9 @@ import { Fact, FactList } from '../kit/lists/FactList'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useSetupHome } from '../kit/navigation/SetupScreen'
 import { useReturn } from '../kit/navigation/useReturn'
-import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
+import type { Versions } from '../kit/recordForms/useVersions'
 import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import type { NamedResource } from './InResource'
@@ -34,7 +32,7 @@ type Values = Record<string, unknown>
 export const listOf = ({ name, plural }: NamedResource) => ({ path: paths.setupList(name), label: capitalised(plural) })
 
 /** Returns the form's values for a record; null is a new one. */
-export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({
+const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({
   ...Object.fromEntries(
     fields.map(field => [field.source, record ? (record[field.source] ?? null) : initialValueOf(field)]),
   ),
@@ -83,22 +81,24 @@ function AskedIn({ name, field, children }: { name: SetupName; field: Field; chi
 
 interface SetupFormProps {
   described: NamedResource
-  values: Values
   /** Names the form for those who jump between landmarks. */
   label: string
-  /** The record as it is now; null for a new one. */
+  /** The record; null for a new one. */
   record: SetupRecord | null
   /** @throws ClubError */
-  save: (record: Values) => Promise<SetupRecord>
+  save: (record: Values, version: number) => Promise<SetupRecord>
   /** Opens an empty form after saving a new record. */
   onAnother?: () => void
-  /** Above the buttons. */
-  children?: ReactNode
+  /** Opens the form anew with the record as it is now. @throws ClubError */
+  onLoadCurrent?: () => Promise<void>
 }
 
+/** The value of the button that opens an empty form after saving. */
+const ANOTHER = 'another'
+
 /** The form of one record: an input for each described field. */
-export function SetupForm({ described, values, label, record, save, onAnother, children }: SetupFormProps) {
-  const isAnother = useRef(false)
+export function SetupForm({ described, label, record, save, onAnother, onLoadCurrent }: SetupFormProps) {
+  const [values] = useState(() => valuesOf(described, record))
   const fetchAllAnew = useFetchAllAnew()
   const goBack = useReturn()
   const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], facts, about } = described
@@ -116,30 +116,30 @@ export function SetupForm({ described, values, label, record, save, onAnother, c
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
     })
   return (
-    <RecordForm<Values, SetupRecord>
+    <RecordForm<Values, { saved: SetupRecord; isAnother: boolean }, SetupRecord | undefined>
       label={label}
       values={values}
+      versions={record && onLoadCurrent ? versionsOf(described, record, onLoadCurrent) : undefined}
       validate={validate}
-      onSubmit={typed => save(withoutUnasked(described, typed))}
-      onSaved={fetchAllAnew}
-      news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
-      leave={() => (isAnother.current ? onAnother?.() : goBack(list))}
+      onSubmit={async (typed, { button, version }) => ({
+        saved: await save(withoutUnasked(described, typed), version),
+        isAnother: button === ANOTHER,
+      })}
+      afterwards={{
+        fetchAgain: fetchAllAnew,
+        news: ({ saved }) => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField]))),
+        leave: ({ isAnother }) => (isAnother ? onAnother?.() : goBack(list)),
+      }}
       summary
-      warnWhenUnsavedChanges
+      unsaved="asks"
       actions={
-        <>
-          {children}
-          {/* The field's Enter key clicks the first button. This box is no box: it would hold the bar that sticks. */}
-          <Box sx={{ display: 'contents' }} onClickCapture={() => (isAnother.current = false)}>
-            <FormBar submit={messages.save} cancel={messages.cancel} fallback={list}>
-              {onAnother && (
-                <SubmitButton isSecond onClick={() => (isAnother.current = true)}>
-                  {messages.saveAndAdd}
-                </SubmitButton>
-              )}
-            </FormBar>
-          </Box>
-        </>
+        <FormBar submit={messages.save} cancel={messages.cancel} fallback={list}>
+          {onAnother && (
+            <SubmitButton isSecond value={ANOTHER}>
+              {messages.saveAndAdd}
+            </SubmitButton>
+          )}
+        </FormBar>
       }
     >
       {hint !== '' && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
@@ -189,26 +189,29 @@ const FACT_LINK = {
   color: 'primary.main',
 } as const
 
-interface SetupChangedProps {
-  described: NamedResource
-  onLoadCurrent: () => Promise<void>
-  opened: Values
-  theirs: Values | null
-}
-
-/** Shows both versions if somebody else has changed the record meanwhile. */
-export function SetupChanged({ described: { fields, retires }, ...changed }: SetupChangedProps) {
-  const choices = useChoices(fields)
-  const compared: ComparedField[] = fields.map(field => ({
-    ...comparedField(field),
-    ...(choices.has(field.source) && { choices: choices.get(field.source) ?? [] }),
-    ...(field.kind === 'richText' && { show: showRichText }),
-    ...(field.kind === 'picture' && { show: showPicture }),
-    ...(field.kind === 'items' && { show: itemsShown(field.fields) }),
-  }))
-  if (retires) compared.push({ name: 'isActive', label: retires.active })
-  return <ChangedRecord {...changed} sentences={messages} fields={compared} />
-}
+/** The versions of a record, to choose from if somebody else has changed it meanwhile. */
+const versionsOf = (
+  described: NamedResource,
+  record: SetupRecord,
+  onLoadCurrent: () => Promise<void>,
+): Versions<Values, SetupRecord | undefined> => ({
+  opened: record.version,
+  read: now => (now ? { version: now.version, values: valuesOf(described, now) } : null),
+  comparison: {
+    fields: [
+      ...described.fields.map(field => ({
+        ...comparedField(field),
+        ...('to' in field && { show: shownChoices(field.to) }),
+        ...(field.kind === 'richText' && { show: showRichText }),
+        ...(field.kind === 'picture' && { show: showPicture }),
+        ...(field.kind === 'items' && { show: itemsShown(field.fields) }),
+      })),
+      ...(described.retires ? [{ name: 'isActive', label: described.retires.active }] : []),
+    ],
+    sentences: messages,
+    onLoadCurrent,
+  },
+})
 
 const itemsShown =
   (fields: readonly Field[]) =>
@@ -231,26 +234,12 @@ const showPicture = (value: unknown) => (
   />
 )
 
-/** Returns the records that may be chosen, by the field that refers to them. */
-function useChoices(fields: readonly Field[]): Map<string, { id: number; name: string }[]> {
-  const provider = useDataProvider()
-  const references = fields.flatMap(field => ('to' in field ? [field] : []))
-  const asked = useQueries({
-    queries: references.map(({ to }) => ({
-      queryKey: [`setup/${to}`, 'choices'],
-      queryFn: () => provider.getList<SetupRecord>(`setup/${to}`, EVERY_ONE),
-    })),
-  })
-  return new Map(
-    references.map(({ source, to }, place) => [
-      source,
-      (asked[place]?.data?.data ?? []).map(record => ({ id: record.id, name: String(record[nameOf(to)]) })),
-    ]),
-  )
-}
+const shownChoices = (resource: Parameters<typeof nameOf>[0]) => (value: unknown) => (
+  <ChosenRecords resource={resource} ids={[value].flat()} />
+)
 
-const EVERY_ONE = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
-} as const
+/** The names of the records that a field refers to. */
+function ChosenRecords({ resource, ids }: { resource: Parameters<typeof nameOf>[0]; ids: readonly unknown[] }) {
+  const { data: records = [] } = useGetMany<SetupRecord>(`setup/${resource}`, { ids: ids as number[] })
+  return records.map(record => record && String(record[nameOf(resource)])).join(', ')
+}

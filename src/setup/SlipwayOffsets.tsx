@@ -40,13 +40,13 @@ export function SlipwayOffsets() {
         label={messages.workOut}
         values={{ text: null }}
         validate={({ text }) => errorsWhere({ text: missing(text) && messages.enterLines })}
-        busyText={messages.working}
+        busy={messages.working}
         onSubmit={async ({ text }) => {
           // What earlier lines gave is not that of these.
           setFound(null)
           return { ...(await workOutOffsets(text ?? '')), text: text ?? '', answers: {} }
         }}
-        leave={setFound}
+        afterwards={{ leave: setFound }}
         actions={<SubmitButton>{messages.work}</SubmitButton>}
       >
         <PlainTextInput source="text" label={messages.local} helperText={messages.linesHint} rows={5} required />

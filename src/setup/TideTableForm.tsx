@@ -69,17 +69,19 @@ export function TideTableForm() {
         label={messages.bring}
         values={{ text }}
         validate={values => errorsWhere({ text: missing(values.text) && messages.enterLines })}
-        busyText={messages.reading}
+        busy={messages.reading}
         onSubmit={async ({ text: lines }) => ({
           text: lines ?? '',
           read: await readTideTable(lines ?? '', held.answers),
         })}
-        leave={answer => {
-          setText(answer.text)
-          setReading(answer)
-          warning.mark()
+        afterwards={{
+          leave: answer => {
+            setText(answer.text)
+            setReading(answer)
+            warning.mark()
+          },
         }}
-        warnWhenUnsavedChanges
+        unsaved="asks"
         actions={<SubmitButton>{messages.read}</SubmitButton>}
       >
         <TableFile />
@@ -196,7 +198,7 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
               label={messages.readTitle}
               values={keptWith}
               validate={values => errorsWhere(faultsIn(KEPT_WITH, withNumbers(values)))}
-              busyText={messages.keeping}
+              busy={messages.keeping}
               onSubmit={typed => {
                 const { source, highMinutes, lowMinutes, heightOffset } = withNumbers(typed)
                 return saveTideTable({
@@ -209,10 +211,12 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
                   heightOffset: heightOffset ?? '0',
                 })
               }}
-              onSaved={() => queryClient.invalidateQueries({ queryKey: ['tides'] })}
-              news={() => messages.keptTable}
-              leave={onKept}
-              warnWhenUnsavedChanges
+              afterwards={{
+                fetchAgain: () => queryClient.invalidateQueries({ queryKey: ['tides'] }),
+                news: () => messages.keptTable,
+                leave: onKept,
+              }}
+              unsaved="asks"
               actions={
                 <>
                   <Typography sx={{ color: 'text.secondary' }}>{messages.replaces}</Typography>

@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core'
 import { createContext, type ReactNode, use, useRef } from 'react'
 import type { SetupRecord } from '#contract/resources/setupResources'
 import { ClubError } from '../api/errors'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { useTell } from '../kit/deeds/useTell'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -42,6 +42,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
   const { resource, nameField = 'id', fixedNames = [], retires } = described
   const provider = useSetupProvider()
   const notify = useNotify()
+  const tell = useTell()
   const refuse = useRefusalNotice()
   const fetchAllAnew = useFetchAllAnew()
   // A record that the list no longer shows, being narrowed to those that are offered, takes its button with it.
@@ -61,13 +62,13 @@ export function RetiringProvider({ described, children }: { described: NamedReso
     error instanceof ClubError && error.status === 409
       ? notify(messages.changedBefore(nameOf(record)), { type: 'error', autoHideDuration: null })
       : refuse(error)
-  const tell = (record: SetupRecord) => messages.stands(nameOf(record), standingOf(record, retires as Retires))
+  const newsOf = (record: SetupRecord) => messages.stands(nameOf(record), standingOf(record, retires as Retires))
   const undoing = useDeed({
     send,
     refresh: [resource],
     onDone: saved => {
       fetchAllAnew()
-      notify(tell(saved), { type: 'success' })
+      tell(newsOf(saved))
     },
     onRefused,
   })
@@ -80,7 +81,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
         box.current?.focus({ preventScroll: true })
         undoing.run({ record: saved, isActive: !isActive })
       }
-      notify(noticeOf(tell(saved), undo), { type: 'success', autoHideDuration: UNDO_STAYS })
+      tell({ text: newsOf(saved), undo, autoHideDuration: UNDO_STAYS })
     },
     onRefused,
   })
@@ -96,8 +97,6 @@ export function RetiringProvider({ described, children }: { described: NamedReso
     </RetiringContext>
   )
 }
-
-const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
 
 /** Returns in words whether the record is still offered. */
 export const standingOf = ({ isActive }: SetupRecord, { active, retired }: Retires): string =>

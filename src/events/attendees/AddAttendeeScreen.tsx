@@ -85,8 +85,8 @@ const MemberSearch = ({ firstName, onSearch }: MemberSearchProps) => (
       values={{ firstName: firstName || null }}
       validate={typed => errorsWhere({ firstName: missing(typed.firstName) })}
       onSubmit={async typed => (typed.firstName ?? '').trim()}
-      leave={onSearch}
-      busyText={messages.searching}
+      afterwards={{ leave: onSearch }}
+      busy={messages.searching}
       actions={<SubmitButton>{messages.search}</SubmitButton>}
     >
       <PlainTextInput

@@ -58,11 +58,13 @@ function CovidDeclaration({ place }: { place: Place }) {
       values={NOTHING_TICKED}
       validate={isTicked => errorsWhere(valueOfEach(name => !isTicked[name] && messages.covidIncomplete))}
       onSubmit={() => declareCovid(id)}
-      onSaved={async () => {
-        setSent(true)
-        await queryClient.invalidateQueries({ queryKey: ['events'] })
+      afterwards={{
+        fetchAgain: () => {
+          setSent(true)
+          return queryClient.invalidateQueries({ queryKey: ['events'] })
+        },
+        news: () => messages.covidThanks,
       }}
-      news={() => messages.covidThanks}
       actions={<FormBar submit={messages.covidSend} fallback={to} />}
     >
       <Statements />

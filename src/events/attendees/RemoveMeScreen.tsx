@@ -56,10 +56,14 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
       submit={messages.removeMe}
       fallback={paths.membersHome}
       send={giveUp}
-      onSaved={forgetEvents}
-      news={[messages.removedMe(eventTitle), unreached].filter(Boolean).join(' ')}
-      {...(unreached && { notice: { type: 'success', autoHideDuration: null } })}
-      leave={() => goBack(paths.membersHome)}
+      afterwards={{
+        fetchAgain: forgetEvents,
+        news: () => ({
+          text: [messages.removedMe(eventTitle), unreached].filter(Boolean).join(' '),
+          ...(unreached && { autoHideDuration: null }),
+        }),
+        leave: () => goBack(paths.membersHome),
+      }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { offeredQuery } from '../../api/clubQueries'
 import { NothingToDo } from '../eventForms'
 import { useOrganiserReturn } from '../useOrganiserReturn'
 import { notReached } from '../mailReach'
-import { andToRing, noticeToRing, toRing } from '../../kit/messages/toRing'
+import { newsToRing, toRing } from '../../kit/messages/toRing'
 import { FormPage } from '../../kit/recordForms/FormPage'
 import { ReasonForm } from '../../kit/recordForms/ReasonForm'
 import { paths } from '../../paths'
@@ -62,10 +62,11 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
         submit={messages.remove}
         fallback={to}
         send={given => removeAttendee({ id, ...given })}
-        onSaved={() => fetchAgain(eventId)}
-        news={andToRing(messages.removed(name), toTell)}
-        notice={noticeToRing(toTell)}
-        leave={() => leave(eventId)}
+        afterwards={{
+          fetchAgain: () => fetchAgain(eventId),
+          news: () => newsToRing(messages.removed(name), toTell),
+          leave: () => leave(eventId),
+        }}
       />
     </>
   )

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { Addressed } from '../../api/messageDrafts'
 import { idempotencyKeys } from '../../api/call'
@@ -11,7 +10,7 @@ import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { RichTextInput } from '../../kit/richText/RichTextInput'
-import { andToRing, noticeToRing, type NotReached } from '../../kit/messages/toRing'
+import { newsToRing, type NotReached } from '../../kit/messages/toRing'
 import { messageFormMessages as messages } from './messageFormMessages'
 
 interface MessageFormProps {
@@ -65,7 +64,6 @@ function DraftedForm({
   returnTo,
 }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
   const goBack = useReturn()
-  const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
   const subject = useSubject(about, draft)
   const validate = (typed: Message) =>
@@ -75,13 +73,11 @@ function DraftedForm({
     <RecordForm<Message>
       label={title}
       values={{ subject: subject.initial, message: null }}
-      draft={subject.draft}
       validate={validate}
       onSubmit={typed => send(draftOf(typed), keyOf(typed.message, typed.subject))}
-      news={() => andToRing(messages.sent(recipient), notReached)}
-      tell={news => notify(news, noticeToRing(notReached))}
-      leave={() => goBack(returnTo)}
-      busyText={formMessages.sending}
+      afterwards={{ news: () => newsToRing(messages.sent(recipient), notReached), leave: () => goBack(returnTo) }}
+      busy={formMessages.sending}
+      unsaved={subject.draft}
       actions={
         <>
           <MessagePreview to={to} draftOf={draftOf} validate={validate} />

@@ -6,7 +6,6 @@ import type { WaitingEntry } from '#contract/calls/event'
 import { fullName } from '#contract/rules/names'
 import { call } from '../../api/call'
 import { useAttendeesProvider } from '../attendees/attendeesAdapter'
-import { UndoNotice } from '../../kit/deeds/UndoNotice'
 import { UNDO_STAYS } from '../../kit/deeds/undoStays'
 import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
 import { PeopleToRing } from '../../kit/messages/PeopleToRing'
@@ -39,12 +38,6 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
     undoAddAttendee(attendeeId)
       .then(() => notify(messages.takenBack(name), { type: 'info' }), refuse)
       .finally(fetchAgain)
-  const tell = ({ attendeeId }: { attendeeId: number }) => {
-    const undo = <UndoNotice text={andToRing(messages.isIn(name), toTell)} onUndo={() => void takeBack(attendeeId)} />
-    notify(undo, { type: 'success', autoHideDuration: UNDO_STAYS })
-    onClose()
-    return fetchAgain()
-  }
   const isBeyond =
     entry.offeredUntil === null && event.places !== null && placesHeld !== null && placesHeld >= event.places
   const about = (
@@ -66,9 +59,17 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
         onSubmit={({ word }) =>
           call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
         }
-        onSaved={tell}
-        busyText={messages.saving}
-        warnWhenUnsavedChanges
+        afterwards={{
+          fetchAgain,
+          news: ({ attendeeId }) => ({
+            text: andToRing(messages.isIn(name), toTell),
+            undo: () => void takeBack(attendeeId),
+            autoHideDuration: UNDO_STAYS,
+          }),
+          leave: onClose,
+        }}
+        busy={messages.saving}
+        unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.putIn} onCancel={onClose} />}
       >
         <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />

@@ -14,13 +14,12 @@ import { comparedField } from '../../kit/forms/comparedField'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
-import { useVersioned } from '../../kit/forms/useVersioned'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { ChangedRecord } from '../../kit/recordForms/ChangedRecord'
 import { PlainFieldInput } from '../../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxGroupInput } from '../../kit/recordForms/plainInputs'
-import { RecordForm } from '../../kit/recordForms/RecordForm'
+import { type Pressed, RecordForm } from '../../kit/recordForms/RecordForm'
+import type { Versions } from '../../kit/recordForms/useVersions'
 import { organiserMessages as messages } from './organiserMessages'
 import { ROW_DETAILS } from './rowDetailsPlace'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -48,28 +47,17 @@ const comparable = ({ boats, ...details }: RowDetails) =>
     ...boats.toSorted((a, b) => a - b),
   ])
 
-/** The row details, with the version of the event that they were read with. */
-interface Opened {
-  details: RowDetails
-  version: number
-  /** The event's row details of that version, as `comparable`. The input was begun from them. */
-  base: string
-}
-
 const hasFocusWithin = (element: HTMLElement | null): boolean =>
   element !== document.activeElement && element?.contains(document.activeElement) === true
-
-/** The event as it is now. It comes with the 409 of a save with an old version. */
-type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
 /** The land crew, weather and boats of a row (ORG-03), saved on this page. */
 export default function RowDetailsForm() {
   const view = useOrganiserView()
   const draft = useDraft('rowDetails', view.event.id)
-  const [{ opened, timesOpened }, setOpened] = useState(() => ({
-    opened: typedOver(draft, snapshotOf(view)),
+  const [{ opened, timesOpened }, setOpened] = useState<{ opened: Shown; timesOpened: number }>({
+    opened: view,
     timesOpened: 0,
-  }))
+  })
   const section = useRef<HTMLElement>(null)
   const focusHandlers = useFocusFallback(section)
   const [timesLeft, setTimesLeft] = useState(0)
@@ -90,7 +78,7 @@ export default function RowDetailsForm() {
         {messages.rowDetails}
       </Typography>
       <Hint sx={{ mb: 2 }}>{messages.rowDetailsHint}</Hint>
-      <OpenedForm
+      <RowDetailsInputs
         key={timesOpened}
         opened={opened}
         draft={draft}
@@ -102,25 +90,16 @@ export default function RowDetailsForm() {
   )
 }
 
-const snapshotOf = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opened => ({
-  details: detailsOf(view),
-  version: view.event.version,
-  base: comparable(detailsOf(view)),
-})
+/** The event with which the form opens. A refusal brings it, too. */
+type Shown = Pick<OrganiserView, 'event' | 'selectedBoats'>
 
-/** Returns the unsaved draft of this device, with the version and the row details that it started from. */
-const typedOver = (draft: Draft, { details, ...seen }: Opened): Opened => ({
-  details: draft.over(details),
-  ...draft.over(seen),
-})
-
-interface OpenedFormProps {
-  opened: Opened
+interface RowDetailsInputsProps {
+  opened: Shown
   draft: Draft
   section: RefObject<HTMLElement | null>
   /** The number of times the focus has left the section. */
   timesLeft: number
-  onOpen: (now: Opened) => void
+  onOpen: (now: Shown) => void
 }
 
 /**
@@ -129,107 +108,84 @@ interface OpenedFormProps {
  * form. A save is refused only if somebody else has changed the row details. A newer version of the event with the same
  * row details is accepted.
  */
-function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormProps) {
+function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDetailsInputsProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
+  const details = detailsOf(opened)
   /**
-   * The row details that the fields were filled with, last saved as, or shown beside, as `comparable`. They are
-   * compared with the event's.
+   * The row details that the input was begun from, that were last saved, or shown beside the input, as `comparable`. A
+   * draft stores them.
    */
-  const base = useRef(opened.base)
-  /** The version that somebody else has saved. It is known once the server has refused a save with the old version. */
-  const newest = useRef<Opened>(null)
+  const [{ base }, setBase] = useState(() => draft.over({ base: comparable(details) }))
   const [isDraft, setDraft] = useState(draft.storedAt !== null)
   const isEdited = useRef(isDraft)
   const [isSaved, setSaved] = useState(false)
-  const {
-    version: seenVersion,
-    save,
-    setVersion,
-    isChangedMeanwhile,
-    current: now,
-  } = useVersioned<Current>(
-    opened.version,
-    current => {
-      if (!current?.selectedBoats) return undefined
-      newest.current = snapshotOf(current)
-      // The new row details are shown beside the input. Only a further change of them must be refused again.
-      base.current = newest.current.base
-      return newest.current.version
-    },
-    { isSamePart: current => current?.selectedBoats !== undefined && comparable(detailsOf(current)) === base.current },
-  )
+  const hasSameDetails = comparable(detailsOf(view)) === base
 
   useEffect(() => {
-    const now = snapshotOf(view)
-    // Something else of the event has changed: the newer version can be saved over.
-    if (now.base === base.current) setVersion(now.version)
-    else if (!isEdited.current && !isSame(now.details, opened.details) && !hasFocusWithin(section.current)) onOpen(now)
+    const isOther = !hasSameDetails && !isSame(detailsOf(view), details)
+    if (isOther && !isEdited.current && !hasFocusWithin(section.current)) onOpen(view)
     // Only a change of the event, or the focus leaving, must run this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view, timesLeft])
 
-  const loadCurrent = async () => {
-    draft.startAfresh()
-    if (newest.current) onOpen(newest.current)
-    void queryClient.invalidateQueries({ queryKey: ['events'] })
+  const versions: Versions<RowDetails, Partial<Shown> | undefined> = {
+    opened: opened.event.version,
+    // Something else of the event has changed.
+    ...(hasSameDetails && { newer: view.event.version }),
+    read: now => (isShown(now) ? { version: now.event.version, values: detailsOf(now) } : null),
+    isSamePart: now => comparable(now) === base,
+    // The new row details are shown beside the input. Only a further change of them must be refused again.
+    onRefused: now => {
+      if (isShown(now)) setBase({ base: comparable(detailsOf(now)) })
+    },
+    comparison: {
+      fields: [
+        ...FIELDS.map(field => comparedField(field)),
+        { name: 'boats', label: messages.boats, choices: view.boats },
+      ],
+      sentences: {
+        changedMeanwhile: messages.detailsChanged,
+        loadCurrent: messages.loadCurrent,
+      },
+      onLoadCurrent: async now => {
+        draft.startAfresh()
+        if (isShown(now)) onOpen(now)
+        void queryClient.invalidateQueries({ queryKey: ['events'] })
+      },
+    },
+  }
+  const save = async (typed: RowDetails, { version }: Pressed) => {
+    setSaved(false)
+    await saveRowDetails({ id: view.event.id, version, ...filledIn(FIELDS, typed), boats: typed.boats.join(',') })
+    setBase({ base: comparable(typed) })
   }
   return (
     <RecordForm
       label={messages.rowDetails}
-      values={opened.details}
-      validate={details => errorsWhere(faultsIn(FIELDS, details))}
-      onSubmit={async details => {
-        setSaved(false)
-        await save(version =>
-          saveRowDetails({
-            id: view.event.id,
-            version,
-            ...filledIn(FIELDS, details),
-            boats: details.boats.join(','),
-          }),
-        )
-        base.current = comparable(details)
+      values={details}
+      versions={versions}
+      validate={typed => errorsWhere(faultsIn(FIELDS, typed))}
+      onSubmit={save}
+      afterwards={{
+        fetchAgain: () => {
+          isEdited.current = false
+          setDraft(false)
+          setSaved(true)
+          return queryClient.invalidateQueries({ queryKey: ['events'] })
+        },
+        news: () => messages.rowDetailsSaved,
       }}
-      onSaved={async () => {
-        isEdited.current = false
-        setDraft(false)
-        setSaved(true)
-        await queryClient.invalidateQueries({ queryKey: ['events'] })
-      }}
-      news={() => messages.rowDetailsSaved}
-      draft={{
+      unsaved={{
         ...draft,
         keep: typed => {
           isEdited.current = true
           setSaved(false)
-          draft.keep({ ...typed, version: seenVersion(), base: base.current })
+          draft.keep({ ...typed, base })
         },
       }}
-      actions={
-        <>
-          {isChangedMeanwhile && (
-            <ChangedRecord
-              // A second refusal brings another version.
-              key={now?.event.version}
-              sentences={{
-                changedMeanwhile: messages.detailsChanged,
-                loadCurrent: messages.loadCurrent,
-              }}
-              onLoadCurrent={loadCurrent}
-              fields={[
-                ...FIELDS.map(field => comparedField(field)),
-                { name: 'boats', label: messages.boats, choices: view.boats },
-              ]}
-              // A draft counts as typed, even if it was there when the form opened.
-              opened={isDraft ? null : opened.details}
-              theirs={now?.selectedBoats ? detailsOf(now) : null}
-            />
-          )}
-          <SaveBar isSaved={isSaved} isDraft={isDraft} />
-        </>
-      }
+      actions={<SaveBar isSaved={isSaved} isDraft={isDraft} />}
     >
       {isDraft && (
         <DraftNotice
@@ -237,7 +193,7 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
             storedAt: draft.storedAt,
             startAfresh: () => {
               draft.startAfresh()
-              onOpen(snapshotOf(view))
+              onOpen(view)
             },
           }}
         />
@@ -258,6 +214,9 @@ function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormPro
     </RecordForm>
   )
 }
+
+const isShown = (now: Partial<Shown> | null | undefined): now is Shown =>
+  now?.event !== undefined && now.selectedBoats !== undefined
 
 /**
  * Saves the row details, and confirms it. On a phone it covers the page's own actions at the lower edge while there are

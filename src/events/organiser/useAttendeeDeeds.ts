@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core'
 import { fullName } from '#contract/rules/names'
 import EmailIcon from '@mui/icons-material/AlternateEmailOutlined'
 import MessageIcon from '@mui/icons-material/MailOutline'
@@ -9,7 +8,8 @@ import { useAttendeesProvider } from '../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { notReached } from '../../events/mailReach'
-import { andToRing, noticeToRing, toRing } from '../../kit/messages/toRing'
+import { useTell } from '../../kit/deeds/useTell'
+import { newsToRing, toRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
@@ -42,12 +42,12 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
   const { id, email } = attendee
   const name = fullName(attendee)
-  const notify = useNotify()
+  const notice = useTell()
   const reach = notReached([attendee])
   /** The changed line says it to those who see it, unless they have to ring somebody. */
   const tell = (sentence: string) => {
     if (toRing(reach) === '') announce(sentence)
-    else notify(andToRing(sentence, reach), noticeToRing(reach))
+    else notice(newsToRing(sentence, reach))
   }
   const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
@@ -63,7 +63,7 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
       onStanding()
       const [held, places] = [(view.placesHeld ?? 0) + 1, view.event.places]
       if (view.placesHeld !== null && places !== null && held > places)
-        notify(messages.beyondPlaces(name, held, places), { type: 'warning' })
+        notice({ text: messages.beyondPlaces(name, held, places), type: 'warning' })
     },
     onRefused: onStanding,
   })

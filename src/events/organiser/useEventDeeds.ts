@@ -11,7 +11,6 @@ import OfficersSheetIcon from '@mui/icons-material/ContactPhoneOutlined'
 import ReinstateIcon from '@mui/icons-material/EventAvailableOutlined'
 import ReportIcon from '@mui/icons-material/AssignmentOutlined'
 import ShareIcon from '@mui/icons-material/WhatsApp'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { ClubEvent, OrganisersAttendee } from '#contract/calls/event'
 import { eventFormFields } from '#contract/resources/events'
@@ -21,7 +20,8 @@ import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import { mailReach } from '../../events/mailReach'
-import { andToRing, noticeToRing } from '../../kit/messages/toRing'
+import { useTell } from '../../kit/deeds/useTell'
+import { newsToRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import type { SheetKind } from './AttendeeSheet'
 import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
@@ -38,14 +38,14 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
   const [isAsking, setAsking] = useState(false)
   const markFull = useSetEventFull(true, messages.markedFull)
   const openPlaces = useSetEventFull(false, messages.placesOpen)
-  const notify = useNotify()
+  const tell = useTell()
   const { reinstateEvent } = useEventsProvider()
   const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
     change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
     onDone: () => {
       const reach = mailReach(view.attendees)
-      notify(andToRing(messages.reinstated, reach), noticeToRing(reach))
+      tell(newsToRing(messages.reinstated, reach))
     },
   })
   const confirmAll = useConfirmAll()
@@ -134,13 +134,13 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
  */
 function useSetEventFull(eventFull: boolean, notice: string) {
   const view = useOrganiserView()
-  const notify = useNotify()
+  const tell = useTell()
   const { saveEvent } = useEventsProvider()
   const { id, version } = view.event
   return useOrganiserDeed({
     send: () => saveEvent({ id, version, ...formFieldsOf(view.event), eventFull }),
     change: (before, saved) => withEvent(before, { ...saved, eventFull }),
-    onDone: () => notify(notice, { type: 'success' }),
+    onDone: () => tell(notice),
   })
 }
 
@@ -155,7 +155,7 @@ const formFieldsOf = (event: ClubEvent) =>
  */
 function useConfirmAll() {
   const view = useOrganiserView()
-  const notify = useNotify()
+  const tell = useTell()
   const { confirmAttendees } = useAttendeesProvider()
   const [question, setQuestion] = useState({ isOpen: false, asked: [] as OrganisersAttendee[], later: 0 })
   const deed = useOrganiserDeed({
@@ -168,13 +168,9 @@ function useConfirmAll() {
     onDone: confirmed => {
       const others = question.asked.length - confirmed.length
       const reach = mailReach(question.asked.filter(({ id }) => confirmed.includes(id)))
-      notify(
-        andToRing(
-          others === 0 ? messages.allConfirmed(confirmed.length) : messages.someConfirmed(confirmed.length, others),
-          reach,
-        ),
-        noticeToRing(reach, others === 0 ? 'success' : 'info'),
-      )
+      const sentence =
+        others === 0 ? messages.allConfirmed(confirmed.length) : messages.someConfirmed(confirmed.length, others)
+      tell(newsToRing(sentence, reach, others === 0 ? 'success' : 'info'))
     },
   })
   const close = () => setQuestion({ ...question, isOpen: false })

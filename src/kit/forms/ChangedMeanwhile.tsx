@@ -23,7 +23,7 @@ export interface ComparedField {
 }
 
 /** The typed values beside those that somebody else has saved. */
-export interface Comparison {
+interface Comparison {
   fields: readonly ComparedField[]
   /**
    * The values with which the form opened. A field in which nothing was typed since then takes the value of `theirs`.
@@ -37,14 +37,16 @@ export interface Comparison {
   take: (values: Values) => void
 }
 
+export interface ChangedMeanwhileWords {
+  /** Says what has happened, and that nothing typed is lost. */
+  changedMeanwhile: string
+  loadCurrent: string
+  /** The label of the form's submit button while the two versions are shown; 'Save what is chosen' by default. */
+  saveChosen?: string
+}
+
 interface ChangedMeanwhileProps {
-  sentences: {
-    /** Says what has happened, and that nothing typed is lost. */
-    changedMeanwhile: string
-    loadCurrent: string
-    /** The label of the form's submit button while the two versions are shown; 'Save what is chosen' by default. */
-    saveChosen?: string
-  }
+  sentences: ChangedMeanwhileWords
   /** Replaces the input by the record as it is now, after a question. @throws ClubError; nothing is replaced then */
   onLoadCurrent: () => Promise<void>
   /** The two versions; null if the server did not send its own. */

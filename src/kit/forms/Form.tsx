@@ -243,6 +243,8 @@ interface SubmitButtonProps {
   children: ReactNode
   /** A second way to submit, beside the first one: an outline, and no wider than its words. */
   isSecond?: boolean
+  /** Tells it from the form's other buttons. */
+  value?: string
   onClick?: () => void
   /** The colour; 'error' for a deed that cannot be undone. */
   color?: 'primary' | 'error'
@@ -252,12 +254,13 @@ interface SubmitButtonProps {
  * Submits the form. It is busy while the form is being sent, and disabled until the page is hydrated. While two
  * versions are shown, it says which one it saves.
  */
-export function SubmitButton({ children, color = 'primary', isSecond = false, onClick }: SubmitButtonProps) {
+export function SubmitButton({ children, color = 'primary', isSecond = false, value, onClick }: SubmitButtonProps) {
   const { busy, submitWords } = use(FormContext)
   const hydrated = useHydrated()
   return (
     <BusyButton
       type="submit"
+      value={value}
       variant={isSecond ? 'outlined' : 'contained'}
       color={color}
       onClick={onClick}

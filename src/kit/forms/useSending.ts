@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { ClubError, isOffline, sentenceOf, UploadStopped } from '../../api/errors'
 import { clearSessionEnd, SessionEndedError } from '../../api/sessionEnd'
+import { type News, useTell } from '../deeds/useTell'
 import { formMessages } from './formMessages'
 import { clearUnsaved, type LossWords, markSending } from './useUnsavedWarning'
 
@@ -13,7 +14,7 @@ export interface Sending {
   /** Tells whether the page has been left since `begin`. Its form must not open another page then. */
   isLeft: () => boolean
   /** Fetches again what is shown now, and reports success in a notice. It is for a page that has been left. */
-  tellSaved: (news?: string) => void
+  tellSaved: (news: string | News | null) => void
   /** Reports a failure in the same way. */
   tellFailed: (error: unknown) => void
   /**
@@ -32,6 +33,7 @@ export interface Sending {
 export function useSending(label: string, words: () => LossWords = () => formMessages.leaveWhileSending): Sending {
   const queryClient = useQueryClient()
   const notify = useNotify()
+  const tell = useTell()
   // This is not whether the form is still mounted. The form may unmount after its success. After leaving, it stays
   // mounted until the next page's code has loaded.
   const left = useRef(false)
@@ -44,9 +46,9 @@ export function useSending(label: string, words: () => LossWords = () => formMes
   }
   const end = () => clearUnsaved(mark)
   const isLeft = () => left.current
-  const tellSaved = (news = formMessages.succeeded(label)) => {
+  const tellSaved: Sending['tellSaved'] = news => {
     void queryClient.invalidateQueries()
-    notify(news, { type: 'success' })
+    tell(news ?? formMessages.succeeded(label))
   }
   const tellFailed = (error: unknown) => {
     if (error instanceof UploadStopped) return notify(formMessages.failed(label, error.message), { type: 'warning' })
@@ -62,7 +64,7 @@ export function useSending(label: string, words: () => LossWords = () => formMes
     begin()
     try {
       const news = await send(values)
-      if (isLeft()) tellSaved(news ?? undefined)
+      if (isLeft()) tellSaved(news ?? null)
     } catch (error) {
       if (!isLeft()) throw error
       if (!(error instanceof ClubError)) console.error(error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { andToRing, noticeToRing } from './toRing'
+import { andToRing, newsToRing } from './toRing'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `P${index + 1}` }))
 
@@ -24,6 +24,6 @@ test('[ORG-09] one sentence names ten, and counts the others', () => {
 })
 
 test('[ORG-09] a notice that names somebody to ring stays until it is closed', () => {
-  expect(noticeToRing({ unmailed: people(1) })).toEqual({ type: 'success', autoHideDuration: null })
-  expect(noticeToRing({ unmailed: [], left: [] }, 'info')).toEqual({ type: 'info' })
+  expect(newsToRing('Sent.', { unmailed: people(1) })).toMatchObject({ type: 'success', autoHideDuration: null })
+  expect(newsToRing('Sent.', { unmailed: [], left: [] }, 'info')).toEqual({ text: 'Sent.', type: 'info' })
 })

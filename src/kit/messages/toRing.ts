@@ -1,5 +1,6 @@
 // Whoever gets no mail has to be told in another way. The same words say so before a deed and after it.
 import type { Unmailed } from '#contract/calls/mail'
+import type { News } from '../deeds/useTell'
 
 /** Those whom a mail does not reach. */
 export interface NotReached {
@@ -37,11 +38,9 @@ export function toRing({ unmailed, left = [], lead = toRingMessages.lead }: NotR
 export const andToRing = (sentence: string, notReached: NotReached): string =>
   [sentence, toRing(notReached)].filter(Boolean).join(' ')
 
-/** The options of a notice with `andToRing`. One that names somebody to ring stays until it is closed. */
-export const noticeToRing = (
-  notReached: NotReached,
-  type: 'success' | 'info' = 'success',
-): { type: 'success' | 'info'; autoHideDuration?: null } => ({
+/** The notice with `andToRing`. One that names somebody to ring stays until it is closed. */
+export const newsToRing = (sentence: string, notReached: NotReached, type: 'success' | 'info' = 'success'): News => ({
+  text: andToRing(sentence, notReached),
   type,
   ...(toRing(notReached) !== '' && { autoHideDuration: null }),
 })

@@ -82,8 +82,8 @@ it("a club's own fields stand in the committee's form, and what is wrong with on
       label="Member"
       values={heldIn(FIELDS, {})}
       validate={typed => errorsWhere(faultsIn(FIELDS, typed))}
-      onSubmit={send}
-      busyText="Saving"
+      onSubmit={typed => send(typed)}
+      busy="Saving"
       summary
       actions={<SubmitButton>Save</SubmitButton>}
     >
@@ -127,8 +127,8 @@ it.each([
       label="Water"
       values={{ minutes: 5 }}
       validate={() => ({})}
-      onSubmit={send}
-      busyText="Saving"
+      onSubmit={typed => send(typed)}
+      busy="Saving"
       actions={<SubmitButton>Save</SubmitButton>}
     >
       <FieldInput field={{ kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' }} />
@@ -151,14 +151,7 @@ it('a number has the keyboard of digits on a phone, unless it may be below zero:
     { kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' },
   ] as const
   showForm(
-    <RecordForm<object>
-      label="Boat"
-      values={{}}
-      validate={() => ({})}
-      onSubmit={vi.fn()}
-      busyText="Saving"
-      actions={null}
-    >
+    <RecordForm<object> label="Boat" values={{}} validate={() => ({})} onSubmit={vi.fn()} busy="Saving" actions={null}>
       {fields.map(field => (
         <FieldInput key={field.source} field={field} />
       ))}

@@ -1,13 +1,13 @@
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { FilledOf, PlacedField } from '#contract/resources/fields'
 import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
 import { FormBar } from './FormBar'
 import { PlainFieldInput } from './PlainFieldInput'
-import { RecordForm } from './RecordForm'
+import { type Afterwards, RecordForm } from './RecordForm'
+import type { Versions } from './useVersions'
 
-interface ReasonFormProps<F extends PlacedField> {
+interface ReasonFormProps<F extends PlacedField, R> {
   /** Names the form for those who jump between landmarks. */
   label: string
   /** The reason and the comments, as the call names them. */
@@ -19,17 +19,14 @@ interface ReasonFormProps<F extends PlacedField> {
   /** The path for Back if this application has no page to go back to. */
   fallback: string
   /** Sends the reason. @throws ClubError, which is shown; the input stays */
-  send: (given: FilledOf<F>) => Promise<unknown>
-  /** The steps after success, as in RecordForm: refetching, the notice, and the page that opens. */
-  onSaved: () => Promise<void> | void
-  news: string
-  /** The options of its notice. By default it is a success, and goes by itself. */
-  notice?: Parameters<ReturnType<typeof useNotify>>[1]
-  leave: () => Promise<unknown>
+  send: (given: FilledOf<F>, version: number) => Promise<unknown>
+  /** As in RecordForm. */
+  afterwards: Afterwards<unknown>
+  versions?: Versions<ValuesOf<F>, R>
 }
 
 /** A form for why something ends: a reason out of a list, and optional comments. */
-export function ReasonForm<F extends PlacedField>({
+export function ReasonForm<F extends PlacedField, R>({
   label,
   fields,
   about,
@@ -37,21 +34,18 @@ export function ReasonForm<F extends PlacedField>({
   submit,
   fallback,
   send,
-  news,
-  notice = SUCCESS,
-  ...afterwards
-}: ReasonFormProps<F>) {
-  const notify = useNotify()
+  afterwards,
+  versions,
+}: ReasonFormProps<F, R>) {
   return (
-    <RecordForm<ValuesOf<F>>
+    <RecordForm<ValuesOf<F>, unknown, R>
       label={label}
       values={heldIn(fields, {})}
       validate={given => errorsWhere(faultsIn(fields, given))}
-      onSubmit={given => send(filledIn(fields, given))}
-      news={() => news}
-      tell={told => notify(told, notice)}
-      {...afterwards}
-      warnWhenUnsavedChanges
+      versions={versions}
+      onSubmit={(given, { version }) => send(filledIn(fields, given), version)}
+      afterwards={afterwards}
+      unsaved="asks"
       actions={<FormBar submit={submit} isDestructive fallback={fallback} />}
     >
       {fields.map(field => (
@@ -61,5 +55,3 @@ export function ReasonForm<F extends PlacedField>({
     </RecordForm>
   )
 }
-
-const SUCCESS = { type: 'success' } as const

@@ -27,7 +27,10 @@ const EMPTY: Boat = { name: null, seats: null, oars: [], from: null, to: null }
 const send = vi.fn<(boat: Boat) => Promise<unknown>>()
 const onSaved = vi.fn<() => void>()
 const leave = vi.fn<() => void>()
+/** The value of the button of each sending. */
+const pressed: string[] = []
 beforeEach(() => {
+  pressed.length = 0
   send.mockReset().mockResolvedValue({})
   onSaved.mockReset()
   leave.mockReset()
@@ -44,13 +47,21 @@ function open({ summary = false, warnWhenUnsavedChanges = false } = {}) {
       label="Boat"
       values={EMPTY}
       validate={validate}
-      onSubmit={send}
-      onSaved={onSaved}
-      news={() => 'Heron is saved.'}
-      leave={leave}
+      onSubmit={(typed, { button }) => {
+        pressed.push(button)
+        return send(typed)
+      }}
+      afterwards={{ fetchAgain: onSaved, news: () => 'Heron is saved.', leave }}
       summary={summary}
-      warnWhenUnsavedChanges={warnWhenUnsavedChanges}
-      actions={<SubmitButton>Save</SubmitButton>}
+      {...(warnWhenUnsavedChanges && { unsaved: 'asks' as const })}
+      actions={
+        <>
+          <SubmitButton>Save</SubmitButton>
+          <SubmitButton isSecond value="another">
+            Save and add another
+          </SubmitButton>
+        </>
+      }
     >
       <PlainTextInput source="name" label="Name" required helperText="As painted." />
       <PlainSelectInput source="seats" label="Seats" choices={[{ id: 4, name: 'Four' }]} />
@@ -118,6 +129,17 @@ it('sends what was typed, chosen and ticked: null for what is empty, numbers for
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, name: 'Heron', seats: 4, oars: [1] })
+})
+
+it.each([
+  ['another', () => userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))],
+  ['', () => userEvent.type(name(), '{Enter}')],
+])('hands over that the button of the value %o was pressed; the Enter key presses the first', async (value, press) => {
+  open()
+  await userEvent.type(name(), 'Heron')
+  await press()
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(pressed).toEqual([value])
 })
 
 it('[VAL-01] tells errors only after an attempt, then live, and of a field that another one makes wrong', async () => {

@@ -25,7 +25,7 @@ const MessageForm = ({ defaultValue, required = true }: Props) => (
     values={{ message: defaultValue ?? null }}
     validate={({ message }) => errorsWhere({ message: required && missing(message) })}
     onSubmit={async ({ message }) => sent(message)}
-    busyText="Sending message..."
+    busy="Sending message..."
     actions={<SubmitButton>Send Message</SubmitButton>}
   >
     <RichTextInput source="message" label="Message" helperText="Say it kindly." required={required} />

@@ -13,7 +13,7 @@ import { joinedIdsOf, textOf } from '../../kit/forms/formData'
 import { typedIn } from '../../kit/forms/fieldValues'
 import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
-import { useVersioned } from '../../kit/forms/useVersioned'
+import { useVersions } from '../../kit/recordForms/useVersions'
 import {
   type AskedMemberFieldIn,
   checkMemberDetails,
@@ -45,7 +45,12 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { save, setVersion, isChangedMeanwhile, current } = useVersioned(openedVersion, versionIn, {
+  const [newer, setNewer] = useState(openedVersion)
+  const { save, isChangedMeanwhile, current } = useVersions({
+    opened: openedVersion,
+    newer,
+    read: (now: Partial<AnswerOf<'GET /api/user/myAccount'>> | undefined) =>
+      now?.user ? { version: now.user.version, values: {} } : null,
     isConflict,
   })
   // It was confirmed in another window while this form was open.
@@ -70,7 +75,7 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
       const saved = await save(version =>
         saveAccount({ ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version }),
       )
-      setVersion(saved.user.version)
+      setNewer(saved.user.version)
       onSaved(saved)
       // The name in the bar, and the way past the profile's guard, which waits for it.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
@@ -98,9 +103,6 @@ export function useAccountSubmission({ fields, version: openedVersion, openedEma
     forgetSaved: () => setSaved(false),
   }
 }
-
-/** The version of the account that came with a refusal, if one came. */
-const versionIn = (current: Partial<AnswerOf<'GET /api/user/myAccount'>> | undefined) => current?.user?.version
 
 /** Only a conflict makes this call respond 409. The response may or may not have the current account. */
 const isConflict = (error: unknown) => error instanceof ClubError && error.status === 409

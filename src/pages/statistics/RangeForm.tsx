@@ -52,8 +52,8 @@ export default function RangeForm({ range, busy, onRun }: RangeFormProps) {
       values={fieldsOf(range)}
       validate={errorsIn}
       onSubmit={async ({ dateFrom, dateTo }) => ({ dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })}
-      leave={onRun}
-      busyText={messages.loading}
+      afterwards={{ leave: onRun }}
+      busy={messages.loading}
       actions={<RunButton type="submit" busy={busy} />}
     >
       <RangeInputs range={range} />

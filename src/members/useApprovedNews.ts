@@ -1,6 +1,5 @@
-import { useNotify } from 'ra-core'
 import { useDeed } from '../kit/deeds/useDeed'
-import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { type News, useTell } from '../kit/deeds/useTell'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { approvalMessages as approvals } from './approvalMessages'
@@ -17,31 +16,28 @@ interface Approved {
  * Returns a notice about members who have just been approved. For as long as their mails wait, it offers to take the
  * approval back.
  */
-export function useApprovalNotice() {
-  const notify = useNotify()
+export function useApprovedNews() {
+  const tell = useTell()
   const provider = useMembersProvider()
   const { run } = useDeed({
     send: ({ ids }: Approved) => provider.undoApproval(ids),
     refresh: ['members'],
     onDone: (takenBack, { ids, name }) => {
       const others = ids.length - takenBack.length
-      notify(
-        [approvals.approvalTakenBack(takenBack.length, name), approvals.stayApproved(others)].filter(Boolean).join(' '),
-        {
-          type: others === 0 ? 'success' : 'warning',
-        },
-      )
+      tell({
+        text: [approvals.approvalTakenBack(takenBack.length, name), approvals.stayApproved(others)]
+          .filter(Boolean)
+          .join(' '),
+        type: others === 0 ? 'success' : 'warning',
+      })
     },
     onRefused: useRefusalNotice(),
   })
-  return (text: string, approved: Approved) => {
-    const takeBack = () => {
+  return (text: string, approved: Approved): News => {
+    const undo = () => {
       focusAfterMark()
       run(approved)
     }
-    notify(approved.ids.length > 0 ? <UndoNotice text={text} onUndo={takeBack} /> : text, {
-      type: 'success',
-      autoHideDuration: UNDO_STAYS,
-    })
+    return { text, undo: approved.ids.length > 0 ? undo : undefined, autoHideDuration: UNDO_STAYS }
   }
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
-import { useVersioned } from './useVersioned'
+import { useVersions, type Versions } from './useVersions'
 
 interface Boat {
   version: number
@@ -14,13 +14,19 @@ const sending = (...outcomes: (Error | string)[]) =>
     const next = outcomes.shift() ?? 'saved'
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   })
-const open = (options?: Parameters<typeof useVersioned<Boat | undefined>>[2]) =>
-  renderHook(() => useVersioned<Boat | undefined>(3, current => current?.version, options)).result
+const open = (options?: Pick<Versions<Boat, Partial<Boat> | undefined>, 'isSamePart'>) =>
+  renderHook(() =>
+    useVersions<Boat, Partial<Boat> | undefined>({
+      opened: 3,
+      read: now => (now?.version === undefined ? null : { version: now.version, values: now as Boat }),
+      ...options,
+    }),
+  ).result
 
 it('[ERR-02] saves with the version that the form was opened with', async () => {
   const versioned = open()
   const send = sending()
-  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  await act(async () => expect(await versioned.current.save(version => send(version))).toBe('saved'))
   expect(send).toHaveBeenCalledExactlyOnceWith(3)
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })
@@ -28,10 +34,12 @@ it('[ERR-02] saves with the version that the form was opened with', async () => 
 it('[ERR-02] a newer version is told, and sent by the next save, since it has been shown by then', async () => {
   const versioned = open()
   const send = sending(refused({ version: 5, name: 'Halcyon' }))
-  await act(async () => expect(versioned.current.save(send)).rejects.toThrow('Changed by somebody else.'))
+  await act(async () =>
+    expect(versioned.current.save(version => send(version))).rejects.toThrow('Changed by somebody else.'),
+  )
   expect(versioned.current.isChangedMeanwhile).toBe(true)
   expect(versioned.current.current).toEqual({ version: 5, name: 'Halcyon' })
-  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  await act(async () => expect(await versioned.current.save(version => send(version))).toBe('saved'))
   expect(send.mock.calls).toEqual([[3], [5]])
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })
@@ -40,7 +48,9 @@ it('[ERR-02] a version that came with no refusal is not sent: the club did not s
   const versioned = open()
   const send = sending(refused({}), refused({}))
   const saveAgain = () =>
-    act(async () => expect(versioned.current.save(send)).rejects.toThrow('Changed by somebody else.'))
+    act(async () =>
+      expect(versioned.current.save(version => send(version))).rejects.toThrow('Changed by somebody else.'),
+    )
   await saveAgain()
   await saveAgain()
   expect(send.mock.calls).toEqual([[3], [3]])
@@ -50,16 +60,16 @@ it('[ERR-02] both versions stay shown over a lost connection, and the next save 
   const versioned = open()
   const send = sending(refused({ version: 5, name: 'Halcyon' }), new ClubError(0, 'The club cannot be reached.'))
   for (const sentence of ['Changed by somebody else.', 'The club cannot be reached.'])
-    await act(async () => expect(versioned.current.save(send)).rejects.toThrow(sentence))
+    await act(async () => expect(versioned.current.save(version => send(version))).rejects.toThrow(sentence))
   expect(versioned.current.current).toEqual({ version: 5, name: 'Halcyon' })
-  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  await act(async () => expect(await versioned.current.save(version => send(version))).toBe('saved'))
   expect(send.mock.calls).toEqual([[3], [5], [5]])
 })
 
 it('[ERR-02] where only another part of the record was changed, it is sent again by itself over that version', async () => {
-  const versioned = open({ isSamePart: current => current?.name === 'Kestrel' })
+  const versioned = open({ isSamePart: ({ name }) => name === 'Kestrel' })
   const send = sending(refused({ version: 5, name: 'Kestrel' }))
-  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  await act(async () => expect(await versioned.current.save(version => send(version))).toBe('saved'))
   expect(send.mock.calls).toEqual([[3], [5]])
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })
@@ -67,6 +77,6 @@ it('[ERR-02] where only another part of the record was changed, it is sent again
 it('[ERR-02] another refusal is handed on, and is no change by somebody else', async () => {
   const versioned = open()
   const send = sending(new ClubError(503, 'The club is busy.'))
-  await act(async () => expect(versioned.current.save(send)).rejects.toThrow('The club is busy.'))
+  await act(async () => expect(versioned.current.save(version => send(version))).rejects.toThrow('The club is busy.'))
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ClubError, isChangedMeanwhile } from '../../api/errors'
+import type { ChangedMeanwhileWords, ComparedField } from '../forms/ChangedMeanwhile'
+import type { Draft } from '../forms/useDraft'
+
+/** The record of a form that others may save meanwhile. `V` are the form's values, `R` is what a refusal brings. */
+export interface Versions<V extends FieldValues, R> {
+  /** The version that the form was opened with. Later values are ignored. */
+  opened: number
+  /** A later version that differs in nothing that the form holds, so that a save may replace it too. */
+  newer?: number
+  /** Reads the record of a refusal; null if the server did not send it. */
+  read: (current: R) => { version: number; values: V } | null
+  /** Shows it beside the input, to choose from. Without it, the page shows it. */
+  comparison?: {
+    fields: readonly ComparedField[]
+    sentences: ChangedMeanwhileWords
+    /**
+     * Replaces the input by the record as it is now, after a question.
+     * @param current the record of the refusal; null if the server did not send it
+     * @throws ClubError; nothing is replaced then
+     */
+    onLoadCurrent: (current: NonNullable<R> | null) => Promise<void>
+  }
+  /** Returns whether the form's part of the record is unchanged. The save is then sent again with the new version. */
+  isSamePart?: (values: V) => boolean
+  /**
+   * Returns whether a refusal says that the record was changed meanwhile. By default, every refusal with the present
+   * record says so.
+   */
+  isConflict?: (error: unknown) => boolean
+  /** Runs when the record of a refusal is about to be shown. */
+  onRefused?: (current: NonNullable<R>) => void
+}
+
+/** The versions of a form without a record. */
+const NO_VERSIONS: Versions<FieldValues, undefined> = { opened: 0, read: () => null, isConflict: () => false }
+
+/**
+ * Saves a record that others may save at the same time, by sending the version that the member has seen. A refusal
+ * brings the record as it is now, which is shown beside the input. From then on that version has been seen and is sent.
+ * @param draft with which the form was opened: it holds the version that was seen while it was typed
+ */
+export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | undefined, draft?: Draft) {
+  const versions = given ?? (NO_VERSIONS as unknown as Versions<V, R>)
+  const { read, isSamePart, isConflict = isChangedMeanwhile, onRefused } = versions
+  const [{ version: opened }] = useState(() => {
+    const seen = { version: versions.opened }
+    return draft ? draft.over(seen) : seen
+  })
+  const seenVersion = useRef(opened)
+  const [conflict, setConflict] = useState<{ current: R } | null>(null)
+  const [isSaved, setSaved] = useState(false)
+
+  const currentOf = (error: unknown) => (error as ClubError).current as R
+  const version = () => Math.max(seenVersion.current, versions.newer ?? 0)
+  const sendAgain = (error: unknown) => {
+    const now = isConflict(error) ? read(currentOf(error)) : null
+    if (!now || !isSamePart?.(now.values)) throw error
+    seenVersion.current = now.version
+  }
+  const noteRefusal = (error: unknown) => {
+    // Another refusal, such as a lost connection, leaves both versions where they are.
+    if (!isConflict(error)) return
+    const current = currentOf(error)
+    const now = read(current)
+    if (now && current) {
+      seenVersion.current = now.version
+      onRefused?.(current)
+    }
+    setConflict({ current })
+  }
+  const save = async <T>(send: (version: number, current: NonNullable<R> | null) => Promise<T>): Promise<T> => {
+    const shown = conflict?.current ?? null
+    try {
+      const answer = await send(version(), shown).catch((error: unknown) => {
+        sendAgain(error)
+        return send(version(), shown)
+      })
+      setConflict(null)
+      setSaved(true)
+      return answer
+    } catch (error) {
+      noteRefusal(error)
+      throw error
+    }
+  }
+  return {
+    /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
+    save,
+    /** What the draft of the form holds of it. */
+    kept: () => given && { version: version() },
+    /**
+     * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded
+     * since.
+     */
+    isChangedMeanwhile: conflict !== null,
+    /** The record of that refusal; null if the server did not send it. */
+    current: conflict?.current ?? null,
+    /** Whether the form's initial values are those of the record: those of a draft were typed, until it is saved. */
+    isOpenedKnown: isSaved || (draft?.storedAt ?? null) === null,
+  }
+}
