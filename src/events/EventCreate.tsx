@@ -17,11 +17,10 @@ import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { comparedDraft } from './comparedEvent'
 import { copiedFields } from './EventInputs'
-import { NOT_BY_TIDE } from './datesByTide'
-import { fieldsOfDraft, keptFields } from './draftFields'
-import { EventForm, type FormFields } from './EventForm'
+import { fieldsOfDraft, fromDevice, keptFields, onDevice } from './draftFields'
+import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { type AskedEventField, askedOfEvent, fieldsOf } from './EventInputs'
+import { type AskedEventField, askedOfEvent, fieldsOf, type FormFields } from './EventInputs'
 import type { EventDetail, SavedEvents } from './eventsAdapter'
 import { NOT_REPEATED } from './repeatedDays'
 import { ThrowAwayDraft } from './ThrowAwayDraft'
@@ -87,12 +86,11 @@ function NewEvent({ eventTypes, asked, source, draft, onReadDraft }: NewEventPro
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
   const { typed, save, keepDraft } = useNewEvent(source, draft)
-  const { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes, ...fields } = draft
+  const fields = draft
     ? fieldsOfDraft(draft, asked)
     : {
         ...(source ? copiedFields(source.event, clubDay(), asked) : fieldsOf({}, asked)),
-        ...NOT_REPEATED,
-        ...NOT_BY_TIDE,
+        repetition: NOT_REPEATED,
       }
   const about = draft
     ? messages.draftHint
@@ -102,7 +100,6 @@ function NewEvent({ eventTypes, asked, source, draft, onReadDraft }: NewEventPro
       key={typed.formKey}
       newEvent={{
         typed,
-        repeat: { isRepeated, repeatUntil, leftOut, followsTide, tideMinutes, tideSide, inLight, ownTimes },
         keepDraft,
         throwAway: draft && (
           <ThrowAwayDraft
@@ -167,7 +164,8 @@ function useNewEvent(source: EventDetail | null, draft: EventDraft | null) {
   return {
     typed: {
       ...typed,
-      keep: (values: FieldValues) => typed.keep({ ...values, key }),
+      over: <V extends FieldValues>(values: V) => fromDevice(values, typed.over(onDevice(values))),
+      keep: (values: FieldValues) => typed.keep({ ...onDevice(values), key }),
       startAfresh: () => {
         typed.startAfresh()
         setBegun(begin({ over: values => values }))

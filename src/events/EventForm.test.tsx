@@ -15,7 +15,6 @@ import { type Answers, CLUB, openMembers, profileOf } from '../testing/membersAp
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW, SENDING, UNSAVED } from '../testing/questions'
 import { daysLater } from '#contract/rules/days'
-import { NOT_BY_TIDE } from './datesByTide'
 import { NOT_REPEATED } from './repeatedDays'
 import { todayIn } from '../api/clubDay'
 
@@ -90,7 +89,6 @@ const openFilled = (more: Answers = {}, typed: object = {}, others: ScreenName[]
   keepTyped('event.0', {
     ...filled,
     ...NOT_REPEATED,
-    ...NOT_BY_TIDE,
     key: 'c0ffee'.padEnd(32, '0'),
     version: 0,
     ...typed,
@@ -588,7 +586,6 @@ describe('a draft of a row', () => {
     keepTyped('eventDraft.5', {
       ...filled,
       ...NOT_REPEATED,
-      ...NOT_BY_TIDE,
       title: 'Early outing',
       key: 'c0ffee',
       version: 2,

@@ -19,7 +19,6 @@ import {
   datesByTide,
   isByTide,
   type River,
-  type TideFields,
   timesOn,
   validateClock,
   validateTide,
@@ -29,12 +28,19 @@ import {
 } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { type AskedEventField, type EventValues, EventInputs, hasStarted, validateEvent } from './EventInputs'
+import {
+  type AskedEventField,
+  type EventValues,
+  type FormFields,
+  EventInputs,
+  hasStarted,
+  validateEvent,
+} from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
 import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
-import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
+import { otherStartDates, validateRepeat } from './repeatedDays'
 import { useWeeklyRiver, weeklyRiverQuery } from './weeklyRiver'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
@@ -56,8 +62,6 @@ interface EventFormProps<R> {
   newEvent?: {
     /** Stores the input on the device until it is sent. */
     typed: Draft
-    /** The initial values of the fields for repeating. */
-    repeat: RepeatFields & TideFields
     keepDraft: (fields: FormFields, version: number) => Promise<unknown>
     /** The button that deletes a draft, beside the one that saves it. */
     throwAway: ReactNode
@@ -68,7 +72,7 @@ interface EventFormProps<R> {
   hint: string
   asked: readonly AskedEventField[]
   /** The initial values of the fields. */
-  fields: EventValues
+  fields: FormFields
   /** The target of Cancel if there is nothing to go back to. */
   fallback: string
   /** Saves the event, and its further days where it is repeated. @throws ClubError */
@@ -78,17 +82,13 @@ interface EventFormProps<R> {
   news: (title: string) => string
 }
 
-/** Only a new event can be repeated. */
-export type FormFields = EventValues & Partial<RepeatFields & TideFields>
-
 /** The value of the button that keeps a draft. */
 const DRAFT = 'draft'
 
 /** The event as it is sent, with its further days where it is repeated. */
 function sentFields(fields: FormFields, river: River): object {
-  const { isRepeated = false, repeatUntil: _until, leftOut: _leftOut, followsTide: _follows, ...rest } = fields
-  const { tideMinutes: _minutes, tideSide: _side, inLight: _light, ownTimes: _own, ...sent } = rest
-  return isRepeated ? { ...sent, ...weeklyDates(fields, river) } : sent
+  const { repetition, ...event } = fields
+  return repetition?.isRepeated ? { ...event, ...weeklyDates(fields, river) } : event
 }
 
 /** Returns the sentence about what was saved. */
@@ -163,7 +163,7 @@ export function EventForm<R>({
     <Box sx={LAYOUT}>
       <RecordForm<FormFields, SavedEvents | KeptDraft, R>
         label={label}
-        values={newEvent ? { ...fields, ...newEvent.repeat } : fields}
+        values={fields}
         versions={versions}
         validate={(typed, button) => (button === DRAFT ? validateDraft(typed, asked) : validate(typed))}
         confirm={confirm}

@@ -13,6 +13,7 @@ import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns, FormSection } from '../kit/forms/FormSection'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { eventFormMessages } from './eventFormMessages'
+import type { Repetition } from './repeatedDays'
 import { inputDate } from '../kit/dates/clubDates'
 
 /** A field that the form of an event asks for. */
@@ -30,6 +31,9 @@ export const askedOfEvent = (own: readonly KeptEventField[], hasPlaces: boolean)
 
 /** The values of an event's form. Null means that nothing was given. Days are yyyy-MM-dd, times HH:mm, texts HTML. */
 export type EventValues = ValuesOf<AskedEventField>
+
+/** Those values with what only a new event has. */
+export type FormFields = EventValues & { repetition?: Repetition }
 
 export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventValues =>
   heldIn(asked, event)

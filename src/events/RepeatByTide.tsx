@@ -12,17 +12,19 @@ import { useField } from '../kit/forms/FormContext'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import {
   datesByTide,
-  fieldsOfRule,
   firstRule,
   listedTimes,
   ownTimesIn,
+  repetitionOfRule,
   type River,
   type TidalDate,
   timeField,
   timesByHand,
   type WeeklyFields,
+  withRepetition,
 } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
+import { NOT_REPEATED, type Repetition, repetitionField } from './repeatedDays'
 import type { Misfit, MisfitRow } from '#contract/rules/rowByTide'
 
 /** As if it had been typed: it is stored with the rest, and asked about before it is lost. */
@@ -33,23 +35,25 @@ interface PartProps {
   river: River
 }
 
-/** Sets values of the form as if they had been typed. */
+/** Sets the repetition, and the times of the first date, as if they had been typed. */
 function useTyping() {
   const { setValue } = useFormContext()
-  return (values: Partial<WeeklyFields>) => {
-    for (const [name, value] of Object.entries(values)) setValue(name, value, TYPED)
+  return (changes: Partial<Repetition>, times: Partial<Pick<WeeklyFields, 'startTime' | 'endTime'>> = {}) => {
+    for (const [name, value] of Object.entries(changes)) setValue(`repetition.${name}`, value, TYPED)
+    for (const [name, value] of Object.entries(times)) setValue(name, value, TYPED)
   }
 }
 
 /** Asks whether a weekly row has one time or follows the tide, and how it does. */
 export function TideChoice({ fields, river }: PartProps) {
-  const { followsTide = false } = fields
+  const { followsTide, tideMinutes } = fields.repetition ?? NOT_REPEATED
   const type = useTyping()
-  const { fieldId, error, describedBy } = useField('followsTide')
+  const field = repetitionField('followsTide')
+  const { fieldId, error, describedBy } = useField(field)
   /** The first date moves with the rule, since its times stand above for all. */
-  const follow = (changes: Partial<WeeklyFields>) => {
-    const [first] = datesByTide({ ...fields, ...changes }, river)
-    type({ ...changes, ...first?.byTide, ownTimes: timesByHand(fields, river).map(listedTimes) })
+  const follow = (changes: Partial<Repetition>) => {
+    const [first] = datesByTide(withRepetition(fields, changes), river)
+    type({ ...changes, ownTimes: timesByHand(fields, river).map(listedTimes) }, first?.byTide ?? {})
   }
   /** The start date, once its tides have come: they come later than another date. */
   const knownDay = river.river?.days.find(({ date }) => date === fields.startDate)?.date
@@ -63,13 +67,12 @@ export function TideChoice({ fields, river }: PartProps) {
     if (knownDay !== undefined) followDay(knownDay)
   }, [knownDay])
   const chooseTide = () => {
-    const isNew = fields.tideMinutes == null
-    follow(isNew ? fieldsOfRule(firstRule(fields, river)) : { followsTide: true })
+    follow(tideMinutes === null ? repetitionOfRule(firstRule(fields, river)) : { followsTide: true })
   }
   return (
     <Box
       component="fieldset"
-      className="ra-input-followsTide"
+      className={`ra-input-${field}`}
       data-label={messages.times}
       aria-describedby={describedBy}
       sx={FIELDSET}
@@ -86,34 +89,33 @@ export function TideChoice({ fields, river }: PartProps) {
         {messages.byTide}
       </TickRow>
       <FieldError fieldId={fieldId} error={error} />
-      {followsTide && <TideRuleInputs fields={fields} onChange={follow} />}
+      {followsTide && <TideRuleInputs repetition={fields.repetition ?? NOT_REPEATED} onChange={follow} />}
     </Box>
   )
 }
 
 function TideRuleInputs({
-  fields,
+  repetition: { tideMinutes, tideSide },
   onChange,
 }: {
-  fields: WeeklyFields
-  onChange: (rule: Partial<WeeklyFields>) => void
+  repetition: Repetition
+  onChange: (rule: Partial<Repetition>) => void
 }) {
-  const { tideMinutes = null, tideSide = 'before' } = fields
-  const minutes = useField('tideMinutes')
+  const minutes = useField(repetitionField('tideMinutes'))
   // The rule counts once the number is whole: each digit of it would move the first date.
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     if (typed !== null) onChange({ tideMinutes: typed === '' ? null : Number(typed) })
     setTyped(null)
   }
-  const side = useField('tideSide')
+  const side = useField(repetitionField('tideSide'))
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1.5, mt: 0.5 }}>
         <LabelledField label={messages.tideMinutes} fieldId={minutes.fieldId} error={minutes.error}>
           <Input
             id={minutes.fieldId}
-            name="tideMinutes"
+            name={repetitionField('tideMinutes')}
             inputMode="numeric"
             autoComplete="off"
             value={typed ?? tideMinutes ?? ''}
@@ -135,7 +137,7 @@ function TideRuleInputs({
           />
         </LabelledField>
       </Box>
-      <PlainCheckboxInput source="inLight" label={messages.inLight} />
+      <PlainCheckboxInput source={repetitionField('inLight')} label={messages.inLight} />
     </>
   )
 }
@@ -150,7 +152,7 @@ export function TidalDates({ fields, river }: PartProps) {
   const dates = datesByTide(fields, river)
   const type = useTyping()
   const ownTimes = ownTimesIn(fields)
-  const leftOut = fields.leftOut ?? []
+  const { leftOut, inLight } = fields.repetition ?? NOT_REPEATED
   const others = (day: string) => ownTimes.filter(({ startDate }) => startDate !== day)
   const setOwn = (date: TidalDate, times: Partial<TidalDate>) =>
     type({ ownTimes: [...others(date.startDate), { ...date, ...times }].map(listedTimes) })
@@ -161,7 +163,7 @@ export function TidalDates({ fields, river }: PartProps) {
   }
   const back = (date: TidalDate) =>
     date.startDate === fields.startDate
-      ? type({ ...date.byTide })
+      ? type({}, date.byTide ?? {})
       : type({ ownTimes: others(date.startDate).map(listedTimes) })
   if (dates.length === 0) return null
   const sources = eachSource(river.river?.days ?? [])
@@ -177,7 +179,7 @@ export function TidalDates({ fields, river }: PartProps) {
               key={date.startDate}
               date={date}
               isFirst={date.startDate === fields.startDate}
-              isInLight={fields.inLight ?? true}
+              isInLight={inLight}
               onTurn={isTicked => turn(date, isTicked)}
               onTimes={times => setOwn(date, times)}
               onBack={() => back(date)}

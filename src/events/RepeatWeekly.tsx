@@ -5,14 +5,15 @@ import { FieldInput } from '../kit/recordForms/FieldInput'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { RepeatFields } from './repeatedDays'
+import type { FormFields } from './EventInputs'
+import { repetitionField } from './repeatedDays'
 
 /** Without its code the dates are still made, and the mail's preview lists them. */
 const RepeatedDates = lazy<ComponentType>(() => import('./RepeatedDates').catch(() => ({ default: () => null })))
 
 const UNTIL = {
   kind: 'day',
-  source: 'repeatUntil',
+  source: repetitionField('repeatUntil'),
   label: messages.repeatUntil,
   required: formMessages.required,
 } as const
@@ -22,10 +23,10 @@ const UNTIL = {
  * saved.
  */
 export function RepeatWeekly() {
-  const isRepeated = useWatch<RepeatFields, 'isRepeated'>({ name: 'isRepeated' })
+  const isRepeated = useWatch<FormFields, 'repetition.isRepeated'>({ name: 'repetition.isRepeated' })
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <PlainCheckboxInput source="isRepeated" label={messages.repeat} />
+      <PlainCheckboxInput source={repetitionField('isRepeated')} label={messages.repeat} />
       {isRepeated && (
         <>
           <Box sx={{ maxWidth: { sm: '50%' }, pr: { sm: 1.25 } }}>

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { humanMoment } from '../kit/dates/clubDates'
 import { Hint, Tick, TickRow } from '../kit/forms/controls'
-import { canFollow, isByTide, ruleOf, tidalDays, type TideFields, weeklyDates } from './datesByTide'
+import { canFollow, isByTide, ruleOf, tidalDays, weeklyDates, withRepetition } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
-import type { EventValues } from './EventInputs'
+import type { FormFields } from './EventInputs'
 import { TidalDates, TideChoice } from './RepeatByTide'
-import { daysToChoose, hasTooMany, type RepeatFields, tooManyDays } from './repeatedDays'
+import { daysToChoose, hasTooMany, NOT_REPEATED, tooManyDays } from './repeatedDays'
 import { useWeeklyRiver } from './weeklyRiver'
-
-type Fields = EventValues & RepeatFields & TideFields
 
 /** Shows the dates of a weekly row, and lets one say how they follow the tide. */
 export default function RepeatedDates() {
-  const typed = useWatch<Fields>() as Fields
+  const typed = useWatch<FormFields>() as FormFields
   const fields = useLastMinutes(typed)
   const { startDate } = fields
   const river = useWeeklyRiver(fields)
@@ -37,19 +35,20 @@ export default function RepeatedDates() {
 }
 
 /** While no minutes of the tide's rule can be read, the dates stay as the last ones put them. */
-function useLastMinutes(typed: Fields): Fields {
-  const [last, setLast] = useState(typed.tideMinutes)
+function useLastMinutes(typed: FormFields): FormFields {
+  const { tideMinutes } = typed.repetition ?? NOT_REPEATED
+  const [last, setLast] = useState(tideMinutes)
   const isRead = ruleOf(typed) !== null
-  if (isRead && typed.tideMinutes !== last) setLast(typed.tideMinutes)
-  return isRead ? typed : { ...typed, tideMinutes: last }
+  if (isRead && tideMinutes !== last) setLast(tideMinutes)
+  return isRead ? typed : withRepetition(typed, { tideMinutes: last })
 }
 
 /** Any date but the first, which is the start date above, can be left out. */
 function SameTimes({ startDate }: { startDate: string }) {
-  const fields = useWatch<Fields>() as Fields
-  const { field } = useController<Fields, 'leftOut'>({ name: 'leftOut' })
+  const fields = useWatch<FormFields>() as FormFields
+  const { field } = useController<FormFields, 'repetition.leftOut'>({ name: 'repetition.leftOut' })
   const days = daysToChoose(fields)
-  const leftOut = field.value
+  const leftOut = field.value ?? []
   const turn = (day: string, isTicked: boolean) =>
     field.onChange(isTicked ? leftOut.filter(each => each !== day) : [...leftOut, day])
   return (

@@ -7,6 +7,7 @@ import { showRichText } from '../kit/richText/showRichText'
 import { shownTimes } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { AskedEventField } from './EventInputs'
+import { repetitionField } from './repeatedDays'
 
 /** All fields of the form. */
 export const comparedEvent = (asked: readonly AskedEventField[], eventTypes: readonly LookupItem[]): ComparedField[] =>
@@ -26,12 +27,12 @@ export const comparedDraft = (
   eventTypes: readonly LookupItem[],
 ): ComparedField[] => [
   ...comparedEvent(asked, eventTypes),
-  { name: 'isRepeated', label: messages.repeat },
-  { name: 'repeatUntil', label: messages.repeatUntil, show: day => tableDate(String(day)) },
-  { name: 'leftOut', label: messages.leftOut, show: days },
-  { name: 'followsTide', label: messages.byTide },
-  { name: 'tideMinutes', label: messages.tideMinutes },
-  { name: 'tideSide', label: messages.tideSide, show: side => SIDES[side as keyof typeof SIDES] },
-  { name: 'inLight', label: messages.inLight },
-  { name: 'ownTimes', label: messages.ownTimes, show: times },
+  { name: repetitionField('isRepeated'), label: messages.repeat },
+  { name: repetitionField('repeatUntil'), label: messages.repeatUntil, show: day => tableDate(String(day)) },
+  { name: repetitionField('leftOut'), label: messages.leftOut, show: days },
+  { name: repetitionField('followsTide'), label: messages.byTide },
+  { name: repetitionField('tideMinutes'), label: messages.tideMinutes },
+  { name: repetitionField('tideSide'), label: messages.tideSide, show: side => SIDES[side as keyof typeof SIDES] },
+  { name: repetitionField('inLight'), label: messages.inLight },
+  { name: repetitionField('ownTimes'), label: messages.ownTimes, show: times },
 ]

@@ -9,34 +9,19 @@ import { rowWarnings } from '#contract/rules/rowWarnings'
 import { tableDate, timeSpan } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, missing, unreadable, UNREADABLE } from '../kit/forms/fieldErrors'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { daysToChoose, otherStartDates, type RepeatFields } from './repeatedDays'
-
-/** The fields of a new event's form that say how a weekly row follows the tide. */
-export interface TideFields {
-  followsTide: boolean
-  /** The minutes between high water and the start. */
-  tideMinutes: number | null
-  tideSide: 'before' | 'after'
-  inLight: boolean
-  /** The times that were given to single days by hand: 'yyyy-MM-dd/HH:mm/HH:mm', as a device can store a list. */
-  ownTimes: readonly string[]
-}
+import { daysToChoose, NOT_REPEATED, otherStartDates, type Repetition, repetitionField } from './repeatedDays'
 
 const MOST_TIDE_MINUTES = 720
-
-export const NOT_BY_TIDE: TideFields = {
-  followsTide: false,
-  tideMinutes: null,
-  tideSide: 'before',
-  inLight: true,
-  ownTimes: [],
-}
 
 type Times = Pick<TimesOfDate, 'startTime' | 'endTime'>
 
 /** The values of the form that its dates depend on. */
-export type WeeklyFields = Partial<RepeatFields & TideFields> &
-  Times & { startDate: string | null; endDate: string | null; eventTypeId: number | null }
+export interface WeeklyFields extends Times {
+  startDate: string | null
+  endDate: string | null
+  eventTypeId: number | null
+  repetition?: Repetition
+}
 
 /** The river on the days of the form, and the club's time zone. The river is undefined until it has come. */
 export interface River {
@@ -61,17 +46,20 @@ export const canFollow = ({ river, zone }: River): boolean => river?.days.some(d
  * same time each week they would be of another tide.
  */
 export const isByTide = (fields: WeeklyFields, river: River): boolean =>
-  fields.followsTide === true && tidalDays(fields) !== null && river.river !== null
+  fields.repetition?.followsTide === true && tidalDays(fields) !== null && river.river !== null
 
-export const ruleOf = ({ tideMinutes, tideSide, inLight }: WeeklyFields): TideRule | null =>
-  isWholeMinutes(tideMinutes)
-    ? { minutes: tideSide === 'after' ? tideMinutes : -tideMinutes || 0, inLight: inLight ?? true }
-    : null
+export const ruleOf = ({
+  repetition: { tideMinutes, tideSide, inLight } = NOT_REPEATED,
+}: Pick<WeeklyFields, 'repetition'>): TideRule | null =>
+  isWholeMinutes(tideMinutes) ? { minutes: tideSide === 'after' ? tideMinutes : -tideMinutes || 0, inLight } : null
 
-const isWholeMinutes = (minutes: number | null | undefined): minutes is number =>
+const isWholeMinutes = (minutes: number | null): minutes is number =>
   Number.isInteger(minutes) && Number(minutes) >= 0 && Number(minutes) <= MOST_TIDE_MINUTES
 
-export const fieldsOfRule = (rule: TideRule | null): Omit<TideFields, 'ownTimes'> => ({
+/** Returns the part of the repetition that says it. */
+export const repetitionOfRule = (
+  rule: TideRule | null,
+): Pick<Repetition, 'followsTide' | 'tideMinutes' | 'tideSide' | 'inLight'> => ({
   followsTide: rule !== null,
   tideMinutes: rule && Math.abs(rule.minutes),
   tideSide: rule && rule.minutes > 0 ? 'after' : 'before',
@@ -107,7 +95,7 @@ export const shownTimes = (listed: string): string => {
 /** Returns the days with times of their own that are among the form's further days. */
 export const ownTimesIn = (fields: WeeklyFields): TimesOfDate[] => {
   const days = daysToChoose(fields)
-  return (fields.ownTimes ?? []).map(readTimes).filter(({ startDate }) => days.includes(startDate))
+  return (fields.repetition?.ownTimes ?? []).map(readTimes).filter(({ startDate }) => days.includes(startDate))
 }
 
 /** One date of a weekly row that follows the tide. */
@@ -140,7 +128,8 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
       const byTide = rowByTide(first, rule, day, zone)
       const { startTime, endTime } = isFirst ? fields : (own.get(startDate) ?? byTide ?? first)
       const row = { startDate, startTime: readable(startTime), endTime: readable(endTime) }
-      const isKept = isFirst || (!fields.leftOut?.includes(startDate) && (own.has(startDate) || byTide !== null))
+      const isKept =
+        isFirst || (!fields.repetition?.leftOut.includes(startDate) && (own.has(startDate) || byTide !== null))
       const hasRow = isKept || byTide !== null
       return {
         ...{ startDate, startTime, endTime, isKept, byTide, hasTide: hasTide(day, zone) },
@@ -168,6 +157,12 @@ export function weeklyDates(
   return { otherStartDates: timesOfDates.map(({ startDate }) => startDate), timesOfDates }
 }
 
+/** Returns the fields with these changes of the repetition. */
+export const withRepetition = <Fields extends Pick<WeeklyFields, 'repetition'>>(
+  fields: Fields,
+  changes: Partial<Repetition>,
+): Fields => ({ ...fields, repetition: { ...NOT_REPEATED, ...fields.repetition, ...changes } })
+
 /**
  * Returns the fields with the times that the dates show, as those of single dates. A draft keeps them, since its tides
  * may not be known when it is opened again.
@@ -175,7 +170,7 @@ export function weeklyDates(
 export function withShownTimes<Fields extends WeeklyFields>(fields: Fields, river: River): Fields {
   const shown = weeklyDates(fields, river).timesOfDates ?? []
   const others = ownTimesIn(fields).filter(own => shown.every(({ startDate }) => startDate !== own.startDate))
-  return shown.length === 0 ? fields : { ...fields, ownTimes: [...others, ...shown].map(listedTimes) }
+  return shown.length === 0 ? fields : withRepetition(fields, { ownTimes: [...others, ...shown].map(listedTimes) })
 }
 
 /** Returns the times of single dates that the tide does not give them anyway. They stay when the rule changes. */
@@ -188,14 +183,17 @@ export function timesByHand(fields: WeeklyFields, river: River): TimesOfDate[] {
 }
 
 /** The name of the field of a time of a date. */
-export const timeField = (day: string, time: keyof Times): string => `ownTimes.${day}.${time}`
+export const timeField = (day: string, time: keyof Times): string => `${repetitionField('ownTimes')}.${day}.${time}`
 
 /** Returns the errors of how a row follows the tide, and of the times of its further dates, by field. */
 export function validateTide(fields: WeeklyFields, river: River): FieldErrors {
   if (!isByTide(fields, river)) return {}
-  if (river.river === undefined) return { followsTide: messages.noTidesYet }
+  if (river.river === undefined) return { [repetitionField('followsTide')]: messages.noTidesYet }
   if (!ruleOf(fields))
-    return errorsWhere({ tideMinutes: missing(fields.tideMinutes) || messages.mostMinutes(MOST_TIDE_MINUTES) })
+    return errorsWhere({
+      [repetitionField('tideMinutes')]:
+        missing(fields.repetition?.tideMinutes) || messages.mostMinutes(MOST_TIDE_MINUTES),
+    })
   const further = datesByTide(fields, river).filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
   return Object.assign({}, ...further.map(faultsOfDate(river.zone))) as FieldErrors
 }
@@ -208,7 +206,7 @@ export function validateClock(fields: WeeklyFields, river: River): FieldErrors {
       sentence => `${tableDate(startDate)}: ${sentence}`,
     ),
   )
-  return errorsWhere({ repeatUntil: sentences.length > 0 && sentences.join(' ') })
+  return errorsWhere({ [repetitionField('repeatUntil')]: sentences.length > 0 && sentences.join(' ') })
 }
 
 /** Returns the times of the event on another day. It lasts as many days there. */

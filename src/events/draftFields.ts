@@ -1,33 +1,35 @@
 // Converts a draft of an event to the values of the form of a new event, and back.
+import { omit, pick } from 'es-toolkit'
+import type { FieldValues } from 'react-hook-form'
 import type { EventDraft } from '#contract/calls/event'
 import { unrequired } from '#contract/resources/fields'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn } from '../kit/forms/fieldValues'
-import type { AskedEventField, EventValues } from './EventInputs'
-import { fieldsOfRule, listedTimes, ownTimesIn, ruleOf, type TideFields, timeField } from './datesByTide'
-import { daysToChoose, type RepeatFields } from './repeatedDays'
-
-type Fields = EventValues & Partial<RepeatFields & TideFields>
+import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, timeField } from './datesByTide'
+import type { AskedEventField, FormFields } from './EventInputs'
+import { daysToChoose, NOT_REPEATED, type Repetition, repetitionField } from './repeatedDays'
 
 /** Returns the form values for a draft. */
 export const fieldsOfDraft = (
   { repeatUntil, leftOutDates, tideRule, timesOfDates, ...draft }: EventDraft,
   asked: readonly AskedEventField[],
-): EventValues & RepeatFields & TideFields => ({
+): FormFields => ({
   ...heldIn(asked, draft),
-  isRepeated: repeatUntil !== null,
-  repeatUntil,
-  leftOut: leftOutDates,
-  ...fieldsOfRule(tideRule ?? null),
-  ownTimes: (timesOfDates ?? []).map(listedTimes),
+  repetition: {
+    isRepeated: repeatUntil !== null,
+    repeatUntil,
+    leftOut: leftOutDates,
+    ...repetitionOfRule(tideRule ?? null),
+    ownTimes: (timesOfDates ?? []).map(listedTimes),
+  },
 })
 
 /** Returns the form values that a draft keeps. Its number of places stays where the form does not ask for it. */
 export function keptFields(
-  fields: Fields,
+  fields: FormFields,
 ): Omit<EventDraft, 'id' | 'version' | 'places'> & Partial<Pick<EventDraft, 'places'>> {
-  const { isRepeated = false, repeatUntil = null, leftOut = [], followsTide = false, ...rest } = fields
-  const { tideMinutes: _minutes, tideSide: _side, inLight: _light, ownTimes: _own, ...event } = rest
+  const { repetition = NOT_REPEATED, ...event } = fields
+  const { isRepeated, repeatUntil, leftOut, followsTide } = repetition
   const days = daysToChoose(fields)
   return {
     ...event,
@@ -40,16 +42,34 @@ export function keptFields(
 }
 
 /** Returns the errors that prevent keeping a draft: only unreadable dates and times. */
-export const validateDraft = (fields: Fields, asked: readonly AskedEventField[]): FieldErrors =>
-  errorsWhere({
+export const validateDraft = (fields: FormFields, asked: readonly AskedEventField[]): FieldErrors => {
+  const { isRepeated, repeatUntil, followsTide } = fields.repetition ?? NOT_REPEATED
+  return errorsWhere({
     ...faultsIn(unrequired(asked), fields),
-    repeatUntil: fields.isRepeated === true && unreadable(fields.repeatUntil, 'date'),
-    ...(fields.isRepeated === true && fields.followsTide === true && unreadableTimes(fields)),
+    [repetitionField('repeatUntil')]: isRepeated && unreadable(repeatUntil, 'date'),
+    ...(isRepeated && followsTide && unreadableTimes(fields)),
   })
+}
 
-const unreadableTimes = (fields: Fields) =>
+const unreadableTimes = (fields: FormFields) =>
   Object.fromEntries(
     ownTimesIn(fields).flatMap(({ startDate, ...times }) =>
       (['startTime', 'endTime'] as const).map(time => [timeField(startDate, time), unreadable(times[time], 'time')]),
     ),
   )
+
+/**
+ * On the device, the fields of the repetition stand beside those of the event. Drafts that were typed before they were
+ * one value open so, too.
+ */
+export const onDevice = ({ repetition, ...values }: FieldValues): FieldValues => ({
+  ...values,
+  ...(repetition as Partial<Repetition> | undefined),
+})
+
+/** The reverse of `onDevice`, for values that hold a repetition. */
+export function fromDevice<V extends FieldValues>(values: V, typed: FieldValues): V {
+  if (values.repetition === undefined) return typed as V
+  const names = Object.keys(NOT_REPEATED)
+  return { ...omit(typed, names), repetition: pick(typed, names) } as unknown as V
+}

@@ -3,10 +3,8 @@ import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { NOT_REPEATED, otherStartDates, validateRepeat } from './repeatedDays'
 
 const repeated = (startDate: string | null, repeatUntil: string | null, ...leftOut: string[]) => ({
-  isRepeated: true,
   startDate,
-  repeatUntil,
-  leftOut,
+  repetition: { ...NOT_REPEATED, isRepeated: true, repeatUntil, leftOut },
 })
 
 describe('the days of an event that is repeated weekly', () => {
@@ -21,7 +19,11 @@ describe('the days of an event that is repeated weekly', () => {
     ['while there is no first', repeated(null, '2026-12-12'), []],
     ['while the last is half typed', repeated('2026-11-28', UNREADABLE), []],
     ['until a day too far away', repeated('2026-11-28', '2027-05-29'), []],
-    ['of one that is not repeated', { ...repeated('2026-11-28', '2026-12-12'), isRepeated: false }, []],
+    [
+      'of one that is not repeated',
+      { startDate: '2026-11-28', repetition: { ...NOT_REPEATED, repeatUntil: '2026-12-12' } },
+      [],
+    ],
     ['of one that is there already', { startDate: '2026-11-28' }, []],
   ])('[ORG-07] %s', (_, fields, expected) => {
     expect(otherStartDates(fields)).toEqual(expected)
@@ -41,8 +43,8 @@ describe('the days of an event that is repeated weekly', () => {
     ],
     [repeated('2026-11-28', '2027-05-28'), undefined],
     [repeated(null, '2026-12-05'), undefined],
-    [{ ...NOT_REPEATED, startDate: '2026-11-28' }, undefined],
+    [{ startDate: '2026-11-28', repetition: NOT_REPEATED }, undefined],
   ])('[ORG-07] %j: %s', (fields, sentence) => {
-    expect(validateRepeat(fields).repeatUntil).toBe(sentence)
+    expect(validateRepeat(fields)['repetition.repeatUntil']).toBe(sentence)
   })
 })

@@ -156,6 +156,32 @@ it('[VAL-01] tells errors only after an attempt, then live, and of a field that 
   expect(send).not.toHaveBeenCalled()
 })
 
+it('[VAL-01] a field within another follows what is typed into its neighbour after an attempt', async () => {
+  const values: { trip: { from: string | null; to: string | null } } = { trip: { from: '5', to: '3' } }
+  render(
+    <ClubTheme>
+      <CoreAdminContext>
+        <RecordForm
+          label="Trip"
+          values={values}
+          validate={({ trip: { from, to } }) =>
+            errorsWhere({ 'trip.to': from !== null && to !== null && to < from && 'Ends before it begins.' })
+          }
+          onSubmit={() => Promise.resolve()}
+          actions={<SubmitButton>Save</SubmitButton>}
+        >
+          <PlainTextInput source="trip.from" label="From" />
+          <PlainTextInput source="trip.to" label="To" />
+        </RecordForm>
+      </CoreAdminContext>
+    </ClubTheme>,
+  )
+  await save()
+  await waitFor(() => expect(screen.getByLabelText('To')).toBeInvalid())
+  await userEvent.clear(screen.getByLabelText('From'))
+  await waitFor(() => expect(screen.getByLabelText('To')).toBeValid())
+})
+
 it('[VAL-01] a summary takes the focus with each attempt and leads to the fields', async () => {
   open({ summary: true })
   await save()

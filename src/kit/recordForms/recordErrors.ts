@@ -1,4 +1,5 @@
 // The errors of a RecordForm: react-hook-form's, as FormContent shows them.
+import { isPlainObject } from 'es-toolkit'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import {
   type FieldErrors as FormErrors,
@@ -76,6 +77,12 @@ const errorsWithin = (errors: object, prefix = ''): NamedError[] =>
     return typeof type === 'string' ? [{ name, type, message: String(message ?? '') }] : errorsWithin(error, `${name}.`)
   })
 
+/** The names of the fields: 'title', or 'fields.locker' for a field within another. A list is one field. */
+const fieldsWithin = (values: FieldValues, prefix = ''): string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    isPlainObject(value) ? fieldsWithin(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  )
+
 /** The field of the form that 'rows.0.size' is in. */
 export const topOf = (name: string) => name.split('.', 1).join('')
 
@@ -91,7 +98,7 @@ export function useLiveErrors(
 ): void {
   useEffect(() => {
     if (attempts === 0) return
-    const tried = Object.keys(getValues()).filter(name => form.current && fieldIn(form.current, name))
+    const tried = fieldsWithin(getValues()).filter(name => form.current && fieldIn(form.current, name))
     return subscribe({
       formState: { values: true },
       callback: ({ name: changed }) => {
@@ -99,8 +106,8 @@ export function useLiveErrors(
           const { error } = control.getFieldState(name)
           return error !== undefined && errorsWithin({ [name]: error }).some(({ type }) => type === 'server')
         }
-        const changedField = changed === undefined ? undefined : topOf(changed)
-        void trigger(tried.filter(name => name === changedField || !isServers(name)))
+        const isChanged = (name: string) => changed === name || changed?.startsWith(`${name}.`)
+        void trigger(tried.filter(name => isChanged(name) || !isServers(name)))
       },
     })
   }, [attempts, form, subscribe, trigger, getValues, control])
