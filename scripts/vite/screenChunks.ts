@@ -13,14 +13,9 @@ const MEMBERS = ALL.filter(name => !COMMITTEE.includes(name))
 const HOME: ScreenName[] = ['membersHome', 'news']
 const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']
 const EVENT: ScreenName[] = ['eventView', 'eventReport', 'placeOffer']
-const ACCOUNT: ScreenName[] = [
-  'account',
-  'sessions',
-  'medicalReadings',
-  'ownPayments',
-  'secondFactor',
-  'changePassword',
-]
+const ACCOUNT_FORMS: ScreenName[] = ['account', 'secondFactor', 'changePassword']
+const ACCOUNT_LISTS: ScreenName[] = ['sessions', 'medicalReadings', 'ownPayments']
+const ACCOUNT = [...ACCOUNT_LISTS, ...ACCOUNT_FORMS]
 /** A member's own forms, and those of an organiser on a phone. */
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
@@ -82,9 +77,20 @@ const GROUPS: readonly Group[] = [
   { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
+  // react-hook-form, and the frame of the forms over it.
+  {
+    name: 'record-form',
+    sharedBy: [...ACCOUNT_FORMS, ...FORMS],
+    atLeast: 5,
+    spares: [...HOME, ...LISTS, ...EVENT, ...ACCOUNT_LISTS, 'memberList', 'setupList', 'webAdmin'],
+  },
   { name: 'pages', sharedBy: ['account', 'memberView'], spares: [...HOME, ...EVENT] },
   { name: 'pages', sharedBy: ['account', 'bosunReports'], spares: [...HOME, ...LISTS, ...EVENT] },
-  { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
+  {
+    name: 'fields',
+    sharedBy: ['account', 'memberEdit'],
+    spares: [...HOME, ...LISTS, ...EVENT, 'memberList', 'setupList'],
+  },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   // Whom a mail does not reach, on the pages that send some.
   {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { EventState } from '#contract/rules/eventStates'
 import type { Clock } from '../clock'
@@ -20,22 +20,25 @@ export type EventRecord = typeof event.$inferSelect
  * Reads the event and its state under a lock. Every other deed on it and its crew comes wholly before or wholly after
  * this one. Throws NotFound.
  */
-export async function lockEvent(
-  transaction: Transaction,
-  clock: Clock,
-  eventId: number,
-): Promise<{ event: EventRecord; state: EventState }> {
+export async function lockEvent(transaction: Transaction, clock: Clock, eventId: number): Promise<LockedEvent> {
   const [row] = await transaction
     .select({ event, hasEnded: hasEnded(instantNow(clock)) })
     .from(event)
     .where(eq(event.id, eventId))
     .for('update')
   if (!row) throw new NotFound('This event does not exist.')
-  return {
-    event: row.event,
-    state: { isCancelled: row.event.cancelReasonId !== null, isFull: row.event.isFull, hasEnded: row.hasEnded },
-  }
+  return withState(row.event, row.hasEnded)
 }
+
+interface LockedEvent {
+  event: EventRecord
+  state: EventState
+}
+
+const withState = (locked: EventRecord, isOver: boolean): LockedEvent => ({
+  event: locked,
+  state: { isCancelled: locked.cancelReasonId !== null, isFull: locked.isFull, hasEnded: isOver },
+})
 
 interface EventChange {
   deed: RecordedDeed
@@ -46,15 +49,15 @@ interface EventChange {
 }
 
 /**
- * Writes the fields of a locked event, counts its version up, and records who changed what. Returns the event as it
- * then is.
+ * Writes the fields of a locked event, counts its version up, and records who changed what. Returns the event and its
+ * state as they then are.
  */
 export async function changeEvent(
   transaction: Transaction,
   clock: Clock,
   { memberId }: Caller,
   change: EventChange,
-): Promise<EventRecord> {
+): Promise<LockedEvent> {
   const {
     deed,
     event: { id },
@@ -65,10 +68,11 @@ export async function changeEvent(
     .update(event)
     .set({ ...fields, version: sql`${event.version} + 1` })
     .where(eq(event.id, id))
-    .returning()
+    .returning({ ...getTableColumns(event), isOver: hasEnded(instantNow(clock)) })
   if (!changed) throw new Error('The event has gone.')
   await recordChange(transaction, clock, { actorId: memberId, deed, subjectType: 'event', subjectId: id, ...changes })
-  return changed
+  const { isOver, ...now } = changed
+  return withState(now, isOver)
 }
 
 /** Throws Changed, with the organiser's view, when the event has been changed since the version that the caller saw. */

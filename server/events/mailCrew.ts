@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Deed } from '#contract/access'
+import type { EventState } from '#contract/rules/eventStates'
 import { countDeed } from '../throttles/countDeed'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
@@ -11,7 +12,7 @@ import { eventChangedMail } from '../mail/templates/eventMails'
 import { eventPeriod } from '../mail/templates/eventPeriod'
 import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
-import { type EventRecord, lockEvent } from './lockedEvent'
+import type { EventRecord } from './lockedEvent'
 
 /** Tells each attendee of an event what an officer's deed means for them. Throws TooMany. */
 export async function mailCrew(
@@ -51,16 +52,17 @@ export const crewOf = (
 export const isNewsToCrew = (was: EventRecord, is: EventRecord): boolean =>
   is.title !== was.title || eventPeriod(is) !== eventPeriod(was)
 
-/** Tells the attendees when the event has another title or takes place at another time. Other changes cause no mail. */
+/**
+ * Tells the attendees when the event has another title or takes place at another time. Other changes cause no mail.
+ * @param state of the event as it is now: with other dates it may be another
+ */
 export async function mailEventChanged(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  { was, is }: { was: EventRecord; is: EventRecord },
+  { was, is, state }: { was: EventRecord; is: EventRecord; state: EventState },
 ): Promise<void> {
   if (!isNewsToCrew(was, is)) return
-  // The event is locked already. With other dates its state may be another.
-  const { state } = await lockEvent(transaction, services.clock, is.id)
   const [river = null] = await readRiversOfType(transaction, is.eventTypeId, [is])
   await mailCrew(
     transaction,

@@ -107,13 +107,13 @@ async function editEvent(
   if (fields.isFull !== undefined && fields.isFull !== state.isFull)
     refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))
   expectEventVersion(services, caller, before, version)
-  const after = await changeEvent(transaction, services.clock, caller, {
+  const { event: after, state: stateAfter } = await changeEvent(transaction, services.clock, caller, {
     deed: 'events.edit',
     event: before,
     fields: { ...others, fields: withValues(before.fields, own) },
     changes,
   })
-  await mailEventChanged(transaction, services, caller, { was: before, is: after })
+  await mailEventChanged(transaction, services, caller, { was: before, is: after, state: stateAfter })
   await settleChanged(transaction, services, caller, { was: before, is: after })
   return after
 }

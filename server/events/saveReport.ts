@@ -58,7 +58,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
     for (const part of REPORT_PARTS) await setReportedBoats(transaction, event.id, part, about[`${part}Boats`])
     const isNothing = saysNothing(texts) && !before.reportFiled
     const closed = isNothing ? { at: clock.now(), by: caller.memberId } : { at: null, by: null }
-    const filed = await changeEvent(transaction, clock, caller, {
+    const { event: filed } = await changeEvent(transaction, clock, caller, {
       deed: 'events.report',
       event,
       fields: {

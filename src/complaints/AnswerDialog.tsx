@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Complaint } from '#contract/calls/complaint'
 import { fullName } from '#contract/rules/names'
 import { errorsWhere } from '../kit/forms/fieldErrors'
-import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { Field } from '../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { complaintMessages as messages } from './complaintMessages'
@@ -41,7 +41,7 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.send} onCancel={onClose} />}
       >
-        <PlainTextInput source="answer" label={messages.theAnswer} helperText={messages.answerHint} required rows={6} />
+        <Field name="answer" label={messages.theAnswer} hint={messages.answerHint} required rows={6} />
       </RecordForm>
     </FormDialog>
   )

@@ -18,7 +18,7 @@ import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
+import { CheckboxGroup } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { showRichText } from '../kit/richText/showRichText'
@@ -182,7 +182,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
         {boats.length === 0 ? (
           <Typography>{messages.noBoats}</Typography>
         ) : (
-          <PlainCheckboxGroupInput source="boats" choices={boats} />
+          <CheckboxGroup name="boats" options={boats} />
         )}
       </FormSection>
       {TEXTS.map(({ source, label, help }) => (
@@ -250,7 +250,7 @@ function AboutBoats({ of, boats }: { of: keyof typeof BOATS_OF; boats: Organiser
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>
         {messages[BOATS_OF[of]]}
       </Typography>
-      <PlainCheckboxGroupInput source={BOATS_OF[of]} choices={choices} />
+      <CheckboxGroup name={BOATS_OF[of]} options={choices} />
     </Box>
   )
 }

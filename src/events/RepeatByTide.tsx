@@ -6,10 +6,9 @@ import { useFormContext } from 'react-hook-form'
 import { eachSource } from '#contract/rules/tideSources'
 import { DatesProvider, TimeField } from '../kit/recordForms/dateInputs'
 import { humanMoment, timeSpan } from '../kit/dates/clubDates'
-import { ErrorText, Hint, Input, Tick, TickRow } from '../kit/forms/controls'
-import { FieldError, LabelledField, OptionSelect } from '../kit/forms/fields'
+import { OptionSelect, ErrorText, Hint, Input, Tick, TickRow } from '../kit/forms/controls'
+import { CheckboxField, FieldError, LabelledField } from '../kit/forms/fields'
 import { useField } from '../kit/forms/FormContext'
-import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import {
   datesByTide,
   firstRule,
@@ -137,7 +136,7 @@ function TideRuleInputs({
           />
         </LabelledField>
       </Box>
-      <PlainCheckboxInput source={repetitionField('inLight')} label={messages.inLight} />
+      <CheckboxField name={repetitionField('inLight')} label={messages.inLight} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { formMessages } from '../kit/forms/formMessages'
-import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
+import { CheckboxField } from '../kit/forms/fields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { FormFields } from './EventInputs'
 import { repetitionField } from './repeatedDays'
@@ -26,7 +26,7 @@ export function RepeatWeekly() {
   const isRepeated = useWatch<FormFields, 'repetition.isRepeated'>({ name: 'repetition.isRepeated' })
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <PlainCheckboxInput source={repetitionField('isRepeated')} label={messages.repeat} />
+      <CheckboxField name={repetitionField('isRepeated')} label={messages.repeat} />
       {isRepeated && (
         <>
           <Box sx={{ maxWidth: { sm: '50%' }, pr: { sm: 1.25 } }}>

@@ -10,7 +10,7 @@ import { ifUnknown } from '../api/anyServer'
 import { DateInput, DatesProvider } from '../kit/recordForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
 import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
-import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { CheckboxField, Field } from '../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
@@ -109,7 +109,7 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
         }
       >
         <PaymentInputs members={members} />
-        <PlainCheckboxInput source="marksOnly" label={messages.marksOnly} />
+        <CheckboxField name="marksOnly" label={messages.marksOnly} />
       </RecordForm>
     </FormDialog>
   )
@@ -125,7 +125,7 @@ function PaymentInputs({ members }: { members: readonly MemberLine[] }) {
       <DatesProvider>
         <DateInput source="receivedOn" label={messages.receivedOn} required />
       </DatesProvider>
-      <PlainTextInput source="amount" label={messages.amount} inputMode="decimal" helperText={messages.ownFees(fees)} />
+      <Field name="amount" label={messages.amount} inputMode="decimal" hint={messages.ownFees(fees)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { BackButton } from '../kit/navigation/BackButton'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { anonymiseMessages as messages } from './anonymiseMessages'
@@ -96,13 +96,7 @@ function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePrevie
     >
       <Box sx={{ maxWidth: 480, display: 'grid', gap: 1.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{messages.cannotUndo}</Typography>
-        <PlainTextInput
-          source="typed"
-          label={messages.confirm(name)}
-          helperText={messages.confirmHint}
-          required
-          autoComplete="off"
-        />
+        <Field name="typed" label={messages.confirm(name)} hint={messages.confirmHint} required autoComplete="off" />
       </Box>
     </RecordForm>
   )

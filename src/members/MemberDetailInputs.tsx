@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { Lookups } from '#contract/calls/lookup'
 import { offeredOf } from '#contract/rules/offered'
 import { sectionsOf } from '#contract/resources/fields'
 import { CheckboxGroup } from '../kit/forms/fields'
-import { NativeInput } from '../kit/forms/NativeInput'
+import { PlainInput } from '../kit/forms/PlainInput'
+import { FormContext } from '../kit/forms/FormContext'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { valueAt } from '../kit/forms/fieldValues'
@@ -19,9 +20,9 @@ interface MemberDetailInputsProps {
   /** The fields that the form asks for. */
   fields: readonly AskedMemberField[]
   lookups: Lookups
-  /** The known values. */
+  /** The initial values in a native form. */
   defaults?: Partial<MemberDetails>
-  /** Ids of the email preferences held already. */
+  /** Ids of the email preferences that the member has, whether they are offered or not. */
   preferences?: readonly number[]
   /** Replaces the plain email field if more belongs to it. */
   email?: ReactNode
@@ -32,9 +33,9 @@ interface MemberDetailInputsProps {
 }
 
 /**
- * Every detail that a member gives, in the registration and in My Account. They are native inputs, which work before
- * any script. On wide screens an index of the sections stands to their left; an element around the form needs
- * `position: relative` for it.
+ * Every detail that a member gives, in the registration and in My Account. In the registration they are native inputs,
+ * which work before any script. On wide screens an index of the sections stands to their left; an element around the
+ * form needs `position: relative` for it.
  */
 export function MemberDetailInputs({
   fields,
@@ -45,20 +46,24 @@ export function MemberDetailInputs({
   first,
   more,
 }: MemberDetailInputsProps) {
+  const { Control } = use(FormContext)
   const firstAidBox = useRef<HTMLInputElement>(null)
   const [holdsFirstAid, setHoldsFirstAid] = useState(defaults.hasFirstAidCertficate ?? false)
   // The box may have been ticked before the page was hydrated.
   useEffect(() => setHoldsFirstAid(firstAidBox.current?.checked ?? false), [])
 
   const inputOf = (field: AskedMemberField) => {
-    const known = { lookups, value: valueAt(defaults, field.source) }
-    const plain = <NativeInput field={field} {...known} />
+    const known = {
+      value: valueAt(defaults, field.source),
+      ...(field.kind === 'lookup' && { choices: lookups[field.list] ?? [] }),
+    }
+    const plain = <PlainInput field={field} {...known} />
     switch (field.source) {
       case 'email':
         return email ?? plain
       case 'hasFirstAidCertficate':
         return (
-          <NativeInput
+          <PlainInput
             field={field}
             {...known}
             ref={firstAidBox}
@@ -67,7 +72,15 @@ export function MemberDetailInputs({
         )
       case 'firstAidCertificateExpiry':
         // It is asked for only while the box is ticked (PUB-09).
-        return holdsFirstAid && <NativeInput field={{ ...field, required: formMessages.required }} {...known} />
+        return (
+          <Control name="hasFirstAidCertficate">
+            {held =>
+              (held ? held.value === true : holdsFirstAid) && (
+                <PlainInput field={{ ...field, required: formMessages.required }} {...known} />
+              )
+            }
+          </Control>
+        )
       case 'consentDataSharing':
         return (
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>

@@ -8,7 +8,7 @@ import { FieldInput } from '../kit/recordForms/FieldInput'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
-import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
+import { CheckboxGroup } from '../kit/forms/fields'
 import { DeclarationText } from './DeclarationText'
 import type { AskedMemberField } from './memberDetails'
 import type { MemberValues } from './memberValues'
@@ -108,9 +108,9 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
           title={detailWords.emailPreferences}
           hint={detailWords.emailPreferencesHint}
         >
-          <PlainCheckboxGroupInput
-            source="savedEmailPreferences"
-            choices={offeredOf(emailPreferences, opened.savedEmailPreferences)}
+          <CheckboxGroup
+            name="savedEmailPreferences"
+            options={offeredOf(emailPreferences, opened.savedEmailPreferences)}
           />
         </FormSection>
         {section('declaration')}

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/words'
 import { FormSection } from '../kit/forms/FormSection'
-import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
+import { CheckboxGroup } from '../kit/forms/fields'
 import { memberMessages as messages } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import { useMayDo } from './useMayDo'
@@ -24,7 +24,7 @@ export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
   }))
   return (
     <FormSection id="roles" name="savedRoles" title={messages.roles} hint={allFixed ?? messages.rolesHint}>
-      <PlainCheckboxGroupInput source="savedRoles" choices={choices} />
+      <CheckboxGroup name="savedRoles" options={choices} />
     </FormSection>
   )
 }

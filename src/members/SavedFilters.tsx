@@ -17,7 +17,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { CheckboxField, Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { filterMessages } from './filterMessages'
@@ -183,7 +183,7 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
         actions={<FormDialogButtons cancel={messages.cancel} submit={filterMessages.save} onCancel={onClose} />}
       >
         <NameInput />
-        {mayShare && <PlainCheckboxInput source="isShared" label={filterMessages.shareFilter} />}
+        {mayShare && <CheckboxField name="isShared" label={filterMessages.shareFilter} />}
       </RecordForm>
     </FormDialog>
   )
@@ -193,10 +193,10 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
 function NameInput() {
   const isShared = useWatch<Naming, 'isShared'>({ name: 'isShared' })
   return (
-    <PlainTextInput
-      source="name"
+    <Field
+      name="name"
       label={filterMessages.saveFilterName}
-      helperText={isShared ? filterMessages.shareFilterTells : filterMessages.saveFilterTells}
+      hint={isShared ? filterMessages.shareFilterTells : filterMessages.saveFilterTells}
       required
       maxLength={60}
     />

@@ -21,7 +21,7 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
 import { NamedPeople } from '../kit/lists/NamedPeople'
-import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { CheckboxField, Field, SelectField } from '../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paymentMessages as messages } from './paymentMessages'
@@ -111,13 +111,13 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.save} onCancel={onClose} />}
       >
         <div>
-          <PlainTextInput
-            source="amount"
+          <Field
+            name="amount"
             label={messages.amount}
             inputMode="decimal"
             required={!areMany}
             {...(areMany && {
-              helperText: messages.ownFees(
+              hint: messages.ownFees(
                 payers.length,
                 fees.some(each => each === null) ? null : addPounds(fees.flatMap(each => each ?? [])),
               ),
@@ -128,14 +128,14 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
         <DatesProvider>
           <DateInput source="receivedOn" label={messages.receivedOn} required />
         </DatesProvider>
-        <PlainSelectInput
-          source="year"
+        <SelectField
+          name="year"
           label={messages.forYear}
           required
-          choices={years.map(each => ({ id: each, name: String(each) }))}
+          options={years.map(each => ({ id: each, name: String(each) }))}
         />
-        <PlainTextInput source="note" label={messages.note} helperText={messages.noteHint} />
-        <PlainCheckboxInput source="settles" label={messages.settles} />
+        <Field name="note" label={messages.note} hint={messages.noteHint} />
+        <CheckboxField name="settles" label={messages.settles} />
       </RecordForm>
       {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
     </FormDialog>

@@ -12,8 +12,8 @@ import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
-import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
-import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { PlainInput } from '../kit/forms/PlainInput'
+import { CheckboxField, Field } from '../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { reportMessages as messages } from './reportMessages'
@@ -82,8 +82,8 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.saveNote} onCancel={onLeft} />}
       >
-        <PlainFieldInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
-        {onClosed && <PlainCheckboxInput source="closes" label={messages.closeToo} />}
+        <PlainInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
+        {onClosed && <CheckboxField name="closes" label={messages.closeToo} />}
       </RecordForm>
     </ReportDialog>
   )
@@ -115,13 +115,7 @@ export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) 
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.reopen} onCancel={onLeft} />}
       >
-        <PlainTextInput
-          source="reason"
-          label={formMessages.reason}
-          helperText={messages.reopenHint}
-          required
-          rows={4}
-        />
+        <Field name="reason" label={formMessages.reason} hint={messages.reopenHint} required rows={4} />
       </RecordForm>
     </ReportDialog>
   )

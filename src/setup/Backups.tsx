@@ -22,7 +22,7 @@ import { openDownload } from '../kit/files/openDownload'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { ageInWords, backupMessages as messages, sizeInWords } from './backupMessages'
@@ -236,11 +236,11 @@ function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void
       >
         {/* Tells a password manager whose password it is. */}
         <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
-        <PlainTextInput
-          source="password"
+        <Field
+          name="password"
           type="password"
           label={messages.password}
-          helperText={messages.passwordHint}
+          hint={messages.passwordHint}
           required
           autoComplete="current-password"
         />

@@ -17,7 +17,7 @@ import type { Field } from '#contract/resources/fields'
 import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/resources/setupResources'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { ItemsInput } from './ItemsInput'
-import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
+import { CheckboxField } from '../kit/forms/fields'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { setupMessages as messages } from './setupMessages'
 
@@ -121,7 +121,7 @@ const ZONES = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id.repla
 
 /** Asks whether a record is still offered. */
 export const RetireInput = ({ retires }: { retires: NonNullable<SetupResource['retires']> }) => (
-  <PlainCheckboxInput source="isActive" label={retires.active} helperText={retires.help} />
+  <CheckboxField name="isActive" label={retires.active} hint={retires.help} />
 )
 
 /** Asks for the password again, for a change that an open session alone does not permit. */

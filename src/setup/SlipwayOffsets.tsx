@@ -12,7 +12,7 @@ import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { SubmitButton } from '../kit/forms/Form'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
-import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import type { TableAnswers } from '#contract/calls/river'
 import { workOutOffsets, type WorkedOut } from './setupCalls'
@@ -49,7 +49,7 @@ export function SlipwayOffsets() {
         afterwards={{ leave: setFound }}
         actions={<SubmitButton>{messages.work}</SubmitButton>}
       >
-        <PlainTextInput source="text" label={messages.local} helperText={messages.linesHint} rows={5} required />
+        <Field name="text" label={messages.local} hint={messages.linesHint} rows={5} required />
       </RecordForm>
       <Box role="status" sx={{ mt: 2 }}>
         {found && (

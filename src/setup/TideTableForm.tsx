@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { encodingOf } from '#contract/memberFile/encoding'
 import type { ReadTable, TableAnswers } from '#contract/calls/river'
-import type { Field } from '#contract/resources/fields'
+import type { Field as Described } from '#contract/resources/fields'
 import { setupResourceOf } from '#contract/resources/setupResources'
 import { TIDE_TABLE_LENGTH } from '#contract/words'
 import { Moment } from '../kit/dates/ClubDate'
@@ -22,8 +22,8 @@ import { formMessages } from '../kit/forms/formMessages'
 import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { FORM_WIDTH } from '../kit/navigation/SetupScreen'
-import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
-import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { PlainInput } from '../kit/forms/PlainInput'
+import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { readTideTable, saveTideTable } from './setupCalls'
 import { TableReading } from './TableReading'
@@ -85,7 +85,7 @@ export function TideTableForm() {
         actions={<SubmitButton>{messages.read}</SubmitButton>}
       >
         <TableFile />
-        <PlainTextInput source="text" label={messages.lines} helperText={messages.linesHint} rows={8} required />
+        <Field name="text" label={messages.lines} hint={messages.linesHint} rows={8} required />
       </RecordForm>
     </Box>
   )
@@ -120,7 +120,7 @@ async function textOf(file: File): Promise<string> {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
-const SOURCE: Field = {
+const SOURCE: Described = {
   kind: 'line',
   source: 'source',
   label: messages.source,
@@ -129,7 +129,7 @@ const SOURCE: Field = {
   limit: 120,
 }
 /** The offsets have the labels that they have for the predictions. */
-const KEPT_WITH: readonly Field[] = [
+const KEPT_WITH: readonly Described[] = [
   SOURCE,
   ...setupResourceOf('water')
     .fields.filter(({ source }) => source in messages.moved)
@@ -228,7 +228,7 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
               }
             >
               {KEPT_WITH.map(field => (
-                <PlainFieldInput key={field.source} field={field} />
+                <PlainInput key={field.source} field={field} />
               ))}
             </RecordForm>
           </Box>

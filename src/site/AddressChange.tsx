@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { leaveFor } from '../api/leaveFor'
-import { Form, SubmitButton } from '../kit/forms/Form'
+import { SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { formMessages } from '../kit/forms/formMessages'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { paths } from '../paths'
 import { DonePage, FormPage, TextLink } from './FormPage'
 import { confirmAddress, mailedLinkIn, takeBackAddress } from './siteCalls'
@@ -33,14 +34,14 @@ export function ConfirmAddressForm() {
     )
   return (
     <FormPage title={confirmTexts.title} lead={confirmTexts.lead}>
-      <Form
+      <NativeForm
         submission={submission}
         busyText={formMessages.saving}
         label={confirmTexts.title}
         actions={<SubmitButton>{confirmTexts.submit}</SubmitButton>}
       >
         {null}
-      </Form>
+      </NativeForm>
       {submission.failure !== null && toAccount}
     </FormPage>
   )
@@ -61,14 +62,14 @@ export function TakeBackAddressForm() {
   })
   return (
     <FormPage title={takeBackTexts.title} lead={takeBackTexts.lead}>
-      <Form
+      <NativeForm
         submission={submission}
         busyText={formMessages.saving}
         label={takeBackTexts.title}
         actions={<SubmitButton>{takeBackTexts.submit}</SubmitButton>}
       >
         {null}
-      </Form>
+      </NativeForm>
       {submission.failure !== null && <TextLink to={paths.contactUs}>{siteMessages.contact.title}</TextLink>}
     </FormPage>
   )

@@ -9,12 +9,13 @@ import { attendeeFields } from '#contract/resources/attendees'
 import { standingIn } from '#contract/resources/fields'
 import { stillComingMessages as messages } from '../events/attendees/stillComingMessages'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { NativeInput } from '../kit/forms/NativeInput'
+import { PlainInput } from '../kit/forms/PlainInput'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { faultsIn, filledIn, typedIn } from '../kit/forms/fieldValues'
-import { Form, FormDone, SubmitButton } from '../kit/forms/Form'
+import { FormDone, SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { formMessages } from '../kit/forms/formMessages'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { paths } from '../paths'
 import { DonePage, FormPage, TextLink } from './FormPage'
 import { type QuestionLink, sayComing, sayNo } from './questionCalls'
@@ -149,7 +150,7 @@ function Answers({ link, isComing, onYes, onNo }: AnswersProps) {
       </>
     )
   return (
-    <Form
+    <NativeForm
       submission={submission}
       busyText={formMessages.saving}
       label={messages.title}
@@ -161,7 +162,7 @@ function Answers({ link, isComing, onYes, onNo }: AnswersProps) {
       }
     >
       {null}
-    </Form>
+    </NativeForm>
   )
 }
 
@@ -188,7 +189,7 @@ function No({ isOpen, link, lookups, onSaid, onBack }: NoProps) {
     },
   })
   return (
-    <Form
+    <NativeForm
       submission={submission}
       busyText={formMessages.saving}
       label={messages.whyNot}
@@ -205,8 +206,12 @@ function No({ isOpen, link, lookups, onSaid, onBack }: NoProps) {
         {messages.whyNot}
       </Typography>
       {REASONS.map(field => (
-        <NativeInput key={field.source} field={field} value={null} lookups={lookups} />
+        <PlainInput
+          key={field.source}
+          field={field}
+          {...(field.kind === 'lookup' && { choices: lookups[field.list] ?? [] })}
+        />
       ))}
-    </Form>
+    </NativeForm>
   )
 }

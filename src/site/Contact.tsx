@@ -10,11 +10,12 @@ import { formMessages } from '../kit/forms/formMessages'
 import { siteMessages } from './siteMessages'
 import { WithoutScript } from './WithoutScript'
 import { Field } from '../kit/forms/fields'
-import { Form, SubmitButton } from '../kit/forms/Form'
+import { SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { FormColumns } from '../kit/forms/FormSection'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf, textOrNull } from '../kit/forms/formData'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 
 /** The contact page (§2.2). */
 export const ContactUs = ({ data }: SitePageProps) => (
@@ -97,7 +98,7 @@ export function ContactForm() {
   })
   if (isSent) return <MessageSent />
   return (
-    <Form
+    <NativeForm
       submission={submission}
       busyText={formMessages.sending}
       label={contact.label}
@@ -111,7 +112,7 @@ export function ContactForm() {
         <Field name="telephone" label={fields.telephone} type="tel" inputMode="tel" autoComplete="tel" />
       </FormColumns>
       <Field name="message" label={fields.message} required rows={6} />
-    </Form>
+    </NativeForm>
   )
 }
 

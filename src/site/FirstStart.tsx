@@ -6,11 +6,12 @@ import { signIn } from '../api/session'
 import { Field } from '../kit/forms/fields'
 import { NewPasswordField } from '../kit/forms/NewPasswordField'
 import { PasswordField } from '../kit/forms/PasswordField'
-import { Form, SubmitButton } from '../kit/forms/Form'
+import { SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { formMessages } from '../kit/forms/formMessages'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { paths } from '../paths'
 import { codeIn, makeFirstAdministrator } from './siteCalls'
 import { DonePage, FormPage, TextLink } from './FormPage'
@@ -87,7 +88,7 @@ export function FirstStartLink() {
   })
   return (
     <FormPage title={firstStart.formTitle} lead={firstStart.formLead}>
-      <Form
+      <NativeForm
         submission={submission}
         busyText={formMessages.saving}
         label={firstStart.formTitle}
@@ -111,7 +112,7 @@ export function FirstStartLink() {
           required
           autoComplete="new-password"
         />
-      </Form>
+      </NativeForm>
     </FormPage>
   )
 }

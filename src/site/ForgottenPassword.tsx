@@ -3,11 +3,12 @@ import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signIn, signOut } from '../api/session'
 import { NewPasswordField } from '../kit/forms/NewPasswordField'
 import { PasswordField } from '../kit/forms/PasswordField'
-import { Form, SubmitButton } from '../kit/forms/Form'
+import { SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { MEMBERS_HOME, paths } from '../paths'
 import { DonePage, FormPage, TextLink, UserNameField } from './FormPage'
 import { type AskedStep, loadSecondStep } from './loadSecondStep'
@@ -38,14 +39,14 @@ export function ForgotPasswordForm() {
     )
   return (
     <FormPage title={forgot.title} lead={forgot.lead}>
-      <Form
+      <NativeForm
         submission={submission}
         busyText={formMessages.sending}
         label={forgot.title}
         actions={<SubmitButton>{forgot.submit}</SubmitButton>}
       >
         <UserNameField />
-      </Form>
+      </NativeForm>
       <TextLink to={paths.login}>{forgot.back}</TextLink>
     </FormPage>
   )
@@ -106,7 +107,7 @@ function MailedPasswordForm({
     )
   return (
     <FormPage title={texts.title} {...('lead' in texts && { lead: texts.lead })}>
-      <Form
+      <NativeForm
         submission={submission}
         busyText={formMessages.saving}
         label={texts.title}
@@ -119,7 +120,7 @@ function MailedPasswordForm({
           required
           autoComplete="new-password"
         />
-      </Form>
+      </NativeForm>
       {submission.failure !== null && <TextLink to={paths.forgotPassword}>{texts.newLink}</TextLink>}
     </FormPage>
   )

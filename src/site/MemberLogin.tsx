@@ -7,11 +7,12 @@ import { isSignedIn, signIn } from '../api/session'
 import { pathAfterLogin } from '../api/loginRedirect'
 import { siteMessages } from './siteMessages'
 import { paths } from '../paths'
-import { Form, FormFailure, SubmitButton } from '../kit/forms/Form'
+import { FormFailure, SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { PasswordField } from '../kit/forms/PasswordField'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { FormPage, TextLink, UserNameField } from './FormPage'
 import { type AskedStep, loadSecondStep } from './loadSecondStep'
 
@@ -123,7 +124,7 @@ function PasswordForm({ userName, notice, send }: PasswordFormProps) {
   return (
     <FormPage title={login.title} withoutScript={siteMessages.withoutScript.login}>
       {notice !== null && submission.failure === null && <FormFailure sentence={notice} aboutField={false} />}
-      <Form
+      <NativeForm
         submission={submission}
         busyText={login.busy}
         label={login.title}
@@ -131,7 +132,7 @@ function PasswordForm({ userName, notice, send }: PasswordFormProps) {
       >
         <UserNameField defaultValue={userName} />
         <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
-      </Form>
+      </NativeForm>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>
         <TextLink to={paths.forgotPassword}>{login.forgot}</TextLink>
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

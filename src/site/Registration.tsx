@@ -13,14 +13,15 @@ import { readRegistrationData, register, type RegistrationData } from './siteCal
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { focusFirstField } from '../kit/forms/focusFirstField'
 import { formMessages } from '../kit/forms/formMessages'
-import { Form, SubmitButton } from '../kit/forms/Form'
+import { SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { typedIn } from '../kit/forms/fieldValues'
 import { joinedIdsOf, textOf } from '../kit/forms/formData'
 import { NewPasswordField } from '../kit/forms/NewPasswordField'
 import { PasswordField } from '../kit/forms/PasswordField'
-import { useSubmission } from '../kit/forms/useSubmission'
-import { useVisitorDraft } from '../kit/forms/useVisitorDraft'
+import { useSubmission } from './useSubmission'
+import { useVisitorDraft } from './useVisitorDraft'
 import { paths } from '../paths'
 import { todayIn } from '../api/clubDay'
 import { sentenceOf } from '../api/errors'
@@ -159,7 +160,7 @@ function RegisterFields({ fields, timeZone, lookups, typed, onDone }: RegisterFi
     },
   })
   return (
-    <Form
+    <NativeForm
       submission={submission}
       busyText={formMessages.saving}
       label={texts.title}
@@ -192,7 +193,7 @@ function RegisterFields({ fields, timeZone, lookups, typed, onDone }: RegisterFi
           ),
         }}
       />
-    </Form>
+    </NativeForm>
   )
 }
 

@@ -10,10 +10,11 @@ import { siteMessages } from './siteMessages'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { Field } from '../kit/forms/fields'
-import { Form, FormFailure, SubmitButton } from '../kit/forms/Form'
+import { FormFailure, SubmitButton } from '../kit/forms/Form'
+import { NativeForm } from './NativeForm'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { useSubmission } from './useSubmission'
 import { FormPage } from './FormPage'
 
 const words = siteMessages.secondStep
@@ -103,14 +104,14 @@ function CodeStep({ factor, sendProof }: { factor: 'otp' | 'recovery_code'; send
   const { form } = submission
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <Form
+    <NativeForm
       submission={submission}
       busyText={words.busy}
       label={words.title}
       actions={<SubmitButton>{words.submit}</SubmitButton>}
     >
       <Field name="code" label={label} hint={hint} required inputMode={inputMode} autoComplete={autoComplete} />
-    </Form>
+    </NativeForm>
   )
 }
 

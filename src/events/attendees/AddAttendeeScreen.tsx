@@ -17,7 +17,7 @@ import { errorsWhere, missing } from '../../kit/forms/fieldErrors'
 import { SubmitButton } from '../../kit/forms/Form'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { FormPage } from '../../kit/recordForms/FormPage'
-import { PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { Field } from '../../kit/forms/fields'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { paths } from '../../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
@@ -89,13 +89,7 @@ const MemberSearch = ({ firstName, onSearch }: MemberSearchProps) => (
       busy={messages.searching}
       actions={<SubmitButton>{messages.search}</SubmitButton>}
     >
-      <PlainTextInput
-        source="firstName"
-        label={messages.addName}
-        helperText={messages.addNameHint}
-        required
-        autoComplete="off"
-      />
+      <Field name="firstName" label={messages.addName} hint={messages.addNameHint} required autoComplete="off" />
     </RecordForm>
   </Box>
 )

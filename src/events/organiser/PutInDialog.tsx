@@ -10,7 +10,7 @@ import { UNDO_STAYS } from '../../kit/deeds/undoStays'
 import { useRefusalNotice } from '../../kit/deeds/useRefusalNotice'
 import { PeopleToRing } from '../../kit/messages/PeopleToRing'
 import { andToRing } from '../../kit/messages/toRing'
-import { PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { Field } from '../../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../../kit/recordForms/FormDialog'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -72,7 +72,7 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.putIn} onCancel={onClose} />}
       >
-        <PlainTextInput source="word" label={messages.word} helperText={messages.wordHint} />
+        <Field name="word" label={messages.word} hint={messages.wordHint} />
       </RecordForm>
     </FormDialog>
   )

@@ -16,8 +16,8 @@ import { faultsIn, filledIn, heldIn, type ValuesOf } from '../../kit/forms/field
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { PlainFieldInput } from '../../kit/recordForms/PlainFieldInput'
-import { PlainCheckboxGroupInput } from '../../kit/recordForms/plainInputs'
+import { PlainInput } from '../../kit/forms/PlainInput'
+import { CheckboxGroup } from '../../kit/forms/fields'
 import { type Pressed, RecordForm } from '../../kit/recordForms/RecordForm'
 import type { Versions } from '../../kit/recordForms/useVersions'
 import { organiserMessages as messages } from './organiserMessages'
@@ -199,7 +199,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
         />
       )}
       {FIELDS.map(field => (
-        <PlainFieldInput key={field.source} field={field} />
+        <PlainInput key={field.source} field={field} />
       ))}
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& label': { lineHeight: 1.25, py: 0.5 } }}>
         <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
@@ -208,7 +208,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
         {view.boats.length === 0 ? (
           <Hint>{messages.noBoatsToChoose}</Hint>
         ) : (
-          <PlainCheckboxGroupInput source="boats" choices={view.boats} />
+          <CheckboxGroup name="boats" options={view.boats} />
         )}
       </Box>
     </RecordForm>

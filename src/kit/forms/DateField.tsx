@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { FieldError, type FieldProps, RequiredMark } from './fields'
 import { Hint, Input } from './controls'
-import { useField } from '../forms/FormContext'
-import { DAY_PARTS, partName, partsOfTypedDay } from '../forms/typedDay'
+import { type ComponentProps, type ReactNode, use, useState } from 'react'
+import { FormContext, type HeldValue, useField } from '../forms/FormContext'
+import { DAY_PARTS, type DayPart, partName, partsOfTypedDay, typedDay } from '../forms/typedDay'
 
 interface DateFieldProps extends FieldProps {
-  /** The value as yyyy-MM-dd, or the text typed so far (`typedDay`). */
+  /** The initial value in a native form, as yyyy-MM-dd, or the text typed so far (`typedDay`). */
   defaultValue?: string | undefined
   /** Whether it is the date of birth of the person who fills in the form. The browser may know that date. */
   isBirthday?: boolean
@@ -16,8 +17,8 @@ interface DateFieldProps extends FieldProps {
  * the browser's language, and lead through decades month by month. `dayOf` reads it out of the form.
  */
 export function DateField({ name, label, required = false, hint, defaultValue, isBirthday = false }: DateFieldProps) {
+  const { Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
-  const parts = partsOfTypedDay(defaultValue)
   return (
     <Box
       component="fieldset"
@@ -32,25 +33,63 @@ export function DateField({ name, label, required = false, hint, defaultValue, i
         {required && <RequiredMark />}
       </Box>
       {hint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {DAY_PARTS.map(part => (
-          <Box key={part} sx={{ width: part === 'year' ? 104 : 80 }}>
-            <Box component="label" htmlFor={`${fieldId}-${part}`} sx={{ display: 'block' }}>
-              {LABELS[part]}
-            </Box>
-            <Input
-              id={`${fieldId}-${part}`}
-              name={partName(name, part)}
-              inputMode="numeric"
-              autoComplete={isBirthday ? `bday-${part}` : 'off'}
-              required={required}
-              defaultValue={parts[part]}
-              aria-invalid={error !== undefined}
-            />
-          </Box>
-        ))}
-      </Box>
+      <Control name={name}>
+        {held => (
+          <DayParts held={held} defaultValue={defaultValue}>
+            {(part, typed) => (
+              <Box key={part} sx={{ width: part === 'year' ? 104 : 80 }}>
+                <Box component="label" htmlFor={`${fieldId}-${part}`} sx={{ display: 'block' }}>
+                  {LABELS[part]}
+                </Box>
+                <Input
+                  id={`${fieldId}-${part}`}
+                  name={partName(name, part)}
+                  inputMode="numeric"
+                  autoComplete={isBirthday ? `bday-${part}` : 'off'}
+                  required={required}
+                  aria-invalid={error !== undefined}
+                  {...typed}
+                />
+              </Box>
+            )}
+          </DayParts>
+        )}
+      </Control>
       <FieldError fieldId={fieldId} error={error} />
+    </Box>
+  )
+}
+
+interface DayPartsProps {
+  held: HeldValue | null
+  /** The initial value in a native form. */
+  defaultValue: string | undefined
+  children: (
+    part: DayPart,
+    typed: Pick<ComponentProps<typeof Input>, 'defaultValue' | 'value' | 'onChange'>,
+  ) => ReactNode
+}
+
+/** The three fields. What was typed stays as it was typed, for as long as it is the day that the form holds. */
+function DayParts({ held, defaultValue, children }: DayPartsProps) {
+  const day = (held ? (held.value as string | null) : defaultValue) ?? ''
+  const [typed, setTyped] = useState(() => partsOfTypedDay(day))
+  const parts = typedDay(typed) === day ? typed : partsOfTypedDay(day)
+  const type = (part: DayPart, text: string) => {
+    const now = { ...parts, [part]: text }
+    setTyped(now)
+    held?.onChange(typedDay(now) || null)
+  }
+  return (
+    <Box ref={held?.ref} onBlur={held?.onBlur} sx={{ display: 'flex', gap: 1.5 }}>
+      {DAY_PARTS.map(part =>
+        children(
+          part,
+          held
+            ? { value: parts[part], onChange: ({ target }) => type(part, target.value) }
+            : { defaultValue: parts[part] },
+        ),
+      )}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import {
+  type ComponentType,
   type ReactNode,
   type RefObject,
   use,
@@ -16,74 +17,42 @@ import {
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { RefusalWords } from '../feedback/RefusalWords'
-import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
 import { useHydrated } from '../../theme/useHydrated'
-import { focusField, type ListedError, showWithSentences } from './fieldErrors'
-import { FormContext } from './FormContext'
+import { type FieldErrors, focusField, type ListedError, showWithSentences } from './fieldErrors'
+import { type ControlProps, FormContext, NativeControl } from './FormContext'
 import { formMessages } from './formMessages'
-import type { Submission } from './useSubmission'
 
-interface FormProps {
-  submission: Submission
+interface FormContentProps {
+  form: RefObject<HTMLFormElement | null>
+  errors: FieldErrors
+  /** The errors in the order of the form, for the summary. They are empty until the first attempt to submit. */
+  listedErrors: readonly ListedError[]
+  /** The number of attempts that found errors: each moves the focus again. */
+  attempts: number
+  /** The sentence of the last refusal. */
+  failure: string | null
+  busy: boolean
   /** The overlay's text while it is sent. */
   busyText: string
-  /** The form's accessible name, by which screen readers list it among the landmarks. */
-  label: string
   /** Shows a list of the errors at the head of the form. Without it, the first wrong field takes the focus. */
   summary?: boolean
   /** The buttons under the fields. */
   actions: ReactNode
-  children: ReactNode
-}
-
-/**
- * The frame of a native form: its errors, focus and overlay. `method="post"` keeps a submit before hydration from
- * putting values into the url. The submit button is disabled until the script that sends the form has come. Without
- * JavaScript the page shows a notice instead of the form.
- */
-export function Form({ submission, label, ...content }: FormProps) {
-  const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
-  const first = listedErrors[0]?.name
-
-  useLayoutEffect(() => {
-    if (first !== undefined && (failure !== null || (attempts > 0 && !content.summary))) focusField(form.current, first)
-    // The focus moves only after a new attempt or a new answer of the server, and not while somebody types. It moves
-    // in the commit that shows the sentences.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [attempts, failure])
-
-  return (
-    <Box
-      component="form"
-      ref={form}
-      method="post"
-      noValidate
-      aria-label={label}
-      onSubmit={onSubmit}
-      onChange={onChange}
-      sx={{ display: 'grid', gap: 3, ...hiddenWithoutScript }}
-    >
-      <FormContent {...submission} isAboutField={first !== undefined} {...content} />
-    </Box>
-  )
-}
-
-interface FormContentProps
-  extends
-    Pick<Submission, 'form' | 'errors' | 'listedErrors' | 'attempts' | 'failure' | 'busy'>,
-    Omit<FormProps, 'submission' | 'label'> {
   /** The failure is about a field of this form, which takes the focus. */
   isAboutField: boolean
   /** The content of the overlay, such as the progress of an upload. */
   progress?: ReactNode
+  /** Ties the controls to the values of a form that holds them. */
+  Control?: ComponentType<ControlProps>
+  children: ReactNode
 }
 
 /** Wraps the fields, to make them inert while the form is being sent. */
 const Fields = styled('div')({ display: 'contents' })
 
 /**
- * Renders the content of a form, native or RecordForm: the summary of its errors, the fields, the reason for a failure,
- * the buttons, the overlay.
+ * Renders the content of a form, native (site/NativeForm) or RecordForm: the summary of its errors, the fields, the
+ * reason for a failure, the buttons, the overlay.
  */
 export function FormContent({
   form,
@@ -95,6 +64,7 @@ export function FormContent({
   busy,
   busyText,
   progress,
+  Control = NativeControl,
   summary = false,
   actions,
   children,
@@ -103,8 +73,8 @@ export function FormContent({
   const [submitWords, nameSubmit] = useState<string | null>(null)
   const editors = useOpenedEditors()
   const context = useMemo(
-    () => ({ id, errors, busy, submitWords, nameSubmit, ...editors }),
-    [id, errors, busy, submitWords, editors],
+    () => ({ id, errors, busy, submitWords, nameSubmit, ...editors, Control }),
+    [id, errors, busy, submitWords, editors, Control],
   )
   return (
     <FormContext value={context}>

@@ -1,5 +1,20 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, type RefCallback, use } from 'react'
 import type { FieldErrors } from './fieldErrors'
+
+/** A value that the form holds. */
+export interface HeldValue {
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  ref: RefCallback<HTMLElement>
+}
+
+export interface ControlProps {
+  /** The value's name in the form, which may be a path. */
+  name: string
+  /** Draws the control with its value; with null in a native form, where the control keeps the value itself. */
+  children: (held: HeldValue | null) => ReactNode
+}
 
 interface FormState {
   /** The prefix of the ids of this form's fields: two forms of a page may have fields of the same name. */
@@ -16,7 +31,12 @@ interface FormState {
   timesOpened: Readonly<Record<string, number>>
   /** Lets the editors of these fields show what the form holds now. */
   openEditorsAnew: (names: readonly string[]) => void
+  /** Ties a control to a value of the form. */
+  Control: ComponentType<ControlProps>
 }
+
+/** The control of a native form: uncontrolled, so that text typed before hydration counts too. */
+export const NativeControl = ({ children }: ControlProps) => children(null)
 
 export const FormContext = createContext<FormState>({
   id: 'form',
@@ -26,6 +46,7 @@ export const FormContext = createContext<FormState>({
   nameSubmit: () => undefined,
   timesOpened: {},
   openEditorsAnew: () => undefined,
+  Control: NativeControl,
 })
 
 /** The id, the error and the aria-describedby of one field of the form around. */

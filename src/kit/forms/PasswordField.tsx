@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { use, useState } from 'react'
 import { formMessages } from '../forms/formMessages'
 import { ErrorText, Hint, Input } from './controls'
-import { LabelledField, type FieldProps } from './fields'
+import { LabelledField, type FieldProps, textIn } from './fields'
 import { FormContext, useField } from '../forms/FormContext'
 
 /** The judgement of a password before it is sent. */
@@ -23,7 +23,7 @@ interface Props extends FieldProps {
 
 /** A password field with a button that shows the typed text. While the form is being sent, the text is hidden. */
 export function PasswordField({ name, label, required = false, hint, autoComplete, verdict }: Props) {
-  const { busy } = use(FormContext)
+  const { busy, Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
   const [isRevealed, setRevealed] = useState(false)
   const isShown = isRevealed && !busy
@@ -31,18 +31,23 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Box sx={{ position: 'relative' }}>
-        <Input
-          id={fieldId}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          required={required}
-          autoComplete={autoComplete}
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-invalid={error !== undefined || said?.isGood === false}
-          aria-describedby={said ? [describedBy, `${fieldId}-verdict`].filter(Boolean).join(' ') : describedBy}
-          sx={{ pr: '84px' }}
-        />
+        <Control name={name}>
+          {held => (
+            <Input
+              id={fieldId}
+              name={name}
+              type={isShown ? 'text' : 'password'}
+              required={required}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              autoCapitalize="none"
+              aria-invalid={error !== undefined || said?.isGood === false}
+              aria-describedby={said ? [describedBy, `${fieldId}-verdict`].filter(Boolean).join(' ') : describedBy}
+              {...(held && textIn(held))}
+              sx={{ pr: '84px' }}
+            />
+          )}
+        </Control>
         <Button
           type="button"
           aria-controls={fieldId}

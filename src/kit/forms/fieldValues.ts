@@ -3,7 +3,7 @@
 import { type Field, type FilledOf, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
 import { isInYearOne } from '../../api/anyServer'
 import { clockTime, inputDate } from '../dates/clubDates'
-import { missing, unreadable } from './fieldErrors'
+import { isBlank, missing, unreadable } from './fieldErrors'
 import { dayOf, idOf, isTicked, numberOf, textOrNull } from './formData'
 import { wrongTypedDay } from './typedDay'
 
@@ -42,7 +42,10 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
 
 /** Returns the values of these fields to send, once none has an error. */
 export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
-  valuesOf(fields, ({ source }) => valueAt(values, source)) as unknown as FilledOf<F>
+  valuesOf(fields, ({ source }) => {
+    const value = valueAt(values, source)
+    return typeof value === 'string' && isBlank(value) ? null : value
+  }) as unknown as FilledOf<F>
 
 /** Returns the values of a native form. */
 export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormData): ValuesOf<F> =>

@@ -1,21 +1,24 @@
+// The fields of a form of any kind: uncontrolled in a native form, which reads their values when it is sent, and tied
+// to the values of a RecordForm.
 import Box from '@mui/material/Box'
-import type { ChangeEventHandler, ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { useField } from '../forms/FormContext'
-import { formMessages } from '../forms/formMessages'
-import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow, ErrorText } from './controls'
+import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, type ReactNode, use } from 'react'
+import { formMessages } from './formMessages'
+import { FormContext, type HeldValue, useField } from '../forms/FormContext'
+import { type Option, OptionSelect, Hint, Input, TextArea, Tick, TickRow, ErrorText } from './controls'
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>
 
 interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'time' | 'password'
+  /** The initial value in a native form. */
   defaultValue?: string | undefined
   /** Makes it a textarea of that many rows. */
   rows?: number
+  /** Makes the value that a RecordForm holds of what was typed, which is not empty. By default it is the text. */
+  parse?: (typed: string) => unknown
 }
 
-/**
- * An uncontrolled text field. The form reads its value when it is sent, so that text typed before hydration counts too.
- */
+/** A text. In a RecordForm an empty one is null. */
 export function Field({
   name,
   label,
@@ -24,105 +27,103 @@ export function Field({
   rows,
   type = 'text',
   defaultValue,
+  parse,
   ...input
 }: TextFieldProps) {
+  const { Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
-  const control = {
-    id: fieldId,
-    name,
-    required,
-    defaultValue,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy,
-  }
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
-      {rows ? <TextArea {...control} rows={rows} /> : <Input {...control} {...input} type={type} />}
+      <Control name={name}>
+        {held => {
+          const control = {
+            id: fieldId,
+            name,
+            required,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': describedBy,
+            ...(held ? textIn(held, parse) : { defaultValue }),
+          }
+          return rows ? <TextArea {...control} rows={rows} /> : <Input {...control} {...input} type={type} />
+        }}
+      </Control>
     </LabelledField>
   )
 }
 
-interface Option {
-  id: number | string
-  name: string
-}
+/** The props of a text control for a value that the form holds. */
+export const textIn = ({ value, onChange, onBlur, ref }: HeldValue, parse = (typed: string): unknown => typed) => ({
+  value: String(value ?? ''),
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(target.value === '' ? null : parse(target.value)),
+  onBlur,
+  ref,
+})
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
+  /** The initial value in a native form. */
   defaultValue?: Option['id'] | undefined
 }
 
-/** A native select; its value is the id of an option. */
+/** A native select; its value is the id of an option. In a RecordForm it is null while nothing is chosen. */
 export function SelectField({ name, label, required = false, hint, options, defaultValue }: SelectFieldProps) {
+  const { Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
+  const idOf = (chosen: string) => options.find(({ id }) => String(id) === chosen)?.id
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
-      <OptionSelect
-        id={fieldId}
-        name={name}
-        required={required}
-        defaultValue={defaultValue}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy}
-        options={options}
-      />
+      <Control name={name}>
+        {held => (
+          <OptionSelect
+            id={fieldId}
+            name={name}
+            required={required}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+            options={options}
+            placeholder={formMessages.choose}
+            {...(held ? textIn(held, idOf) : { defaultValue })}
+          />
+        )}
+      </Control>
     </LabelledField>
   )
 }
 
-interface OptionSelectProps extends ComponentProps<typeof Select> {
-  options: readonly Option[]
-  /** The empty option. */
-  placeholder?: string
-  /** The empty option is only shown, and cannot be chosen. */
-  isEmptyDisabled?: boolean
-}
-
-/** The control of a SelectField, for a form that keeps the value itself. */
-export const OptionSelect = ({
-  options,
-  placeholder = formMessages.choose,
-  isEmptyDisabled,
-  ...control
-}: OptionSelectProps) => (
-  <SelectFrame>
-    <Select {...control}>
-      <option value="" disabled={isEmptyDisabled}>
-        {placeholder}
-      </option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  </SelectFrame>
-)
-
-interface CheckboxFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FieldProps, Pick<ComponentProps<typeof Tick>, 'onChange' | 'ref'> {
+  /** The initial value in a native form. */
   defaultChecked?: boolean | undefined
-  /** Replaces `defaultChecked` in a form over react-hook-form, which keeps the value. */
-  checked?: boolean
-  onChange?: ChangeEventHandler<HTMLInputElement>
-  ref?: Ref<HTMLInputElement>
 }
 
-/** One tick-box with its label. */
-export function CheckboxField({ name, label, required, hint, ...control }: CheckboxFieldProps) {
+/** One statement to tick. In a RecordForm its value is true or false. */
+export function CheckboxField({ name, label, required, hint, defaultChecked, onChange, ref }: CheckboxFieldProps) {
+  const { Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
   return (
     <div>
       <TickRow htmlFor={fieldId} data-label={label}>
-        <Tick
-          {...control}
-          id={fieldId}
-          type="checkbox"
-          name={name}
-          value="true"
-          required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy}
-        />
+        <Control name={name}>
+          {held => (
+            <Tick
+              id={fieldId}
+              type="checkbox"
+              name={name}
+              value="true"
+              required={required}
+              aria-invalid={error !== undefined}
+              aria-describedby={describedBy}
+              {...(held
+                ? {
+                    checked: held.value === true,
+                    onChange: ({ target }) => held.onChange(target.checked),
+                    onBlur: held.onBlur,
+                    ref: held.ref,
+                  }
+                : { defaultChecked, onChange, ref })}
+            />
+          )}
+        </Control>
         <span>
           {label}
           {required && <RequiredMark />}
@@ -134,30 +135,69 @@ export function CheckboxField({ name, label, required, hint, ...control }: Check
   )
 }
 
+interface TickedOption extends Option {
+  /** Stays as it is: shown, and sent with the others. */
+  disabled?: boolean
+  /** Stands under it. */
+  hint?: string | null
+}
+
 interface CheckboxGroupProps {
   name: string
-  options: readonly Option[]
+  options: readonly TickedOption[]
+  /** The initial value in a native form. */
   defaultValue?: readonly Option['id'][] | undefined
 }
 
 /**
- * Tick-boxes for the options of a list. Stands in a FormSection of the same `name`, which labels the group and is
- * described by its error.
+ * Any number of a list to tick. In a RecordForm the value is their ids. Stands in a fieldset or FormSection of the same
+ * `name`, which labels the group and is described by its error.
  */
 export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGroupProps) {
+  const { Control } = use(FormContext)
   const { fieldId, error } = useField(name)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
-      {options.map(option => (
-        <TickRow key={option.id}>
-          <Tick type="checkbox" name={name} value={option.id} defaultChecked={defaultValue.includes(option.id)} />
-          {option.name}
-        </TickRow>
-      ))}
+      <Control name={name}>
+        {held =>
+          options.map(({ id, name: text, disabled, hint }) => (
+            <div key={id}>
+              <TickRow sx={disabled ? DISABLED : {}}>
+                <Tick
+                  type="checkbox"
+                  name={name}
+                  value={id}
+                  disabled={disabled}
+                  aria-describedby={hint ? `${fieldId}-${id}-hint` : undefined}
+                  {...(held ? tickIn(held, id, options) : { defaultChecked: defaultValue.includes(id) })}
+                />
+                {text}
+              </TickRow>
+              {hint && (
+                <Hint id={`${fieldId}-${id}-hint`} sx={{ pl: '34px', mt: -0.5, mb: 0.5 }}>
+                  {hint}
+                </Hint>
+              )}
+            </div>
+          ))
+        }
+      </Control>
       <FieldError fieldId={fieldId} error={error} />
     </Box>
   )
 }
+
+/** The props of one tick of a list whose ticked ids the form holds, in the order of the list. */
+function tickIn({ value, onChange }: HeldValue, turned: Option['id'], options: readonly Option[]) {
+  const ticked = (value ?? []) as readonly Option['id'][]
+  return {
+    checked: ticked.includes(turned),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange(options.map(({ id }) => id).filter(id => (id === turned ? target.checked : ticked.includes(id)))),
+  }
+}
+
+const DISABLED = { cursor: 'default', color: 'text.secondary' } as const
 
 export interface FieldProps {
   name: string

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#contract/rules/days'
 import { MONTHS } from '../dates/clubDates'
 
 export const DAY_PARTS = ['day', 'month', 'year'] as const
-type DayPart = (typeof DAY_PARTS)[number]
+export type DayPart = (typeof DAY_PARTS)[number]
 type TypedParts = Readonly<Record<DayPart, string>>
 
 /** The name of the field that holds one part of a day. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { ClubError, isOffline, sentenceOf, UploadStopped } from '../../api/errors'
+import { isOffline, sentenceOf, UploadStopped } from '../../api/errors'
 import { clearSessionEnd, SessionEndedError } from '../../api/sessionEnd'
 import { type News, useTell } from '../deeds/useTell'
 import { formMessages } from './formMessages'
@@ -17,11 +17,6 @@ export interface Sending {
   tellSaved: (news: string | News | null) => void
   /** Reports a failure in the same way. */
   tellFailed: (error: unknown) => void
-  /**
-   * Follows `send` in this way, for useSubmission. `send` returns the words of the notice if it should say more than
-   * success. Before `send` opens another page, it calls `end` and checks `isLeft`.
-   */
-  follow: <V>(send: (values: V) => Promise<string | void>) => (values: V) => Promise<void>
 }
 
 /**
@@ -60,20 +55,7 @@ export function useSending(label: string, words: () => LossWords = () => formMes
     const sentence = sentenceOf(error)
     notify(isOffline(error) ? formMessages.unknown(label, sentence) : formMessages.failed(label, sentence), ERROR)
   }
-  const follow: Sending['follow'] = send => async values => {
-    begin()
-    try {
-      const news = await send(values)
-      if (isLeft()) tellSaved(news ?? null)
-    } catch (error) {
-      if (!isLeft()) throw error
-      if (!(error instanceof ClubError)) console.error(error)
-      tellFailed(error)
-    } finally {
-      end()
-    }
-  }
-  return { begin, end, isLeft, tellSaved, tellFailed, follow }
+  return { begin, end, isLeft, tellSaved, tellFailed }
 }
 
 /** Stays until it is closed. */

@@ -4,7 +4,7 @@ import { defaultSubject, SUBJECT_LENGTH } from '#contract/words'
 import { storedProfile } from '../../api/profile'
 import { missing } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
-import { PlainTextInput } from '../recordForms/plainInputs'
+import { Field } from '../forms/fields'
 
 const messages = {
   subject: 'Subject',
@@ -49,6 +49,4 @@ export function useSubject(about: string, draft: Draft): Subject {
   }
 }
 
-export const SubjectInput = () => (
-  <PlainTextInput source="subject" label={messages.subject} autoComplete="off" required />
-)
+export const SubjectInput = () => <Field name="subject" label={messages.subject} autoComplete="off" required />

@@ -8,7 +8,7 @@ import type { PlacedField } from '#contract/resources/fields'
 import { choose, pick } from '../../testing/adminInputs'
 import { dayFields, typeDay } from '../../testing/typedDays'
 import { ClubTheme } from '../../theme/ClubTheme'
-import { NativeInput } from '../forms/NativeInput'
+import { PlainInput } from '../forms/PlainInput'
 import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, heldIn, typedIn } from '../forms/fieldValues'
 import { SubmitButton } from '../forms/Form'
@@ -50,7 +50,7 @@ it("a club's own fields stand in a native form, and what is typed comes back und
   const { container } = render(
     <form>
       {FIELDS.map(field => (
-        <NativeInput key={field.source} field={field} lookups={{}} value={null} />
+        <PlainInput key={field.source} field={field} value={null} />
       ))}
     </form>,
   )

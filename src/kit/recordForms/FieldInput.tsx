@@ -5,7 +5,7 @@ import { offeredOf } from '#contract/rules/offered'
 import type { Field } from '#contract/resources/fields'
 import type { LookupType } from '#contract/words'
 import { lookupQuery } from '../../api/clubQueries'
-import { PlainCheckboxInput } from '../recordForms/plainInputs'
+import { CheckboxField } from '../forms/fields'
 import { DateInput, DatesProvider, TimeInput } from './dateInputs'
 import { WholeNumberInput } from './WholeNumberInput'
 
@@ -44,7 +44,7 @@ export function FieldInput({ field, isFixed = false }: FieldInputProps) {
       )
     }
     case 'boolean':
-      return <PlainCheckboxInput {...input} />
+      return <CheckboxField name={source} label={label} required={input.required} hint={field.help} />
     case 'select':
       return <ChoiceInput {...input} items={field.choices} isFixed={isFixed} />
     case 'lookup':

@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { DeedBar } from '../deeds/DeedBar'
+import { BusyButton } from '../feedback/BusyButton'
 import { SubmitButton } from '../forms/Form'
+import { FormContext } from '../forms/FormContext'
 import { BackButton } from '../navigation/BackButton'
 
 interface FormBarProps {
@@ -27,3 +29,24 @@ export const FormBar = ({ submit, children, isDestructive = false, cancel, fallb
     </Stack>
   </DeedBar>
 )
+
+interface FormButtonsProps {
+  cancel: string
+  submit: string
+  /** Submits something that cannot simply be undone: the button is red. */
+  isDestructive?: boolean
+  onCancel: () => void
+}
+
+/** The buttons of a form that opens within a page. While it is being sent, it cannot be closed. */
+export function FormButtons({ cancel, submit, isDestructive = false, onCancel }: FormButtonsProps) {
+  const { busy } = use(FormContext)
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <SubmitButton color={isDestructive ? 'error' : 'primary'}>{submit}</SubmitButton>
+      <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
+        {cancel}
+      </BusyButton>
+    </Stack>
+  )
+}

@@ -3,7 +3,7 @@ import type { FilledOf, PlacedField } from '#contract/resources/fields'
 import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
 import { FormBar } from './FormBar'
-import { PlainFieldInput } from './PlainFieldInput'
+import { PlainInput } from '../forms/PlainInput'
 import { type Afterwards, RecordForm } from './RecordForm'
 import type { Versions } from './useVersions'
 
@@ -49,7 +49,7 @@ export function ReasonForm<F extends PlacedField, R>({
       actions={<FormBar submit={submit} isDestructive fallback={fallback} />}
     >
       {fields.map(field => (
-        <PlainFieldInput key={field.source} field={field} choices={reasons} />
+        <PlainInput key={field.source} field={field} choices={reasons} />
       ))}
       {about}
     </RecordForm>

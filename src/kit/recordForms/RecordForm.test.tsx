@@ -11,7 +11,7 @@ import { FormSection } from '../forms/FormSection'
 import { AskBeforeLeaving } from '../forms/useUnsavedWarning'
 import { answer, later } from '../../testing/clubDouble'
 import { ClubTheme } from '../../theme/ClubTheme'
-import { PlainCheckboxGroupInput, PlainSelectInput, PlainTextInput } from './plainInputs'
+import { CheckboxGroup, Field, SelectField } from '../forms/fields'
 import { RecordForm } from './RecordForm'
 import { answerQuestion, SENDING, UNSAVED } from '../../testing/questions'
 
@@ -63,19 +63,19 @@ function open({ summary = false, warnWhenUnsavedChanges = false } = {}) {
         </>
       }
     >
-      <PlainTextInput source="name" label="Name" required helperText="As painted." />
-      <PlainSelectInput source="seats" label="Seats" choices={[{ id: 4, name: 'Four' }]} />
+      <Field name="name" label="Name" required hint="As painted." />
+      <SelectField name="seats" label="Seats" options={[{ id: 4, name: 'Four' }]} />
       <FormSection title="Oars" name="oars">
-        <PlainCheckboxGroupInput
-          source="oars"
-          choices={[
+        <CheckboxGroup
+          name="oars"
+          options={[
             { id: 1, name: 'Sculls' },
             { id: 2, name: 'Blades' },
           ]}
         />
       </FormSection>
-      <PlainTextInput source="from" label="From" />
-      <PlainTextInput source="to" label="To" />
+      <Field name="from" label="From" />
+      <Field name="to" label="To" />
     </RecordForm>
   )
   const router = createMemoryRouter(
@@ -170,8 +170,8 @@ it('[VAL-01] a field within another follows what is typed into its neighbour aft
           onSubmit={() => Promise.resolve()}
           actions={<SubmitButton>Save</SubmitButton>}
         >
-          <PlainTextInput source="trip.from" label="From" />
-          <PlainTextInput source="trip.to" label="To" />
+          <Field name="trip.from" label="From" />
+          <Field name="trip.to" label="To" />
         </RecordForm>
       </CoreAdminContext>
     </ClubTheme>,

@@ -2,13 +2,14 @@
 // drafts and warning. Its inputs are react-admin's, or those of plainInputs. Nothing of react-admin's Material layer is
 // in it, so that a phone can have it too.
 import Box from '@mui/material/Box'
-import { RecordContextProvider } from 'ra-core'
+import { RecordContextProvider, useInput } from 'ra-core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ClubError, fieldSentencesOf, sentenceOf } from '../../api/errors'
 import { type News, useTell } from '../deeds/useTell'
 import type { useUpload } from '../files/useUpload'
 import { FormContent } from '../forms/Form'
+import type { ControlProps } from '../forms/FormContext'
 import type { FieldErrors } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
 import type { Draft } from '../forms/useDraft'
@@ -46,8 +47,11 @@ interface RecordFormProps<V extends FieldValues, A, R> {
   afterwards?: Afterwards<A>
   /** The overlay's words while it is sent, or the upload of its files. */
   busy?: string | BusyUpload
-  /** Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus. */
-  summary?: boolean
+  /**
+   * Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus.
+   * 'required' names a field only where the sentence is 'Field required.', for forms whose others name their fields.
+   */
+  summary?: boolean | 'required'
   /**
    * What becomes of unsaved input when somebody leaves the page: 'asks' for a question before it is lost, or the draft
    * in which the device stores it until it is sent. Without it, the input is lost.
@@ -145,7 +149,8 @@ export function RecordForm<V extends FieldValues, A = unknown, R = unknown>(prop
             busy={isBusy}
             busyText={typeof busy === 'string' ? busy : busy.text}
             progress={upload?.progress}
-            summary={summary}
+            Control={RecordControl}
+            summary={summary !== false}
             actions={
               <>
                 {versioned.isChangedMeanwhile && <Changed versions={versions} versioned={versioned} />}
@@ -160,6 +165,15 @@ export function RecordForm<V extends FieldValues, A = unknown, R = unknown>(prop
     </RecordContextProvider>
   )
 }
+
+/** Ties a control to react-hook-form, by react-admin's useInput. */
+function RecordControl({ name, children }: ControlProps) {
+  const { field } = useInput<unknown>({ source: name, format: UNCHANGED, parse: UNCHANGED })
+  const { value, onChange, onBlur, ref } = field
+  return children({ value, onChange, onBlur, ref })
+}
+
+const UNCHANGED = (value: unknown) => value
 
 /** Returns the value of the button that sends the form. */
 const pressedIn = ({ nativeEvent }: FormEvent): string => {

@@ -26,7 +26,7 @@ export const resolverOf =
 export function useShownErrors(
   { formState: { errors, submitCount } }: UseFormReturn,
   element: RefObject<HTMLFormElement | null>,
-  summary: boolean,
+  summary: boolean | 'required',
 ) {
   const { root: { serverError } = {}, ...wrong } = errors
   const failure = serverError ? String(serverError.message) : null
@@ -36,8 +36,13 @@ export function useShownErrors(
   // An error before the first attempt, such as a failed upload of a picture, appears only beside its field. The list
   // takes the labels from the document, and appears together with the sentences beside the fields.
   useLayoutEffect(
-    () => setListedErrors(element.current && submitCount > 0 ? listErrors(element.current, sentences) : []),
-    [element, sentences, submitCount],
+    () =>
+      setListedErrors(
+        element.current && submitCount > 0
+          ? listErrors(element.current, sentences, { named: summary === 'required' ? 'required' : 'all' })
+          : [],
+      ),
+    [element, sentences, submitCount, summary],
   )
   useEffect(() => {
     if (submitCount > 0 && failure === null && Object.keys(sentences).length > 0) setAttempts(count => count + 1)

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, type RefObject, useEffect, useState, type ChangeEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { Lookups } from '#contract/calls/lookup'
 import { accountMessages } from './accountMessages'
 import { formMessages } from '../../kit/forms/formMessages'
 import { BackButton } from '../../kit/navigation/BackButton'
-import { ChangedMeanwhile } from '../../kit/forms/ChangedMeanwhile'
 import { DeedBar } from '../../kit/deeds/DeedBar'
-import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
-import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
+import { FormDone, SubmitButton } from '../../kit/forms/Form'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
-import { useAccountSubmission } from './useAccountSubmission'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useDeed } from '../../kit/deeds/useDeed'
-import { giveUpAddress, sendAddressLink } from './accountCalls'
+import { giveUpAddress, saveAccount, sendAddressLink } from './accountCalls'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { Hint } from '../../kit/forms/controls'
@@ -27,12 +27,18 @@ import type { OwnFact } from '../../kit/forms/ownFacts'
 import { Fact, FactList } from '../../kit/lists/FactList'
 import { PasswordField } from '../../kit/forms/PasswordField'
 import { comparedField } from '../../kit/forms/comparedField'
-import { heldIn, typedIn, withValue } from '../../kit/forms/fieldValues'
+import { errorsWhere } from '../../kit/forms/fieldErrors'
+import { filledIn, heldIn, valueAt, withValue } from '../../kit/forms/fieldValues'
+import { type Pressed, RecordForm } from '../../kit/recordForms/RecordForm'
+import type { Versions } from '../../kit/recordForms/useVersions'
+import { profileQuery } from '../../api/clubQueries'
+import { ClubError } from '../../api/errors'
 import {
   type AskedMemberFieldIn,
   checkMemberDetails,
   isOtherAddress,
   type MemberDetails,
+  sentMemberDetails,
 } from '../../members/memberDetails'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
 
@@ -55,73 +61,87 @@ interface AccountFormProps {
 
 /** The member's own details, from the record as it was when the form opened. */
 export function AccountForm({ account, lookups, fields, kept, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
-  const [opened] = useState(account)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const today = useToday()
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account), today) : []))
-  const unsaved = useUnsavedWarning(formMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress)
-  /**
-   * The address that stays until another is confirmed. Each save renders the field anew, so that it shows this address
-   * again.
-   */
-  const [email, setEmail] = useState({ current: account.user.email, fieldNumber: 0 })
-  /** The initial values of the fields: the record, then the values chosen from two versions. */
-  const [filled, setFilled] = useState(() => ({ values: valuesOf(fields, account), fieldNumber: 0 }))
-  const {
-    submission,
-    isSaved,
-    isChangedMeanwhile,
-    current,
-    email: presentEmail,
-    forgetSaved,
-  } = useAccountSubmission({
-    fields,
-    version: opened.user.version,
-    openedEmail: email.current,
-    nextPage,
-    onSaved: ({ user, askedAddress }) => {
-      unsaved.clear()
-      setAsked(askedAddress)
-      setEmail(({ fieldNumber }) => ({ current: user.email, fieldNumber: fieldNumber + 1 }))
-      setFilled(({ values, fieldNumber }) => ({ values: { ...values, email: user.email }, fieldNumber }))
+  /** The account as it was last saved. Its address stays until another one is confirmed. */
+  const [saved, setSaved] = useState({ user: account.user, times: 0 })
+  const [isSaved, setIsSaved] = useState(false)
+  /** The address that was confirmed in another window, while this form was open. */
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const email = confirmed ?? saved.user.email
+  const versions: Versions<AccountValues, Partial<Account> | undefined> = {
+    opened: account.user.version,
+    newer: saved.user.version,
+    read: now =>
+      now?.user ? { version: now.user.version, values: valuesOf(fields, { ...now, user: now.user }) } : null,
+    isConflict,
+    onRefused: now => setConfirmed(now.user?.email ?? null),
+    comparison: {
+      fields: [
+        ...fields.map(field => comparedField(field, lookups)),
+        {
+          name: 'emailPreferences',
+          label: memberDetailMessages.emailPreferences,
+          choices: lookups['Email Preferences'] ?? [],
+        },
+      ],
+      sentences: accountMessages,
+      onLoadCurrent,
     },
-  })
-  const edit = () => {
-    unsaved.mark()
-    forgetSaved()
+  }
+  const save = ({ emailPreferences = [], currentPassword, ...details }: AccountValues, { version }: Pressed) => {
+    setIsSaved(false)
+    return saveAccount({
+      ...sentMemberDetails(filledIn(fields, details) as MemberDetails),
+      savedemailPreferences: emailPreferences.join(','),
+      ...(isOtherAddress(details.email, email) && currentPassword !== null && { currentPassword }),
+      version,
+    })
+  }
+  const showSaved = (now: AnswerOf<'POST /api/user/saveMyAccount'>) => {
+    setAsked(now.askedAddress)
+    setSaved({ user: now.user, times: saved.times + 1 })
+    setConfirmed(null)
+    // The name in the bar, and the way past the profile's guard, which waits for it.
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    if (nextPage === null) setIsSaved(true)
   }
   return (
-    <Box onChange={edit} sx={{ position: 'relative' }}>
+    <Box onChange={() => setIsSaved(false)} sx={{ position: 'relative' }}>
       {asked && (
         <UnconfirmedAddress
           key={asked.expiresAt}
           address={asked.address}
-          email={email.current}
+          email={saved.user.email}
           onGivenUp={() => setAsked(null)}
         />
       )}
-      <Form
-        submission={submission}
-        busyText={accountMessages.saving}
+      <RecordForm
         label={accountMessages.title}
-        summary
+        values={valuesOf(fields, account)}
+        versions={versions}
+        validate={typed => ({
+          ...checkMemberDetails(fields, typed, today),
+          ...errorsWhere({
+            currentPassword:
+              !typed.currentPassword && isOtherAddress(typed.email, email) && accountMessages.enterCurrentPassword,
+          }),
+        })}
+        onSubmit={save}
+        afterwards={{
+          fetchAgain: showSaved,
+          news: ({ askedAddress }) => savedWords(askedAddress?.address ?? null),
+          ...(nextPage !== null && { leave: () => navigate(nextPage, { replace: true }) }),
+        }}
+        busy={accountMessages.saving}
+        summary="required"
+        unsaved="asks"
         actions={
           <>
-            {isChangedMeanwhile && (
-              <ChangedAccount
-                // A second refusal brings another version.
-                key={current?.user?.version}
-                sentences={accountMessages}
-                onLoadCurrent={onLoadCurrent}
-                form={submission.form}
-                opened={valuesOf(fields, opened)}
-                theirs={current?.user ? valuesOf(fields, { user: current.user, ...current }) : null}
-                lookups={lookups}
-                fields={fields}
-                onTake={values => setFilled({ values, fieldNumber: filled.fieldNumber + 1 })}
-              />
-            )}
-            {isSaved && <Saved sentTo={asked?.address ?? null} />}
+            {isSaved && <FormDone sx={{ overflowWrap: 'anywhere' }}>{savedWords(asked?.address ?? null)}</FormDone>}
             {missing.length > 0 ? (
               <SubmitButton>{accountMessages.save}</SubmitButton>
             ) : (
@@ -139,11 +159,9 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
           {formMessages.requiredMark}
         </Typography>
         <MemberDetailInputs
-          key={filled.fieldNumber}
           fields={fields}
           lookups={lookups}
-          defaults={filled.values}
-          preferences={filled.values.emailPreferences ?? []}
+          preferences={account.emailPreferences.map(({ preferenceId }) => preferenceId)}
           first={
             missing.length === 0
               ? undefined
@@ -157,29 +175,42 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
           {...(kept.length > 0 && {
             more: { id: 'kept', title: accountMessages.kept, children: <KeptFacts facts={kept} /> },
           })}
-          email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email ?? ''} />}
+          email={<OwnAddressInputs email={email} saved={saved} />}
         />
-      </Form>
+      </RecordForm>
     </Box>
   )
 }
 
+type Account = AnswerOf<'GET /api/user/myAccount'>
+
 type AccountValues = MemberDetails & {
   /** Ids; left out where the server did not send them. */
-  emailPreferences?: readonly number[]
+  emailPreferences?: number[]
+  /** The present password; asked for while another address stands in the form. */
+  currentPassword: string | null
 }
 
-/** The record as the fields hold it. */
+/** The record as the fields hold it. A box that was never answered is not ticked. */
 const valuesOf = (
   fields: AccountFields,
-  {
-    user,
-    emailPreferences,
-  }: Pick<AnswerOf<'GET /api/user/myAccount'>, 'user'> & Partial<AnswerOf<'GET /api/user/myAccount'>>,
+  { user, emailPreferences }: Pick<Account, 'user'> & Partial<Account>,
 ): AccountValues => ({
-  ...heldIn(fields, user),
+  ...fields
+    .filter(({ kind }) => kind === 'boolean')
+    .reduce<MemberDetails>((held, { source }) => withValue(held, source, valueAt(held, source) === true), {
+      ...heldIn(fields, user),
+    }),
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
+  currentPassword: null,
 })
+
+/** Only a conflict makes this call respond 409. The response may or may not have the current account. */
+const isConflict = (error: unknown) => error instanceof ClubError && error.status === 409
+
+/** @param sentTo the address that waits for its confirmation */
+const savedWords = (sentTo: string | null) =>
+  sentTo === null ? accountMessages.saved : `${accountMessages.saved} ${accountMessages.linkSent(sentTo)}`
 
 /**
  * Returns the names of the fields that a member has yet to fill in. The form asks for these first. The expiry of a
@@ -204,76 +235,6 @@ const MissingDetailsBar = () => (
     </Typography>
     <Typography sx={{ color: 'text.secondary', mt: -2 }}>{accountMessages.otherDetailsHint}</Typography>
   </>
-)
-
-interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhile>, 'comparison'> {
-  form: RefObject<HTMLFormElement | null>
-  opened: AccountValues
-  /** The values that somebody else has saved; null if the server did not send them. */
-  theirs: AccountValues | null
-  lookups: Lookups
-  fields: AccountFields
-  /** Makes the fields anew with these values. */
-  onTake: (values: AccountValues) => void
-}
-
-/** ChangedMeanwhile beside native fields, which keep their values themselves. */
-function ChangedAccount({ form, opened, theirs, lookups, fields, onTake, ...changed }: ChangedAccountProps) {
-  const [values, setValues] = useState<AccountValues | null>(null)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return undefined
-    const read = () => setValues(typedInto(fields, element))
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.type === 'radio') return
-      read()
-    }
-    read()
-    element.addEventListener('input', follow)
-    return () => element.removeEventListener('input', follow)
-  }, [form, fields])
-  if (values === null) return null
-  const take = (taken: Readonly<Record<string, unknown>>) => {
-    const now = Object.entries(taken).reduce<AccountValues>(
-      (held, [name, value]) => withValue(held, name, value),
-      values,
-    )
-    setValues(now)
-    onTake(now)
-  }
-  return (
-    <ChangedMeanwhile
-      {...changed}
-      comparison={
-        theirs && {
-          fields: [
-            ...fields.map(field => comparedField(field, lookups)),
-            {
-              name: 'emailPreferences',
-              label: memberDetailMessages.emailPreferences,
-              choices: lookups['Email Preferences'] ?? [],
-            },
-          ],
-          opened: { ...opened },
-          theirs: { ...theirs },
-          values: { ...values },
-          take,
-        }
-      }
-    />
-  )
-}
-
-const typedInto = (fields: AccountFields, form: HTMLFormElement): AccountValues => {
-  const data = new FormData(form)
-  return { ...typedIn(fields, data), emailPreferences: data.getAll('emailPreferences').map(Number) }
-}
-
-const Saved = ({ sentTo }: { sentTo: string | null }) => (
-  <FormDone sx={{ overflowWrap: 'anywhere' }}>
-    {accountMessages.saved}
-    {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
-  </FormDone>
 )
 
 interface UnconfirmedAddressProps {
@@ -340,24 +301,28 @@ const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
   </Box>
 )
 
+interface OwnAddressInputsProps {
+  /** The address of the account. */
+  email: string
+  saved: { user: Pick<Account['user'], 'email'>; times: number }
+}
+
 /** The member's own address. While another one stands in the field, the current password is beside it. */
-function OwnAddressInputs({ email, filled }: { email: string; filled: string }) {
-  const [isOther, setOther] = useState(() => isOtherAddress(filled, email))
-  const compare = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.name === 'email') setOther(isOtherAddress(target.value, email))
-  }
+function OwnAddressInputs({ email, saved: { user, times } }: OwnAddressInputsProps) {
+  const typed = useWatch<AccountValues, 'email'>({ name: 'email' })
+  const { resetField } = useFormContext<AccountValues>()
+  const showAgain = useEffectEvent(() => {
+    resetField('email', { defaultValue: user.email })
+    resetField('currentPassword', { defaultValue: null })
+  })
+  // Another address has been asked for by the save. Until it is confirmed, the field shows the one that stays.
+  useEffect(() => {
+    if (times > 0) showAgain()
+  }, [times])
   return (
-    <Box onChange={compare} sx={{ display: 'contents' }}>
-      <Field
-        name="email"
-        label={accountMessages.email}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        defaultValue={filled}
-      />
-      {isOther && (
+    <>
+      <Field name="email" label={accountMessages.email} required type="email" inputMode="email" autoComplete="email" />
+      {isOtherAddress(typed, email) && (
         <PasswordField
           name="currentPassword"
           label={accountMessages.currentPassword}
@@ -366,6 +331,6 @@ function OwnAddressInputs({ email, filled }: { email: string; filled: string }) 
           autoComplete="current-password"
         />
       )}
-    </Box>
+    </>
   )
 }

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './accountCalls'
 import { secondFactorMessages as messages } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
-import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Field } from '../../kit/forms/fields'
-import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { textOf } from '../../kit/forms/formData'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
+import { FormButtons } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
 
@@ -29,8 +25,8 @@ export function AuthenticatorPart({ factors: { authenticator }, mayChange, open,
     setNewKey(null)
     onOpen(null)
   }
-  const begin = async ({ password }: { password: string }) => setNewKey(await beginAuthenticator(password))
-  const remove = async ({ password }: { password: string }) => {
+  const begin = async (password: string) => setNewKey(await beginAuthenticator(password))
+  const remove = async (password: string) => {
     await removeAuthenticator(password)
     await onDone(messages.appRemoved)
   }
@@ -69,27 +65,24 @@ interface NewAppProps {
   onCancel: () => void
 }
 
-const read = (data: FormData) => textOf(data, 'code')
-const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && messages.enterCode })
+/** The form of the password, which had the focus, has gone. */
+const takeFocus = (words: HTMLElement | null) => words?.focus()
 
 function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
-  const { follow } = useSending(`${messages.title}: ${messages.addApp}`)
-  const submission = useSubmission({ read, check, send: follow(confirm) })
   return (
-    <Form
-      submission={submission}
-      busyText={messages.working}
+    <RecordForm<{ code: string | null }>
       label={messages.addApp}
-      actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <SubmitButton>{messages.confirm}</SubmitButton>
-          <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
-            {messages.cancel}
-          </BusyButton>
-        </Stack>
+      values={{ code: null }}
+      validate={({ code }) =>
+        errorsWhere({ code: !/^\d{6}$/.test((code ?? '').replace(/\s/g, '')) && messages.enterCode })
       }
+      onSubmit={({ code }) => confirm(code ?? '')}
+      busy={messages.working}
+      actions={<FormButtons submit={messages.confirm} cancel={messages.cancel} onCancel={onCancel} />}
     >
-      <Typography>{messages.scan}</Typography>
+      <Typography ref={takeFocus} tabIndex={-1} sx={{ outline: 'none !important' }}>
+        {messages.scan}
+      </Typography>
       {/* The code is dark on white in either scheme: cameras read no other. */}
       <Box
         component="img"
@@ -122,6 +115,6 @@ function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-    </Form>
+    </RecordForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -9,14 +8,12 @@ import { profileQuery } from '../../api/clubQueries'
 import { changePassword } from './accountCalls'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
-import { DeedBar } from '../../kit/deeds/DeedBar'
-import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
+import { FormDone } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { textOf } from '../../kit/forms/formData'
 import { NewPasswordField } from '../../kit/forms/NewPasswordField'
 import { PasswordField } from '../../kit/forms/PasswordField'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
+import { FormBar } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 
 /** members/changePassword (MEM-10). */
 export default function ChangePassword() {
@@ -30,48 +27,41 @@ export default function ChangePassword() {
 
 const { fields } = passwordMessages
 
-const read = (data: FormData) => ({
-  password: textOf(data, 'password'),
-  newPassword: textOf(data, 'newPassword'),
-  confirmNewPassword: textOf(data, 'confirmNewPassword'),
-})
+interface Passwords {
+  password: string | null
+  newPassword: string | null
+  confirmNewPassword: string | null
+}
 
-const check = (typed: ReturnType<typeof read>) =>
+const NONE: Passwords = { password: null, newPassword: null, confirmNewPassword: null }
+
+const check = ({ password, newPassword, confirmNewPassword }: Passwords) =>
   errorsWhere({
-    password: typed.password === '' && passwordMessages.enterPassword,
+    password: !password && passwordMessages.enterPassword,
     newPassword:
-      (typed.newPassword === '' && passwordMessages.enterNewPassword) ||
-      (typed.newPassword === typed.password && passwordMessages.isCurrent),
-    confirmNewPassword: typed.confirmNewPassword === '' && passwordMessages.confirmNewPassword,
+      (!newPassword && passwordMessages.enterNewPassword) || (newPassword === password && passwordMessages.isCurrent),
+    confirmNewPassword: !confirmNewPassword && passwordMessages.confirmNewPassword,
   })
 
 /** The current password and twice the new one; which are good is for the server to say. */
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { data: profile } = useQuery(profileQuery)
-  const { follow } = useSending(passwordMessages.title)
-  const submission = useSubmission({
-    read,
-    check,
-    send: follow(async passwords => {
-      await changePassword(passwords)
-      onChanged()
-      return passwordMessages.changed
-    }),
-  })
   return (
-    <Form
-      submission={submission}
-      busyText={passwordMessages.saving}
+    <RecordForm
       label={passwordMessages.title}
-      summary
-      actions={
-        <DeedBar>
-          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <SubmitButton>{passwordMessages.change}</SubmitButton>
-            <BackButton label={passwordMessages.back} fallback={paths.account} />
-          </Stack>
-        </DeedBar>
+      values={NONE}
+      validate={check}
+      onSubmit={({ password, newPassword, confirmNewPassword }) =>
+        changePassword({
+          password: password ?? '',
+          newPassword: newPassword ?? '',
+          confirmNewPassword: confirmNewPassword ?? '',
+        })
       }
+      afterwards={{ news: () => passwordMessages.changed, fetchAgain: onChanged }}
+      busy={passwordMessages.saving}
+      summary="required"
+      actions={<FormBar submit={passwordMessages.change} cancel={passwordMessages.back} fallback={paths.account} />}
     >
       {/* Tells a password manager whose password it is to keep. */}
       <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
@@ -83,7 +73,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         owner={profile && { firstName: profile.firstName, familyName: profile.familyName }}
       />
       <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
-    </Form>
+    </RecordForm>
   )
 }
 

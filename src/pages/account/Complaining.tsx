@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnComplaint } from '#contract/calls/complaint'
 import { ACKNOWLEDGED_WITHIN, lastDayOf } from '#contract/rules/complaintTimes'
 import { dayIn } from '../../api/clubDay'
 import { tableDate } from '../../kit/dates/clubDates'
 import { useClubZone } from '../../kit/dates/useClubDay'
-import { BusyButton } from '../../kit/feedback/BusyButton'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { Field } from '../../kit/forms/fields'
 import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
-import { Form, SubmitButton } from '../../kit/forms/Form'
-import { textOf } from '../../kit/forms/formData'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
+import { focusFirstField } from '../../kit/forms/focusFirstField'
+import { FormButtons } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { complaintsQuery, makeComplaint } from './accountCalls'
 
@@ -76,41 +72,25 @@ export function Complaining() {
   )
 }
 
-const read = (data: FormData) => ({ text: textOf(data, 'text') })
-
 function ComplaintForm({ onLeft }: { onLeft: () => void }) {
   const queryClient = useQueryClient()
-  const notify = useNotify()
-  const { follow } = useSending(messages.title)
-  const submission = useSubmission({
-    read,
-    check: ({ text }) => errorsWhere({ text: isBlank(text) && messages.noText }),
-    send: follow(async ({ text }: ReturnType<typeof read>) => {
-      await makeComplaint(text)
-      notify(messages.sent, { type: 'success' })
-      onLeft()
-      await queryClient.invalidateQueries({ queryKey: complaintsQuery.queryKey })
-    }),
-  })
-  const { form } = submission
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
   return (
-    <Box sx={{ justifySelf: 'stretch' }}>
-      <Form
-        submission={submission}
-        busyText={messages.sending}
+    <Box ref={focusFirstField} sx={{ justifySelf: 'stretch' }}>
+      <RecordForm<{ text: string | null }>
         label={messages.title}
-        actions={
-          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <SubmitButton>{messages.send}</SubmitButton>
-            <BusyButton variant="outlined" busy={submission.busy} onClick={onLeft}>
-              {messages.cancel}
-            </BusyButton>
-          </Stack>
-        }
+        values={{ text: null }}
+        validate={({ text }) => errorsWhere({ text: isBlank(text ?? '') && messages.noText })}
+        onSubmit={({ text }) => makeComplaint(text ?? '')}
+        afterwards={{
+          fetchAgain: () => queryClient.invalidateQueries({ queryKey: complaintsQuery.queryKey }),
+          news: () => messages.sent,
+          leave: onLeft,
+        }}
+        busy={messages.sending}
+        actions={<FormButtons submit={messages.send} cancel={messages.cancel} onCancel={onLeft} />}
       >
         <Field name="text" label={messages.text} hint={messages.textHint} rows={5} required />
-      </Form>
+      </RecordForm>
     </Box>
   )
 }

@@ -8,12 +8,9 @@ import { type Notice, NOTICE_NAMES } from '#contract/words'
 import { call } from '../../api/call'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { CheckboxField } from '../../kit/forms/fields'
-import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
-import { formMessages } from '../../kit/forms/formMessages'
-import { isTicked } from '../../kit/forms/formData'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
+import { FormDone, SubmitButton } from '../../kit/forms/Form'
 import { BackButton } from '../../kit/navigation/BackButton'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
 
@@ -55,42 +52,36 @@ export default function Notices() {
   )
 }
 
+type ByMail = Partial<Record<Notice, boolean>>
+
 function NoticesForm({ notices }: { notices: readonly NoticeChoice[] }) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
-  const { follow } = useSending(messages.title)
-  const submission = useSubmission({
-    read: data => notices.map(({ notice }) => ({ notice, byMail: isTicked(data, notice) })),
-    check: () => ({}),
-    send: follow(async (chosen: NoticeChoice[]) => {
-      setSaved(false)
-      queryClient.setQueryData(
-        noticesQuery.queryKey,
-        await call('POST /api/user/saveNotices', { body: { notices: chosen } }),
-      )
-      setSaved(true)
-      return messages.saved
-    }),
-  })
+  const save = async (byMail: ByMail) => {
+    setSaved(false)
+    const chosen = notices.map(({ notice }) => ({ notice, byMail: byMail[notice] === true }))
+    return call('POST /api/user/saveNotices', { body: { notices: chosen } })
+  }
   return (
     <Box onChange={() => setSaved(false)}>
-      <Form
-        submission={submission}
-        busyText={formMessages.saving}
+      <RecordForm
         label={messages.title}
+        values={Object.fromEntries(notices.map(({ notice, byMail }) => [notice, byMail]))}
+        onSubmit={save}
+        afterwards={{
+          fetchAgain: saved => {
+            queryClient.setQueryData(noticesQuery.queryKey, saved)
+            setSaved(true)
+          },
+          news: () => messages.saved,
+        }}
         actions={<SubmitButton>{messages.save}</SubmitButton>}
       >
         <Typography variant="h2">{messages.byMail}</Typography>
-        {notices.map(({ notice, byMail }) => (
-          <CheckboxField
-            key={notice}
-            name={notice}
-            label={NOTICE_NAMES[notice]}
-            hint={messages.hints[notice]}
-            defaultChecked={byMail}
-          />
+        {notices.map(({ notice }) => (
+          <CheckboxField key={notice} name={notice} label={NOTICE_NAMES[notice]} hint={messages.hints[notice]} />
         ))}
-      </Form>
+      </RecordForm>
       {isSaved && <FormDone sx={{ mt: 2 }}>{messages.saved}</FormDone>}
     </Box>
   )

@@ -10,21 +10,23 @@ import { Field } from '../../kit/forms/fields'
 import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
 import { Part, type Factors, type PartProps, PasswordForm } from './SecondFactorPart'
 
+interface Named {
+  name: string | null
+}
+
 /** The member's passkeys, by the names that they gave them. */
 export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange, open, onOpen, onDone }: PartProps) {
   const isSupported = 'PublicKeyCredential' in window
   const close = () => onOpen(null)
-  const add = async ({ password, name = '' }: { password: string; name?: string }) => {
+  const add = async (password: string, { name }: Named) => {
     const question = await beginPasskey(password)
-    const { recoveryCodes } = await addPasskey({ name, passkey: await makeOnDevice(question) })
+    const { recoveryCodes } = await addPasskey({ name: name ?? '', passkey: await makeOnDevice(question) })
     await onDone(messages.passkeyAdded, recoveryCodes)
   }
-  const remove =
-    (id: string) =>
-    async ({ password }: { password: string }) => {
-      await removePasskey(id, password)
-      await onDone(messages.passkeyRemoved)
-    }
+  const remove = (id: string) => async (password: string) => {
+    await removePasskey(id, password)
+    await onDone(messages.passkeyRemoved)
+  }
   return (
     <Part title={messages.passkeys} lead={messages.passkeysLead}>
       {!offersPasskeys && <Typography>{messages.noPasskeys}</Typography>}
@@ -70,10 +72,11 @@ export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange,
         </Box>
       )}
       {open === 'addPasskey' && (
-        <PasswordForm
+        <PasswordForm<Named>
           deed={messages.addPasskey}
           send={add}
-          check={({ name = '' }) => errorsWhere({ name: isBlank(name) && messages.enterPasskeyName })}
+          values={{ name: null }}
+          check={({ name }) => errorsWhere({ name: isBlank(name ?? '') && messages.enterPasskeyName })}
           onCancel={close}
         >
           <Field name="name" label={messages.passkeyName} hint={messages.passkeyNameHint} required autoComplete="off" />

@@ -10,7 +10,7 @@ import { saveFile } from '../../kit/files/saveFile'
 
 /** Shows how many recovery codes are left, and makes new ones. */
 export function RecoveryPart({ factors: { recoveryCodesLeft }, mayChange, open, onOpen, onDone }: PartProps) {
-  const make = async ({ password }: { password: string }) => {
+  const make = async (password: string) => {
     const { recoveryCodes } = await makeRecoveryCodes(password)
     await onDone(messages.freshCodes, recoveryCodes)
   }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RemovalRequest as Request } from '#contract/calls/privacy'
 import { dayIn } from '../../api/clubDay'
 import { tableDate } from '../../kit/dates/clubDates'
@@ -15,10 +14,9 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { Field } from '../../kit/forms/fields'
-import { Form, SubmitButton } from '../../kit/forms/Form'
-import { textOf } from '../../kit/forms/formData'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
+import { focusFirstField } from '../../kit/forms/focusFirstField'
+import { FormButtons } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { askForRemoval, removalRequestQuery, takeBackRemoval } from './accountCalls'
 
@@ -93,39 +91,25 @@ function Asking() {
   )
 }
 
-const read = (data: FormData) => ({ reason: textOf(data, 'reason') })
-
 function AskForm({ onCancel }: { onCancel: () => void }) {
   const queryClient = useQueryClient()
-  const notify = useNotify()
-  const { follow } = useSending(messages.title)
-  const submission = useSubmission({
-    read,
-    check: () => ({}),
-    send: follow(async ({ reason }: ReturnType<typeof read>) => {
-      queryClient.setQueryData(removalRequestQuery.queryKey, await askForRemoval(reason))
-      notify(messages.asked, { type: 'success' })
-    }),
-  })
-  const { form } = submission
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
   return (
-    <Box sx={{ justifySelf: 'stretch' }}>
-      <Form
-        submission={submission}
-        busyText={messages.sending}
+    <Box ref={focusFirstField} sx={{ justifySelf: 'stretch' }}>
+      <RecordForm<{ reason: string | null }, Request>
         label={messages.title}
-        actions={
-          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <SubmitButton>{messages.send}</SubmitButton>
-            <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
-              {messages.cancel}
-            </BusyButton>
-          </Stack>
-        }
+        values={{ reason: null }}
+        onSubmit={({ reason }) => askForRemoval(reason ?? '')}
+        afterwards={{
+          // The form makes room for the request.
+          fetchAgain: request => void queryClient.setQueryData(removalRequestQuery.queryKey, request),
+          news: () => messages.asked,
+          leave: () => undefined,
+        }}
+        busy={messages.sending}
+        actions={<FormButtons submit={messages.send} cancel={messages.cancel} onCancel={onCancel} />}
       >
         <Field name="reason" label={messages.reason} hint={messages.reasonHint} rows={3} />
-      </Form>
+      </RecordForm>
     </Box>
   )
 }

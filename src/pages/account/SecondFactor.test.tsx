@@ -41,6 +41,7 @@ describe('Two-step sign-in', () => {
     )
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
     expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+    expect(screen.getByText('Scan this picture with the app.')).toHaveFocus()
     await userEvent.type(screen.getByLabelText(/^Code that the app shows/), '123456{Enter}')
     const codes = await screen.findByRole('region', { name: 'Your recovery codes' })
     expect(

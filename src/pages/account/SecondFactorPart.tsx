@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useEffect } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { AnswerOf } from '#contract/calls'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/clubQueries'
 import { secondFactorMessages as messages } from './secondFactorMessages'
-import { BusyButton } from '../../kit/feedback/BusyButton'
-import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
-import { textOf } from '../../kit/forms/formData'
+import { focusFirstField } from '../../kit/forms/focusFirstField'
+import { FormButtons } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { PasswordField } from '../../kit/forms/PasswordField'
-import { useSending } from '../../kit/forms/useSending'
-import { useSubmission } from '../../kit/forms/useSubmission'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
@@ -46,7 +44,7 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
         py: 3,
         borderTop: 1,
         borderColor: 'divider',
-        '& > form': { justifySelf: 'stretch' },
+        '& > :has(form)': { justifySelf: 'stretch' },
       }}
     >
       <Typography id={id} variant="h3" component="h2">
@@ -58,68 +56,56 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
   )
 }
 
-interface PasswordFormProps {
+interface PasswordFormProps<V extends FieldValues> {
   /** The purpose of the password, which is also the button's text. */
   deed: string
   isDestructive?: boolean
-  /** Fields before the password, and their errors. */
+  /** Fields before the password, their initial values, and their errors. */
   children?: ReactNode
-  check?: (data: Record<string, string>) => FieldErrors
-  /** Does it, with the input by field. @throws ClubError, which is shown */
-  send: (typed: { password: string } & Record<string, string>) => Promise<void>
+  values?: V
+  check?: (typed: V) => FieldErrors
+  /** Does it, with the password and the other input. @throws ClubError, which is shown */
+  send: (password: string, typed: V) => Promise<void>
   onCancel: () => void
 }
 
-const read = (data: FormData) => ({
-  ...Object.fromEntries([...data.keys()].map(name => [name, textOf(data, name)])),
-  password: textOf(data, 'password'),
-})
-
 /** The password asked again, before a deed on the second factor. */
-export function PasswordForm({
+export function PasswordForm<V extends FieldValues = object>({
   deed,
   isDestructive = false,
   children,
-  check = () => ({}),
+  values,
+  check,
   send,
   onCancel,
-}: PasswordFormProps) {
+}: PasswordFormProps<V>) {
   const { data: profile } = useQuery(profileQuery)
-  const { follow } = useSending(`${messages.title}: ${deed}`)
-  const submission = useSubmission({
-    read,
-    check: typed => ({
-      ...check(typed),
-      ...errorsWhere({ password: typed.password === '' && messages.enterPassword }),
-    }),
-    send: follow((typed: ReturnType<typeof read>) => send(typed)),
-  })
-  const { form, busy } = submission
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [form])
   return (
-    <Form
-      submission={submission}
-      busyText={messages.working}
-      label={deed}
-      actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <SubmitButton color={isDestructive ? 'error' : 'primary'}>{deed}</SubmitButton>
-          <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
-            {messages.cancel}
-          </BusyButton>
-        </Stack>
-      }
-    >
-      {/* Tells a password manager whose password it is. */}
-      <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
-      {children}
-      <PasswordField
-        name="password"
-        label={messages.password}
-        hint={messages.passwordHint}
-        required
-        autoComplete="current-password"
-      />
-    </Form>
+    <div ref={focusFirstField}>
+      <RecordForm<V & { password: string | null }>
+        label={deed}
+        values={{ ...(values as V), password: null }}
+        validate={typed => ({
+          ...check?.(typed),
+          ...errorsWhere({ password: !typed.password && messages.enterPassword }),
+        })}
+        onSubmit={typed => send(typed.password ?? '', typed)}
+        busy={messages.working}
+        actions={
+          <FormButtons submit={deed} cancel={messages.cancel} isDestructive={isDestructive} onCancel={onCancel} />
+        }
+      >
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
+        {children}
+        <PasswordField
+          name="password"
+          label={messages.password}
+          hint={messages.passwordHint}
+          required
+          autoComplete="current-password"
+        />
+      </RecordForm>
+    </div>
   )
 }

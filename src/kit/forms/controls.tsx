@@ -1,5 +1,6 @@
 // Native form controls with the club's styles: small, and usable before any script has run.
 import { styled, type Theme } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 
 const colours = (theme: Theme) => (theme.vars ?? theme).palette
 
@@ -48,6 +49,35 @@ export const SelectFrame = styled('div')({
     pointerEvents: 'none',
   },
 })
+
+export interface Option {
+  id: number | string
+  name: string
+}
+
+interface OptionSelectProps extends ComponentProps<typeof Select> {
+  options: readonly Option[]
+  /** The empty option. */
+  placeholder: string
+  /** The empty option is only shown, and cannot be chosen. */
+  isEmptyDisabled?: boolean
+}
+
+/** A native select of a list of options; its value is the id of one, as text. */
+export const OptionSelect = ({ options, placeholder, isEmptyDisabled, ...control }: OptionSelectProps) => (
+  <SelectFrame>
+    <Select {...control}>
+      <option value="" disabled={isEmptyDisabled}>
+        {placeholder}
+      </option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </SelectFrame>
+)
 
 /** A tick-box. TickRow, the label around it, makes the whole line a target. */
 export const Tick = styled('input')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
-import { ClubError, fieldSentencesOf, sentenceOf, type Without } from '../../api/errors'
-import { type FieldErrors, type ListedError, listErrors } from './fieldErrors'
+import { ClubError, fieldSentencesOf, sentenceOf, type Without } from '../api/errors'
+import { type FieldErrors, type ListedError, listErrors } from '../kit/forms/fieldErrors'
 
 interface Options<V> extends Without {
   /** Reads the values out of the form's fields, which are uncontrolled. */

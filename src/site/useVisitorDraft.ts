@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { readTabDraft, storeTabDraft } from '../../api/deviceStorage'
-import { isBlank } from './fieldErrors'
+import { readTabDraft, storeTabDraft } from '../api/deviceStorage'
+import { isBlank } from '../kit/forms/fieldErrors'
 
 interface VisitorDraft {
   /** The ref of the element around the form. */

@@ -1,0 +1,65 @@
+import { type ComponentProps, use } from 'react'
+import type { Field as Described } from '#contract/resources/fields'
+import { offeredOf } from '#contract/rules/offered'
+import { formMessages } from '../forms/formMessages'
+import { DateField } from './DateField'
+import { CheckboxField, Field, SelectField } from './fields'
+import { wholeNumberOr } from './formData'
+import { FormContext } from './FormContext'
+
+interface PlainInputProps extends Pick<ComponentProps<typeof CheckboxField>, 'ref' | 'onChange'> {
+  field: Described & { example?: string; autofill?: string }
+  /** The initial value in a native form. */
+  value?: unknown
+  /** The choices that a lookup offers. */
+  choices?: readonly { id: number; name: string }[]
+}
+
+/** Longer texts have more room. */
+const LONG = 2000
+
+/** The input of a described field without react-admin's Material layer. In a native form it works before any script. */
+export function PlainInput({ field, value, choices = [], ...box }: PlainInputProps) {
+  const { Control } = use(FormContext)
+  const { source, label, help, example, required, autofill } = field
+  const input = {
+    name: source,
+    label,
+    required: required !== undefined,
+    hint: [help, example && formMessages.example(example)].filter(Boolean).join(' '),
+  }
+  const filled = typeof value === 'string' || typeof value === 'number' ? value : undefined
+  const text = { ...input, autoComplete: autofill, defaultValue: filled?.toString() }
+  switch (field.kind) {
+    case 'text':
+      return <Field {...text} rows={field.limit > LONG ? 5 : 3} />
+    case 'email':
+      return <Field {...text} type="email" inputMode="email" />
+    case 'phone':
+      return <Field {...text} type="tel" inputMode="tel" />
+    case 'number':
+      return <Field {...text} inputMode="numeric" parse={wholeNumberOr} />
+    case 'day':
+      return <DateField {...input} isBirthday={autofill === 'bday'} defaultValue={filled?.toString()} />
+    case 'boolean':
+      return <CheckboxField {...input} {...box} defaultChecked={value === true} />
+    case 'select':
+    case 'lookup': {
+      const all: readonly { id: number | string; name: string }[] = field.kind === 'select' ? field.choices : choices
+      return (
+        <Control name={source}>
+          {held => (
+            <SelectField
+              {...input}
+              // A choice that is no longer offered stays for those who have it.
+              options={offeredOf(all, [held ? held.value : value])}
+              defaultValue={filled}
+            />
+          )}
+        </Control>
+      )
+    }
+    default:
+      return <Field {...text} />
+  }
+}
