@@ -23,9 +23,14 @@ export interface Weight {
 const COMMITTEE_ONLY =
   /^(?:react-admin|ra-ui-materialui|ra-input-rich-text|@mui\/x-date-pickers|@tiptap\/.*|prosemirror-.*)$/
 
+/** What forms are made with. It is not for the first load of what a member reads on a phone. */
+const FORMS_ONLY = /^react-hook-form$/
+const READ_ON_A_PHONE: readonly Weight['class'][] = ['home', 'phone']
+
 /**
  * Prints the weight of each page once its files have been compressed, and writes all of them to .vite/weights.json. It
- * fails where a screen outside react-admin's Material layer would load that layer.
+ * fails where a screen outside react-admin's Material layer would load that layer, and where a screen without a form
+ * would load what forms are made with.
  */
 export const weights = (part: 'site' | 'app'): Plugin => ({
   name: 'club:weights',
@@ -66,9 +71,11 @@ function screensOf(begun: Files, bundle: Rolldown.OutputBundle) {
 function strangersOf(page: string, files: Files, bundle: Rolldown.OutputBundle): string[] {
   const screen: ScreenEntry | undefined = page in screens ? screens[page as ScreenName] : undefined
   if (screen?.needsAdminShell) return []
-  return packagesOf(files, bundle)
-    .filter(name => COMMITTEE_ONLY.test(name))
-    .map(name => `${page}: ${name} is for the committee's screens`)
+  const isRead = screen !== undefined && READ_ON_A_PHONE.includes(screen.weight)
+  return packagesOf(files, bundle).flatMap(name => [
+    ...(COMMITTEE_ONLY.test(name) ? [`${page}: ${name} is for the committee's screens`] : []),
+    ...(isRead && FORMS_ONLY.test(name) ? [`${page}: ${name} is for screens with a form`] : []),
+  ])
 }
 
 const weigh = (files: Files, dir: string) =>

@@ -33,7 +33,7 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
         validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
         onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
         afterwards={{
-          fetchAgain: () => queryClient.invalidateQueries({ queryKey: ['complaints'] }),
+          fetchAgain: () => void queryClient.invalidateQueries({ queryKey: ['complaints'] }),
           news: () => messages.answeredNow,
           leave: onClose,
         }}

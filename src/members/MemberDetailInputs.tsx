@@ -20,7 +20,7 @@ interface MemberDetailInputsProps {
   /** The fields that the form asks for. */
   fields: readonly AskedMemberField[]
   lookups: Lookups
-  /** The initial values in a native form. */
+  /** The initial values. In a RecordForm they only keep their choices among those offered. */
   defaults?: Partial<MemberDetails>
   /** Ids of the email preferences that the member has, whether they are offered or not. */
   preferences?: readonly number[]

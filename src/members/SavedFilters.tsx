@@ -174,8 +174,9 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
           return isShared ? given : null
         }}
         afterwards={{
-          fetchAgain: shared =>
-            shared === null ? undefined : queryClient.invalidateQueries({ queryKey: ['members'] }),
+          fetchAgain: shared => {
+            if (shared !== null) void queryClient.invalidateQueries({ queryKey: ['members'] })
+          },
           news: shared => shared && filterMessages.shared(shared),
           leave: onClose,
         }}

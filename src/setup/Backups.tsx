@@ -21,6 +21,7 @@ import { errorsWhere } from '../kit/forms/fieldErrors'
 import { openDownload } from '../kit/files/openDownload'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
+import { useTell } from '../kit/deeds/useTell'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
@@ -211,6 +212,7 @@ function BackupLine({
 }
 
 function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void }) {
+  const tell = useTell()
   const { data: profile } = useQuery(profileQuery)
   return (
     <FormDialog
@@ -225,9 +227,9 @@ function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void
         busy={messages.working}
         onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
         afterwards={{
-          news: () => messages.begun,
           leave: address => {
             openDownload(address)
+            tell(messages.begun)
             onLeft()
           },
         }}

@@ -82,13 +82,16 @@ describe('a build of pages', () => {
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`phone: rows ${rows!.kB} kB in 2, `))
   })
 
-  it('[SPD-05] fails where a screen on a phone would load the Material layer of react-admin', async () => {
-    const layer = join(folder, 'node_modules/ra-ui-materialui/index.js')
+  it.each([
+    ['ra-ui-materialui', "the committee's screens"],
+    ['react-hook-form', 'screens with a form'],
+  ])('[SPD-05] fails where a screen that is read on a phone would load %s, which is for %s', async (name, those) => {
+    const layer = join(folder, `node_modules/${name}/index.js`)
     await mkdir(join(layer, '..'), { recursive: true })
     await writeFile(layer, bytes(1_000))
-    await expect(
-      buildPages('app', { app: "import('./node_modules/ra-ui-materialui/index.js')" }, preloads),
-    ).rejects.toThrow(/^(?=[^]*rows: ra-ui-materialui is for the committee's screens)(?![^]*news: )/)
+    await expect(buildPages('app', { app: `import('./node_modules/${name}/index.js')` }, preloads)).rejects.toThrow(
+      new RegExp(`^(?=[^]*rows: ${name} is for ${those})(?![^]*news: )`),
+    )
   })
 
   it('[SPD-05] fails where a second entry would not be weighed', async () => {

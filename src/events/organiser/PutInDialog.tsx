@@ -60,7 +60,8 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
           call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
         }
         afterwards={{
-          fetchAgain,
+          // Undo is offered for seconds, and does not wait for it.
+          fetchAgain: () => void fetchAgain(),
           news: ({ attendeeId }) => ({
             text: andToRing(messages.isIn(name), toTell),
             undo: () => void takeBack(attendeeId),

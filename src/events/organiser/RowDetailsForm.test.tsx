@@ -249,7 +249,7 @@ describe('while the event around them changes', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
 
       let shown = rowOf({ version: 2 })
-      const { club } = await afterReload(() => shown, {
+      const { club, queryClient } = await afterReload(() => shown, {
         [SAVE]: () => {
           shown = rowOf({ landCrewName: 'Nadia', version: 3 }, { selectedBoats: [{ equipmentId: 2 }] })
           return answer({})
@@ -264,6 +264,13 @@ describe('while the event around them changes', () => {
       expect(sentBy(club)).toMatchObject([{ version: 2, landCrewName: 'Nadia', weatherConditions: 'Fair', boats: '2' }])
       expect(screen.queryByText(/^Your draft of/)).toBeNull()
       expect(drafts()).toEqual([])
+
+      // What was saved is no draft any more: the form follows what another officer saves.
+      shown = rowOf({ landCrewName: 'Grace', version: 4 })
+      act(() => (document.activeElement as HTMLElement).blur())
+      await queryClient.invalidateQueries({ queryKey: ['events'] })
+      await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+      expect(screen.getByRole('checkbox', { name: 'Halcyon' })).not.toBeChecked()
     })
 
     it('does not go unseen over what another officer has saved since', async () => {

@@ -81,7 +81,8 @@ export default function RowDetailsForm() {
       <RowDetailsInputs
         key={timesOpened}
         opened={opened}
-        draft={draft}
+        // Whoever opens the form anew wants the event's own row details.
+        draft={timesOpened === 0 ? draft : { ...draft, ...WITHOUT_CONTENT }}
         section={section}
         timesLeft={timesLeft}
         onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
@@ -89,6 +90,8 @@ export default function RowDetailsForm() {
     </Box>
   )
 }
+
+const WITHOUT_CONTENT: Pick<Draft, 'storedAt' | 'over'> = { storedAt: null, over: values => values }
 
 /** The event with which the form opens. A refusal brings it, too. */
 type Shown = Pick<OrganiserView, 'event' | 'selectedBoats'>
@@ -124,6 +127,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
   const hasSameDetails = comparable(detailsOf(view)) === base
 
   useEffect(() => {
+    // The event as it was before a save may stand here until it has been fetched again.
     const isOther = !hasSameDetails && !isSame(detailsOf(view), details)
     if (isOther && !isEdited.current && !hasFocusWithin(section.current)) onOpen(view)
     // Only a change of the event, or the focus leaving, must run this.

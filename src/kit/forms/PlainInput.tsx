@@ -9,7 +9,7 @@ import { FormContext } from './FormContext'
 
 interface PlainInputProps extends Pick<ComponentProps<typeof CheckboxField>, 'ref' | 'onChange'> {
   field: Described & { example?: string; autofill?: string }
-  /** The initial value in a native form. */
+  /** The initial value. In a RecordForm it only keeps its choice among those offered. */
   value?: unknown
   /** The choices that a lookup offers. */
   choices?: readonly { id: number; name: string }[]
@@ -38,7 +38,8 @@ export function PlainInput({ field, value, choices = [], ...box }: PlainInputPro
     case 'phone':
       return <Field {...text} type="tel" inputMode="tel" />
     case 'number':
-      return <Field {...text} inputMode="numeric" parse={wholeNumberOr} />
+      // The number pad of an iPhone has no minus.
+      return <Field {...text} {...(field.min >= 0 && { inputMode: 'numeric' })} parse={wholeNumberOr} />
     case 'day':
       return <DateField {...input} isBirthday={autofill === 'bday'} defaultValue={filled?.toString()} />
     case 'boolean':
@@ -52,7 +53,7 @@ export function PlainInput({ field, value, choices = [], ...box }: PlainInputPro
             <SelectField
               {...input}
               // A choice that is no longer offered stays for those who have it.
-              options={offeredOf(all, [held ? held.value : value])}
+              options={offeredOf(all, [value, held?.value])}
               defaultValue={filled}
             />
           )}

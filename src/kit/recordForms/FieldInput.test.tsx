@@ -145,18 +145,51 @@ it.each([
   await waitFor(() => expect(send).toHaveBeenCalledWith({ minutes: held }))
 })
 
-it('a number has the keyboard of digits on a phone, unless it may be below zero: that keyboard has no minus', async () => {
-  const fields = [
-    { kind: 'number', min: 1, max: 30, source: 'seats', label: 'Seats' },
-    { kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' },
-  ] as const
+it.each([
+  ["react-admin's", FieldInput],
+  ['plain', PlainInput],
+])(
+  'a number has the keyboard of digits on a phone, unless it may be below zero: that has no minus (%s)',
+  async (_, Drawn) => {
+    const fields = [
+      { kind: 'number', min: 1, max: 30, source: 'seats', label: 'Seats' },
+      { kind: 'number', min: -720, max: 720, source: 'minutes', label: 'Minutes' },
+    ] as const
+    showForm(
+      <RecordForm<object>
+        label="Boat"
+        values={{}}
+        validate={() => ({})}
+        onSubmit={vi.fn()}
+        busy="Saving"
+        actions={null}
+      >
+        {fields.map(field => (
+          <Drawn key={field.source} field={field} />
+        ))}
+      </RecordForm>,
+    )
+    expect(await screen.findByRole('textbox', { name: 'Seats' })).toHaveAttribute('inputmode', 'numeric')
+    expect(screen.getByRole('textbox', { name: 'Minutes' })).not.toHaveAttribute('inputmode')
+  },
+)
+
+it('a choice that is no longer offered stays among those of whoever has it, also once another is chosen', async () => {
+  const field = {
+    kind: 'select',
+    source: 'side',
+    label: 'Side',
+    choices: [
+      { id: 'bow', name: 'Bow' },
+      { id: 'both', name: 'Both', isActive: false },
+    ],
+  } as const
   showForm(
-    <RecordForm<object> label="Boat" values={{}} validate={() => ({})} onSubmit={vi.fn()} busy="Saving" actions={null}>
-      {fields.map(field => (
-        <FieldInput key={field.source} field={field} />
-      ))}
+    <RecordForm<object> label="Boat" values={{ side: 'both' }} onSubmit={vi.fn()} actions={null}>
+      <PlainInput field={field} value="both" />
     </RecordForm>,
   )
-  expect(await screen.findByRole('textbox', { name: 'Seats' })).toHaveAttribute('inputmode', 'numeric')
-  expect(screen.getByRole('textbox', { name: 'Minutes' })).not.toHaveAttribute('inputmode')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Side' }), 'Bow')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Both')
+  expect(screen.getByRole('combobox', { name: 'Side' })).toHaveValue('both')
 })

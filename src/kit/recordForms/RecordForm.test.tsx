@@ -140,6 +140,8 @@ it.each([
   await press()
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect(pressed).toEqual([value])
+  // The fields were inert meanwhile.
+  expect(screen.getByRole('button', { name: value === '' ? 'Save' : 'Save and add another' })).toHaveFocus()
 })
 
 it('[VAL-01] tells errors only after an attempt, then live, and of a field that another one makes wrong', async () => {

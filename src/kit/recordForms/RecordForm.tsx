@@ -1,6 +1,6 @@
 // The one frame of the forms that are not on the public site: react-hook-form with the club's errors, focus, overlay,
-// drafts and warning. Its inputs are react-admin's, or those of plainInputs. Nothing of react-admin's Material layer is
-// in it, so that a phone can have it too.
+// drafts, versions and warning. Its inputs are react-admin's, or the plain fields of kit/forms. None of react-admin's
+// Material layer is in it, so that a phone can have it too.
 import Box from '@mui/material/Box'
 import { RecordContextProvider, useInput } from 'ra-core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -226,11 +226,12 @@ function useSubmit<V extends FieldValues, A, R>(
     const sentences = { ...fieldSentencesOf(error), 'root.serverError': (upload?.refusalOf ?? sentenceOf)(error) }
     for (const [name, message] of Object.entries(sentences)) form.setError(name, { type: 'server', message })
   }
-  const send = async (typed: V) => {
+  const send = async (typed: V, submitter: HTMLElement | null) => {
     const button = pressed.current
     if (confirm && !(await confirm(typed, button))) return
     // The fields are about to be inert, and the focus would be lost: it waits at the button.
-    element.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+    const first = element.current?.querySelector<HTMLButtonElement>('[type=submit]')
+    ;(submitter ?? first)?.focus()
     setBusy(true)
     sending.begin()
     try {
@@ -261,7 +262,8 @@ function useSubmit<V extends FieldValues, A, R>(
     if (isSubmitting.current) return
     isSubmitting.current = true
     try {
-      await form.handleSubmit(typed => send(typed as V))(event)
+      const { submitter } = event.nativeEvent as SubmitEvent
+      await form.handleSubmit(typed => send(typed as V, submitter))(event)
     } finally {
       isSubmitting.current = false
     }

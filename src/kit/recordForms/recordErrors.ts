@@ -84,9 +84,10 @@ const errorsWithin = (errors: object, prefix = ''): NamedError[] =>
 
 /** The names of the fields: 'title', or 'fields.locker' for a field within another. A list is one field. */
 const fieldsWithin = (values: FieldValues, prefix = ''): string[] =>
-  Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-    isPlainObject(value) ? fieldsWithin(value, `${prefix}${name}.`) : [`${prefix}${name}`],
-  )
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => [
+    `${prefix}${name}`,
+    ...(isPlainObject(value) ? fieldsWithin(value, `${prefix}${name}.`) : []),
+  ])
 
 /** The field of the form that 'rows.0.size' is in. */
 export const topOf = (name: string) => name.split('.', 1).join('')

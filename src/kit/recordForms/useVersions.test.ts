@@ -74,6 +74,15 @@ it('[ERR-02] where only another part of the record was changed, it is sent again
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })
 
+it('[ERR-02] a draft keeps the version it was begun with until a save succeeds: after a reload both are shown again', async () => {
+  const versioned = open()
+  const send = sending(refused({ version: 5, name: 'Halcyon' }))
+  await act(async () =>
+    expect(versioned.current.save(version => send(version))).rejects.toThrow('Changed by somebody else.'),
+  )
+  expect(versioned.current.kept()).toEqual({ version: 3 })
+})
+
 it('[ERR-02] another refusal is handed on, and is no change by somebody else', async () => {
   const versioned = open()
   const send = sending(new ClubError(503, 'The club is busy.'))

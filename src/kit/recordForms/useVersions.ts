@@ -89,8 +89,11 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
   return {
     /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
     save,
-    /** What the draft of the form holds of it. */
-    kept: () => given && { version: version() },
+    /**
+     * What the draft of the form holds of it. The record of a refusal is shown again after a reload, until a save over
+     * it has succeeded.
+     */
+    kept: () => given && { version: Math.max(opened, versions.newer ?? 0) },
     /**
      * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded
      * since.

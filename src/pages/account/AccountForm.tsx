@@ -65,6 +65,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
   const navigate = useNavigate()
   const today = useToday()
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account), today) : []))
+  const [opened] = useState(() => valuesOf(fields, account))
   const [asked, setAsked] = useState(account.askedAddress)
   /** The account as it was last saved. Its address stays until another one is confirmed. */
   const [saved, setSaved] = useState({ user: account.user, times: 0 })
@@ -121,7 +122,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
       )}
       <RecordForm
         label={accountMessages.title}
-        values={valuesOf(fields, account)}
+        values={opened}
         versions={versions}
         validate={typed => ({
           ...checkMemberDetails(fields, typed, today),
@@ -161,6 +162,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
         <MemberDetailInputs
           fields={fields}
           lookups={lookups}
+          defaults={opened}
           preferences={account.emailPreferences.map(({ preferenceId }) => preferenceId)}
           first={
             missing.length === 0

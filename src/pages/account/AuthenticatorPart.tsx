@@ -71,7 +71,7 @@ const takeFocus = (words: HTMLElement | null) => words?.focus()
 function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
   return (
     <RecordForm<{ code: string | null }>
-      label={messages.addApp}
+      label={`${messages.title}: ${messages.addApp}`}
       values={{ code: null }}
       validate={({ code }) =>
         errorsWhere({ code: !/^\d{6}$/.test((code ?? '').replace(/\s/g, '')) && messages.enterCode })

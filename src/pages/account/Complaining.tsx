@@ -82,7 +82,7 @@ function ComplaintForm({ onLeft }: { onLeft: () => void }) {
         validate={({ text }) => errorsWhere({ text: isBlank(text ?? '') && messages.noText })}
         onSubmit={({ text }) => makeComplaint(text ?? '')}
         afterwards={{
-          fetchAgain: () => queryClient.invalidateQueries({ queryKey: complaintsQuery.queryKey }),
+          fetchAgain: () => void queryClient.invalidateQueries({ queryKey: complaintsQuery.queryKey }),
           news: () => messages.sent,
           leave: onLeft,
         }}

@@ -44,7 +44,7 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
         py: 3,
         borderTop: 1,
         borderColor: 'divider',
-        '& > :has(form)': { justifySelf: 'stretch' },
+        '& > form, & > :has(form)': { justifySelf: 'stretch' },
       }}
     >
       <Typography id={id} variant="h3" component="h2">
@@ -83,7 +83,7 @@ export function PasswordForm<V extends FieldValues = object>({
   return (
     <div ref={focusFirstField}>
       <RecordForm<V & { password: string | null }>
-        label={deed}
+        label={`${messages.title}: ${deed}`}
         values={{ ...(values as V), password: null }}
         validate={typed => ({
           ...check?.(typed),
