@@ -11,7 +11,7 @@ import { ClubError } from '../api/errors'
 import { humanMoment } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
-import { type Draft, useDraft } from '../kit/forms/useDraft'
+import { useDraft } from '../kit/forms/useDraft'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { AS_IT_IS } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
@@ -150,12 +150,9 @@ const DRAFT_CHANGED = {
 function useNewEvent(source: EventDetail | null, draft: EventDraft | null) {
   const dataProvider = useDataProvider()
   const typed = useDraft(draft ? 'eventDraft' : source ? 'eventCopy' : 'event', draft?.id ?? source?.id ?? 0)
-  const begin = (from: Pick<Draft, 'over'>) => ({
-    ...from.over({ key: newIdempotencyKey() }),
-    /** Null, too, once the draft has been sent or deleted elsewhere. A draft that is saved then is a new one. */
-    draftId: draft?.id ?? null,
-  })
-  const [{ key, draftId }, setBegun] = useState(() => begin(typed))
+  /** The id of the draft is null, too, once it has been sent or deleted elsewhere: one that is saved then is new. */
+  const begin = (key: string) => ({ key, draftId: draft?.id ?? null })
+  const [{ key, draftId }, setBegun] = useState(() => begin(typed.over({ key: newIdempotencyKey() }).key))
   const meta = { idempotencyKey: key }
   const noteGone = (error: unknown): never => {
     if (error instanceof ClubError && error.status === 404) setBegun({ key, draftId: null })
@@ -168,7 +165,7 @@ function useNewEvent(source: EventDetail | null, draft: EventDraft | null) {
       keep: (values: FieldValues) => typed.keep({ ...onDevice(values), key }),
       startAfresh: () => {
         typed.startAfresh()
-        setBegun(begin({ over: values => values }))
+        setBegun(begin(newIdempotencyKey()))
       },
     },
     save: async (event: object, draftVersion: number): Promise<SavedEvents> => {

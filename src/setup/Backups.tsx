@@ -9,7 +9,6 @@ import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Backup, Backups as Kept } from '#contract/calls/backup'
 import { surroundings } from '../api/surroundings'
-import { profileQuery } from '../api/clubQueries'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -23,7 +22,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { useTell } from '../kit/deeds/useTell'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { Field } from '../kit/forms/fields'
+import { OwnPasswordField } from '../kit/forms/OwnPasswordField'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { ageInWords, backupMessages as messages, sizeInWords } from './backupMessages'
@@ -213,7 +212,6 @@ function BackupLine({
 
 function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void }) {
   const tell = useTell()
-  const { data: profile } = useQuery(profileQuery)
   return (
     <FormDialog
       title={messages.question}
@@ -236,16 +234,7 @@ function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.download} onCancel={onLeft} />}
       >
-        {/* Tells a password manager whose password it is. */}
-        <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
-        <Field
-          name="password"
-          type="password"
-          label={messages.password}
-          hint={messages.passwordHint}
-          required
-          autoComplete="current-password"
-        />
+        <OwnPasswordField label={messages.password} hint={messages.passwordHint} />
       </RecordForm>
     </FormDialog>
   )

@@ -81,8 +81,7 @@ export default function RowDetailsForm() {
       <RowDetailsInputs
         key={timesOpened}
         opened={opened}
-        // Whoever opens the form anew wants the event's own row details.
-        draft={timesOpened === 0 ? draft : { ...draft, ...WITHOUT_CONTENT }}
+        draft={draft}
         section={section}
         timesLeft={timesLeft}
         onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
@@ -90,8 +89,6 @@ export default function RowDetailsForm() {
     </Box>
   )
 }
-
-const WITHOUT_CONTENT: Pick<Draft, 'storedAt' | 'over'> = { storedAt: null, over: values => values }
 
 /** The event with which the form opens. A refusal brings it, too. */
 type Shown = Pick<OrganiserView, 'event' | 'selectedBoats'>
@@ -121,7 +118,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
    * draft stores them.
    */
   const [{ base }, setBase] = useState(() => draft.over({ base: comparable(details) }))
-  const [isDraft, setDraft] = useState(draft.storedAt !== null)
+  const isDraft = draft.storedAt !== null
   const isEdited = useRef(isDraft)
   const [isSaved, setSaved] = useState(false)
   const hasSameDetails = comparable(detailsOf(view)) === base
@@ -175,7 +172,6 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
       afterwards={{
         fetchAgain: () => {
           isEdited.current = false
-          setDraft(false)
           setSaved(true)
           return queryClient.invalidateQueries({ queryKey: ['events'] })
         },

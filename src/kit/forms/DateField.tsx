@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { FieldError, type FieldProps, RequiredMark } from './fields'
-import { Hint, Input } from './controls'
 import { type ComponentProps, type ReactNode, use, useState } from 'react'
 import { FormContext, type HeldValue, useField } from '../forms/FormContext'
 import { DAY_PARTS, type DayPart, partName, partsOfTypedDay, typedDay } from '../forms/typedDay'
+import { Hint, Input } from './controls'
+import { FieldError, type FieldProps, RequiredMark } from './fields'
 
 interface DateFieldProps extends FieldProps {
   /** The initial value in a native form, as yyyy-MM-dd, or the text typed so far (`typedDay`). */

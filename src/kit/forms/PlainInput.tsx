@@ -1,11 +1,9 @@
-import { type ComponentProps, use } from 'react'
+import type { ComponentProps } from 'react'
 import type { Field as Described } from '#contract/resources/fields'
-import { offeredOf } from '#contract/rules/offered'
 import { formMessages } from '../forms/formMessages'
 import { DateField } from './DateField'
 import { CheckboxField, Field, SelectField } from './fields'
 import { wholeNumberOr } from './formData'
-import { FormContext } from './FormContext'
 
 interface PlainInputProps extends Pick<ComponentProps<typeof CheckboxField>, 'ref' | 'onChange'> {
   field: Described & { example?: string; autofill?: string }
@@ -20,7 +18,6 @@ const LONG = 2000
 
 /** The input of a described field without react-admin's Material layer. In a native form it works before any script. */
 export function PlainInput({ field, value, choices = [], ...box }: PlainInputProps) {
-  const { Control } = use(FormContext)
   const { source, label, help, example, required, autofill } = field
   const input = {
     name: source,
@@ -47,18 +44,7 @@ export function PlainInput({ field, value, choices = [], ...box }: PlainInputPro
     case 'select':
     case 'lookup': {
       const all: readonly { id: number | string; name: string }[] = field.kind === 'select' ? field.choices : choices
-      return (
-        <Control name={source}>
-          {held => (
-            <SelectField
-              {...input}
-              // A choice that is no longer offered stays for those who have it.
-              options={offeredOf(all, [value, held?.value])}
-              defaultValue={filled}
-            />
-          )}
-        </Control>
-      )
+      return <SelectField {...input} options={all} defaultValue={filled} />
     }
     default:
       return <Field {...text} />

@@ -1,7 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Lookups } from '#contract/calls/lookup'
 import type { Field } from '#contract/resources/fields'
 import { tableDate } from '../dates/clubDates'
-import type { ComparedField } from './ChangedMeanwhile'
+
+/** A field of the form, as it is compared. */
+export interface ComparedField {
+  name: string
+  /** The form's own. */
+  label: string
+  /** The choices of a field whose value is an id, or a list of ids. */
+  choices?: readonly { id: number; name: string }[]
+  /** Renders a value. Without it, the value appears as text. */
+  show?: (value: unknown) => ReactNode
+}
 
 /** A described field, as two versions of it are compared. */
 export const comparedField = (field: Field, lookups: Lookups = {}): ComparedField => ({

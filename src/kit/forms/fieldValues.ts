@@ -40,7 +40,7 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
     return kind === 'richText' ? value || null : value
   })
 
-/** Returns the values of these fields to send, once none has an error. */
+/** Returns the values of these fields to send, once none has an error. A blank text is null. */
 export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
   valuesOf(fields, ({ source }) => {
     const value = valueAt(values, source)

@@ -2,9 +2,10 @@
 // to the values of a RecordForm.
 import Box from '@mui/material/Box'
 import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, type ReactNode, use } from 'react'
-import { formMessages } from './formMessages'
+import { offeredOf } from '#contract/rules/offered'
 import { FormContext, type HeldValue, useField } from '../forms/FormContext'
 import { type Option, OptionSelect, Hint, Input, TextArea, Tick, TickRow, ErrorText } from './controls'
+import { formMessages } from './formMessages'
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>
 
@@ -61,8 +62,9 @@ export const textIn = ({ value, onChange, onBlur, ref }: HeldValue, parse = (typ
 })
 
 interface SelectFieldProps extends FieldProps {
-  options: readonly Option[]
-  /** The initial value in a native form. */
+  /** One that is retired is offered to those only who have it. */
+  options: readonly (Option & { isRetired?: true | undefined })[]
+  /** The initial value. In a RecordForm it only says which retired option is offered. */
   defaultValue?: Option['id'] | undefined
 }
 
@@ -81,7 +83,7 @@ export function SelectField({ name, label, required = false, hint, options, defa
             required={required}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
-            options={options}
+            options={offeredOf(options, [defaultValue, held?.value])}
             placeholder={formMessages.choose}
             {...(held ? textIn(held, idOf) : { defaultValue })}
           />

@@ -17,7 +17,8 @@ export interface Draft {
   /** The React key of the form: it changes when the form is emptied, so that its inputs are mounted anew. */
   formKey: number
   /**
-   * The time at which the draft was stored with which the form opened, in milliseconds since 1970; null without one.
+   * The time at which the draft was stored with which the form opened, in milliseconds since 1970. It is null without
+   * one, and once it has been sent.
    */
   storedAt: number | null
   /**
@@ -74,13 +75,13 @@ export function useDraft(form: string, id: number): Draft {
   const [unsent] = useState(() => Symbol('draft'))
   useEffect(() => () => clearUnsaved(unsent), [unsent])
 
-  const forget = () => {
+  const remove = () => {
     if (key !== null) removeDraft(key)
     clearUnsaved(unsent)
     unstoredWarning.clear()
   }
   const keepValues = (values: DraftValues) => {
-    if (isNothing(values)) return forget()
+    if (isNothing(values)) return remove()
     markUnsaved(unsent, messages.unsent)
     const isStored =
       key !== null && key === keyFor(form, id) && storeDraft(key, { at: surroundings().now().getTime(), values })
@@ -93,10 +94,13 @@ export function useDraft(form: string, id: number): Draft {
     over: values => (content ? { ...values, ...valuesOf(content.values, values) } : values),
     keep: values => keepValues(draftOf(values)),
     startAfresh: () => {
-      forget()
+      remove()
       setForm({ formKey: formKey + 1, content: null })
     },
-    forget,
+    forget: () => {
+      remove()
+      setForm({ formKey, content: null })
+    },
   }
 }
 

@@ -181,7 +181,7 @@ it('a choice that is no longer offered stays among those of whoever has it, also
     label: 'Side',
     choices: [
       { id: 'bow', name: 'Bow' },
-      { id: 'both', name: 'Both', isActive: false },
+      { id: 'both', name: 'Both', isRetired: true },
     ],
   } as const
   showForm(

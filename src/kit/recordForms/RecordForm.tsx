@@ -15,7 +15,7 @@ import { formMessages } from '../forms/formMessages'
 import type { Draft } from '../forms/useDraft'
 import { useSending } from '../forms/useSending'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
-import { ChangedRecord } from './ChangedRecord'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { resolverOf, topOf, useLiveErrors, useShownErrors } from './recordErrors'
 import { useVersions, type Versions } from './useVersions'
 
@@ -102,10 +102,10 @@ export function RecordForm<V extends FieldValues, A = unknown, R = unknown>(prop
   const draft = unsaved === 'asks' ? undefined : unsaved
   const upload = typeof busy === 'string' ? undefined : busy
   const [opened] = useState<FieldValues>(() => (draft ? draft.over(values) : values))
-  const pressed = useRef('')
+  const pressed = useRef<HTMLButtonElement>(null)
   const form = useForm({
     defaultValues: opened,
-    resolver: resolverOf((typed: V) => validate?.(typed, pressed.current)),
+    resolver: resolverOf((typed: V) => validate?.(typed, valueOf(pressed))),
     shouldFocusError: false,
   })
   // The inputs take the form's functions from it, and hear of its state by themselves. With the state in it, each
@@ -135,7 +135,8 @@ export function RecordForm<V extends FieldValues, A = unknown, R = unknown>(prop
           noValidate
           aria-label={label}
           onSubmit={(event: FormEvent) => {
-            pressed.current = pressedIn(event)
+            const { submitter } = event.nativeEvent as SubmitEvent
+            pressed.current = submitter instanceof HTMLButtonElement ? submitter : null
             void submit(event)
           }}
           sx={{ display: 'grid', gap: 3 }}
@@ -153,7 +154,9 @@ export function RecordForm<V extends FieldValues, A = unknown, R = unknown>(prop
             summary={summary !== false}
             actions={
               <>
-                {versioned.isChangedMeanwhile && <Changed versions={versions} versioned={versioned} />}
+                {versioned.isChangedMeanwhile && (
+                  <Changed versions={versions} current={versioned.current} draft={draft} />
+                )}
                 {props.actions}
               </>
             }
@@ -175,37 +178,36 @@ function RecordControl({ name, children }: ControlProps) {
 
 const UNCHANGED = (value: unknown) => value
 
-/** Returns the value of the button that sends the form. */
-const pressedIn = ({ nativeEvent }: FormEvent): string => {
-  const { submitter } = nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement ? submitter.value : ''
-}
+const valueOf = (pressed: RefObject<HTMLButtonElement | null>): string => pressed.current?.value ?? ''
 
 interface ChangedProps<V extends FieldValues, R> {
   versions: Versions<V, R> | undefined
-  versioned: Versioned<R>
+  current: NonNullable<R> | null
+  draft: Draft | undefined
 }
 
 /** Shows the versions to choose from, where the form compares them. */
-function Changed<V extends FieldValues, R>({ versions, versioned: { current, isOpenedKnown } }: ChangedProps<V, R>) {
+function Changed<V extends FieldValues, R>({ versions, current, draft }: ChangedProps<V, R>) {
   if (!versions?.comparison) return null
+  const { onLoadCurrent, ...compared } = versions.comparison
   const now = current && versions.read(current)
   return (
-    <ChangedRecord
+    <ChangedMeanwhile
       // A second refusal brings another version.
       key={now?.version}
-      comparison={versions.comparison}
-      current={current}
+      {...compared}
       theirs={now && now.values}
-      isOpenedKnown={isOpenedKnown}
+      // The values of a draft were typed, although the form opened with them.
+      isOpenedKnown={(draft?.storedAt ?? null) === null}
+      onLoadCurrent={() => onLoadCurrent(current)}
     />
   )
 }
 
 interface SubmitParts<R> {
   element: RefObject<HTMLFormElement | null>
-  /** The value of the button that was pressed last. */
-  pressed: RefObject<string>
+  /** The button that was pressed last. */
+  pressed: RefObject<HTMLButtonElement | null>
   warning: ReturnType<typeof useUnsavedWarning>
   draft: Draft | undefined
   upload: BusyUpload | undefined
@@ -226,12 +228,12 @@ function useSubmit<V extends FieldValues, A, R>(
     const sentences = { ...fieldSentencesOf(error), 'root.serverError': (upload?.refusalOf ?? sentenceOf)(error) }
     for (const [name, message] of Object.entries(sentences)) form.setError(name, { type: 'server', message })
   }
-  const send = async (typed: V, submitter: HTMLElement | null) => {
-    const button = pressed.current
+  const send = async (typed: V) => {
+    const button = valueOf(pressed)
     if (confirm && !(await confirm(typed, button))) return
     // The fields are about to be inert, and the focus would be lost: it waits at the button.
     const first = element.current?.querySelector<HTMLButtonElement>('[type=submit]')
-    ;(submitter ?? first)?.focus()
+    ;(pressed.current ?? first)?.focus()
     setBusy(true)
     sending.begin()
     try {
@@ -262,8 +264,7 @@ function useSubmit<V extends FieldValues, A, R>(
     if (isSubmitting.current) return
     isSubmitting.current = true
     try {
-      const { submitter } = event.nativeEvent as SubmitEvent
-      await form.handleSubmit(typed => send(typed as V, submitter))(event)
+      await form.handleSubmit(typed => send(typed as V))(event)
     } finally {
       isSubmitting.current = false
     }

@@ -74,7 +74,7 @@ it('[ERR-02] where only another part of the record was changed, it is sent again
   expect(versioned.current.isChangedMeanwhile).toBe(false)
 })
 
-it('[ERR-02] a draft keeps the version it was begun with until a save succeeds: after a reload both are shown again', async () => {
+it('[ERR-02] a draft keeps the version it was begun with, so that a reload is refused again', async () => {
   const versioned = open()
   const send = sending(refused({ version: 5, name: 'Halcyon' }))
   await act(async () =>

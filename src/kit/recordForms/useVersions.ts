@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import type { ChangedMeanwhileWords, ComparedField } from '../forms/ChangedMeanwhile'
+import type { ComparedField } from '../forms/comparedField'
 import type { Draft } from '../forms/useDraft'
+import type { ChangedMeanwhileWords } from './ChangedMeanwhile'
 
 /** The record of a form that others may save meanwhile. `V` are the form's values, `R` is what a refusal brings. */
 export interface Versions<V extends FieldValues, R> {
@@ -34,27 +35,22 @@ export interface Versions<V extends FieldValues, R> {
   onRefused?: (current: NonNullable<R>) => void
 }
 
-/** The versions of a form without a record. */
-const NO_VERSIONS: Versions<FieldValues, undefined> = { opened: 0, read: () => null, isConflict: () => false }
-
 /**
  * Saves a record that others may save at the same time, by sending the version that the member has seen. A refusal
  * brings the record as it is now, which is shown beside the input. From then on that version has been seen and is sent.
  * @param draft with which the form was opened: it holds the version that was seen while it was typed
  */
 export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | undefined, draft?: Draft) {
-  const versions = given ?? (NO_VERSIONS as unknown as Versions<V, R>)
-  const { read, isSamePart, isConflict = isChangedMeanwhile, onRefused } = versions
+  const { newer = 0, read = NOTHING, isSamePart, isConflict = isChangedMeanwhile, onRefused } = given ?? {}
   const [{ version: opened }] = useState(() => {
-    const seen = { version: versions.opened }
+    const seen = { version: given?.opened ?? 0 }
     return draft ? draft.over(seen) : seen
   })
   const seenVersion = useRef(opened)
   const [conflict, setConflict] = useState<{ current: R } | null>(null)
-  const [isSaved, setSaved] = useState(false)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
-  const version = () => Math.max(seenVersion.current, versions.newer ?? 0)
+  const version = () => Math.max(seenVersion.current, newer)
   const sendAgain = (error: unknown) => {
     const now = isConflict(error) ? read(currentOf(error)) : null
     if (!now || !isSamePart?.(now.values)) throw error
@@ -79,7 +75,6 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
         return send(version(), shown)
       })
       setConflict(null)
-      setSaved(true)
       return answer
     } catch (error) {
       noteRefusal(error)
@@ -93,7 +88,7 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
      * What the draft of the form holds of it. The record of a refusal is shown again after a reload, until a save over
      * it has succeeded.
      */
-    kept: () => given && { version: Math.max(opened, versions.newer ?? 0) },
+    kept: () => given && { version: Math.max(opened, newer) },
     /**
      * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded
      * since.
@@ -101,7 +96,8 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
     isChangedMeanwhile: conflict !== null,
     /** The record of that refusal; null if the server did not send it. */
     current: conflict?.current ?? null,
-    /** Whether the form's initial values are those of the record: those of a draft were typed, until it is saved. */
-    isOpenedKnown: isSaved || (draft?.storedAt ?? null) === null,
   }
 }
+
+/** For a form without a record. */
+const NOTHING = () => null

@@ -1,4 +1,3 @@
-import { useToday } from '../../kit/dates/useClubDay'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -10,29 +9,28 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { Lookups } from '#contract/calls/lookup'
-import { accountMessages } from './accountMessages'
-import { formMessages } from '../../kit/forms/formMessages'
-import { BackButton } from '../../kit/navigation/BackButton'
-import { DeedBar } from '../../kit/deeds/DeedBar'
-import { FormDone, SubmitButton } from '../../kit/forms/Form'
-import { MemberDetailInputs } from '../../members/MemberDetailInputs'
-import { BusyButton } from '../../kit/feedback/BusyButton'
-import { useDeed } from '../../kit/deeds/useDeed'
-import { giveUpAddress, saveAccount, sendAddressLink } from './accountCalls'
-import { ClubLink } from '../../kit/navigation/ClubLink'
-import { paths } from '../../paths'
-import { Hint } from '../../kit/forms/controls'
-import { Field } from '../../kit/forms/fields'
-import type { OwnFact } from '../../kit/forms/ownFacts'
-import { Fact, FactList } from '../../kit/lists/FactList'
-import { PasswordField } from '../../kit/forms/PasswordField'
-import { comparedField } from '../../kit/forms/comparedField'
-import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { filledIn, heldIn, valueAt, withValue } from '../../kit/forms/fieldValues'
-import { type Pressed, RecordForm } from '../../kit/recordForms/RecordForm'
-import type { Versions } from '../../kit/recordForms/useVersions'
 import { profileQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
+import { useToday } from '../../kit/dates/useClubDay'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { useDeed } from '../../kit/deeds/useDeed'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { FormDone, SubmitButton } from '../../kit/forms/Form'
+import { PasswordField } from '../../kit/forms/PasswordField'
+import { comparedField } from '../../kit/forms/comparedField'
+import { Hint } from '../../kit/forms/controls'
+import { errorsWhere } from '../../kit/forms/fieldErrors'
+import { filledIn, heldIn, valueAt, withValue } from '../../kit/forms/fieldValues'
+import { Field } from '../../kit/forms/fields'
+import { formMessages } from '../../kit/forms/formMessages'
+import type { OwnFact } from '../../kit/forms/ownFacts'
+import { Fact, FactList } from '../../kit/lists/FactList'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { type Pressed, RecordForm } from '../../kit/recordForms/RecordForm'
+import type { Versions } from '../../kit/recordForms/useVersions'
+import { MemberDetailInputs } from '../../members/MemberDetailInputs'
+import { memberDetailMessages } from '../../members/memberDetailMessages'
 import {
   type AskedMemberFieldIn,
   checkMemberDetails,
@@ -40,7 +38,9 @@ import {
   type MemberDetails,
   sentMemberDetails,
 } from '../../members/memberDetails'
-import { memberDetailMessages } from '../../members/memberDetailMessages'
+import { paths } from '../../paths'
+import { giveUpAddress, saveAccount, sendAddressLink } from './accountCalls'
+import { accountMessages } from './accountMessages'
 
 /** The fields that the form asks for. */
 type AccountFields = readonly AskedMemberFieldIn<'account'>[]
@@ -67,19 +67,18 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account), today) : []))
   const [opened] = useState(() => valuesOf(fields, account))
   const [asked, setAsked] = useState(account.askedAddress)
-  /** The account as it was last saved. Its address stays until another one is confirmed. */
-  const [saved, setSaved] = useState({ user: account.user, times: 0 })
+  /**
+   * The account as it was last saved, here or in another window. Its address stays until another one is confirmed.
+   */
+  const [{ user, timesSaved }, setSaved] = useState({ user: account.user, timesSaved: 0 })
   const [isSaved, setIsSaved] = useState(false)
-  /** The address that was confirmed in another window, while this form was open. */
-  const [confirmed, setConfirmed] = useState<string | null>(null)
-  const email = confirmed ?? saved.user.email
   const versions: Versions<AccountValues, Partial<Account> | undefined> = {
     opened: account.user.version,
-    newer: saved.user.version,
+    newer: user.version,
     read: now =>
       now?.user ? { version: now.user.version, values: valuesOf(fields, { ...now, user: now.user }) } : null,
     isConflict,
-    onRefused: now => setConfirmed(now.user?.email ?? null),
+    onRefused: now => now.user && setSaved({ user: now.user, timesSaved }),
     comparison: {
       fields: [
         ...fields.map(field => comparedField(field, lookups)),
@@ -98,14 +97,13 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
     return saveAccount({
       ...sentMemberDetails(filledIn(fields, details) as MemberDetails),
       savedemailPreferences: emailPreferences.join(','),
-      ...(isOtherAddress(details.email, email) && currentPassword !== null && { currentPassword }),
+      ...(isOtherAddress(details.email, user.email) && currentPassword !== null && { currentPassword }),
       version,
     })
   }
   const showSaved = (now: AnswerOf<'POST /api/user/saveMyAccount'>) => {
     setAsked(now.askedAddress)
-    setSaved({ user: now.user, times: saved.times + 1 })
-    setConfirmed(null)
+    setSaved({ user: now.user, timesSaved: timesSaved + 1 })
     // The name in the bar, and the way past the profile's guard, which waits for it.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     if (nextPage === null) setIsSaved(true)
@@ -116,7 +114,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
         <UnconfirmedAddress
           key={asked.expiresAt}
           address={asked.address}
-          email={saved.user.email}
+          email={user.email}
           onGivenUp={() => setAsked(null)}
         />
       )}
@@ -128,7 +126,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
           ...checkMemberDetails(fields, typed, today),
           ...errorsWhere({
             currentPassword:
-              !typed.currentPassword && isOtherAddress(typed.email, email) && accountMessages.enterCurrentPassword,
+              !typed.currentPassword && isOtherAddress(typed.email, user.email) && accountMessages.enterCurrentPassword,
           }),
         })}
         onSubmit={save}
@@ -177,7 +175,7 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
           {...(kept.length > 0 && {
             more: { id: 'kept', title: accountMessages.kept, children: <KeptFacts facts={kept} /> },
           })}
-          email={<OwnAddressInputs email={email} saved={saved} />}
+          email={<OwnAddressInputs email={user.email} timesSaved={timesSaved} />}
         />
       </RecordForm>
     </Box>
@@ -306,21 +304,21 @@ const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
 interface OwnAddressInputsProps {
   /** The address of the account. */
   email: string
-  saved: { user: Pick<Account['user'], 'email'>; times: number }
+  timesSaved: number
 }
 
 /** The member's own address. While another one stands in the field, the current password is beside it. */
-function OwnAddressInputs({ email, saved: { user, times } }: OwnAddressInputsProps) {
+function OwnAddressInputs({ email, timesSaved }: OwnAddressInputsProps) {
   const typed = useWatch<AccountValues, 'email'>({ name: 'email' })
   const { resetField } = useFormContext<AccountValues>()
   const showAgain = useEffectEvent(() => {
-    resetField('email', { defaultValue: user.email })
+    resetField('email', { defaultValue: email })
     resetField('currentPassword', { defaultValue: null })
   })
   // Another address has been asked for by the save. Until it is confirmed, the field shows the one that stays.
   useEffect(() => {
-    if (times > 0) showAgain()
-  }, [times])
+    if (timesSaved > 0) showAgain()
+  }, [timesSaved])
   return (
     <>
       <Field name="email" label={accountMessages.email} required type="email" inputMode="email" autoComplete="email" />

@@ -11,6 +11,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { FormDone } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { NewPasswordField } from '../../kit/forms/NewPasswordField'
+import { OwnPasswordField } from '../../kit/forms/OwnPasswordField'
 import { PasswordField } from '../../kit/forms/PasswordField'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
@@ -63,9 +64,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       summary="required"
       actions={<FormBar submit={passwordMessages.change} cancel={passwordMessages.back} fallback={paths.account} />}
     >
-      {/* Tells a password manager whose password it is to keep. */}
-      <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
-      <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
+      <OwnPasswordField label={fields.password} />
       <NewPasswordField
         name="newPassword"
         label={fields.newPassword}

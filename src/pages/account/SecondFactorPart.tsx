@@ -3,14 +3,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnswerOf } from '#contract/calls'
-import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../api/clubQueries'
 import { secondFactorMessages as messages } from './secondFactorMessages'
 import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
 import { focusFirstField } from '../../kit/forms/focusFirstField'
 import { FormButtons } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { PasswordField } from '../../kit/forms/PasswordField'
+import { OwnPasswordField } from '../../kit/forms/OwnPasswordField'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
@@ -79,7 +77,6 @@ export function PasswordForm<V extends FieldValues = object>({
   send,
   onCancel,
 }: PasswordFormProps<V>) {
-  const { data: profile } = useQuery(profileQuery)
   return (
     <div ref={focusFirstField}>
       <RecordForm<V & { password: string | null }>
@@ -95,16 +92,8 @@ export function PasswordForm<V extends FieldValues = object>({
           <FormButtons submit={deed} cancel={messages.cancel} isDestructive={isDestructive} onCancel={onCancel} />
         }
       >
-        {/* Tells a password manager whose password it is. */}
-        <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
         {children}
-        <PasswordField
-          name="password"
-          label={messages.password}
-          hint={messages.passwordHint}
-          required
-          autoComplete="current-password"
-        />
+        <OwnPasswordField label={messages.password} hint={messages.passwordHint} />
       </RecordForm>
     </div>
   )

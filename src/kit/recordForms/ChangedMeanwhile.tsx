@@ -2,39 +2,25 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useEffect, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 import { QuestionDialog, useQuestion } from '../feedback/QuestionDialog'
-import { valueAt } from './fieldValues'
-import { FormContext } from './FormContext'
-import { VersionChoice } from './VersionChoice'
+import type { ComparedField } from '../forms/comparedField'
+import { valueAt } from '../forms/fieldValues'
+import { FormContext } from '../forms/FormContext'
+import { VersionChoice } from '../forms/VersionChoice'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** A field of the form, as it is compared. */
-export interface ComparedField {
-  name: string
-  /** The form's own. */
-  label: string
-  /** The choices of a field whose value is an id, or a list of ids. */
-  choices?: readonly { id: number; name: string }[]
-  /** Renders a value. Without it, the value appears as text. */
-  show?: (value: unknown) => ReactNode
-}
 
 /** The typed values beside those that somebody else has saved. */
 interface Comparison {
   fields: readonly ComparedField[]
-  /**
-   * The values with which the form opened. A field in which nothing was typed since then takes the value of `theirs`.
-   * Null if these values are not known.
-   */
+  /** The values with which the form opened; null if these are not known. */
   opened: Values | null
   theirs: Values
   /** The present values of the form. */
   values: Values
-  /** Puts values, by the names of their fields, into the form. */
-  take: (values: Values) => void
 }
 
 export interface ChangedMeanwhileWords {
@@ -46,11 +32,17 @@ export interface ChangedMeanwhileWords {
 }
 
 interface ChangedMeanwhileProps {
+  fields: readonly ComparedField[]
   sentences: ChangedMeanwhileWords
+  /** The form's values for the record as it is now; null if the server did not send it. */
+  theirs: Values | null
+  /**
+   * The form's initial values are those of the record. A field in which nothing was typed since then takes the value of
+   * `theirs`.
+   */
+  isOpenedKnown: boolean
   /** Replaces the input by the record as it is now, after a question. @throws ClubError; nothing is replaced then */
   onLoadCurrent: () => Promise<void>
-  /** The two versions; null if the server did not send its own. */
-  comparison: Comparison | null
 }
 
 const words = {
@@ -71,8 +63,11 @@ const words = {
  * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, to choose
  * one. The form's own button then saves the choice, and says so. The other way is to load what they saved.
  */
-export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ fields, sentences, theirs, isOpenedKnown, onLoadCurrent }: ChangedMeanwhileProps) {
   const { nameSubmit } = use(FormContext)
+  const { defaultValues = null } = useFormState()
+  const values = useWatch()
+  const comparison = theirs && { fields, opened: isOpenedKnown ? defaultValues : null, theirs, values }
   const { ask, asking } = useQuestion()
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -162,7 +157,14 @@ interface VersionsProps {
 
 /** Yours and theirs of each field, side by side where there is room, one of them chosen. */
 function Versions({ differing, comparison }: VersionsProps) {
-  const { theirs, values, take } = comparison
+  const { theirs, values } = comparison
+  const { setValue } = useFormContext()
+  const { openEditorsAnew } = use(FormContext)
+  const take = (taken: Values) => {
+    for (const [name, value] of Object.entries(taken))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    openEditorsAnew(Object.keys(taken))
+  }
   /** The typed values. They return if somebody chooses theirs and then yours. */
   const [typed, setTyped] = useState(() => valuesOf(differing, values))
   useEffect(() => {
