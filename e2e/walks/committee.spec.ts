@@ -222,12 +222,15 @@ test('[REP-04] [REP-02] the pictures of a report stand beside its tables, and fo
     for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers']) {
       const picture = page.getByRole('img', { name: new RegExp(`^${name}:`) })
       const table = page.getByRole('table', { name })
-      // What stands above them may still move both, between the one measurement and the other.
-      await expect(async () => {
-        const [left, right] = [await picture.boundingBox(), await table.boundingBox()]
-        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
-        expect(left?.y).toBe(right?.y)
-      }).toPass()
+      // What stands above them may still move both, so that one moment measures them.
+      const places = async () => {
+        const [left, right] = await picture.evaluate(
+          (element, other) => [element.getBoundingClientRect(), (other as Element).getBoundingClientRect()] as const,
+          await table.elementHandle(),
+        )
+        return { isLeftOf: left.right < right.left, lowerBy: Math.round(right.top - left.top) }
+      }
+      await expect.poll(places, { message: name }).toEqual({ isLeftOf: true, lowerBy: 0 })
     }
   })
 

@@ -26,5 +26,19 @@ export const isSeenAsVisitor = ({ pathname, search }: Pick<Location, 'pathname' 
 export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname.slice(APP_BASE.length) + search
 
+/** Whether somebody has signed out here, and the page has not been left yet. */
+let isLeftForHome = false
+
+/**
+ * Loads the public home after somebody has signed out (NAV-14). Until the page is left, all that would lead to login
+ * leads home, too: a refused answer, a guard, another tab. Never resolves.
+ */
+export function leaveForHome(): Promise<never> {
+  isLeftForHome = true
+  // The browser may restore the page later, from its back/forward cache. It then leads to login.
+  window.addEventListener('pagehide', () => (isLeftForHome = false), { once: true })
+  return leaveFor(HOME)
+}
+
 /** Loads the login page, which returns to the open page. Never resolves. */
-export const leaveForLogin = (): Promise<never> => leaveFor(loginPath(openPath(window.location)))
+export const leaveForLogin = (): Promise<never> => leaveFor(isLeftForHome ? HOME : loginPath(openPath(window.location)))

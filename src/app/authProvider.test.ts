@@ -1,3 +1,6 @@
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { ClubError } from '../api/errors'
@@ -7,6 +10,7 @@ import { clearSessionEnd, SessionEndedError } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { createAuthProvider, leaveSignedOut } from './authProvider'
+import { RequireSignIn } from './guards'
 import { createQueryClient } from './queryClient'
 
 beforeEach(() => {
@@ -82,12 +86,18 @@ describe('what the member may do', () => {
 })
 
 describe('signing out', () => {
-  it('[NAV-14] leads home, although what the page had asked for is refused meanwhile', async () => {
+  it('[NAV-14] leads home, although what the page had asked for is refused meanwhile, or a guard draws itself again', async () => {
     const auth = provider()
     void leaveSignedOut()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/home')
-    await auth.checkError(new ClubError(401, 'Please sign in.'))
-    await auth.checkAuth({})
-    expect(leaveFor).toHaveBeenCalledOnce()
+    void auth.checkError(new ClubError(401, 'Please sign in.'))
+    void auth.checkAuth({})
+    render(createElement(MemoryRouter, null, createElement(RequireSignIn)))
+    expect(vi.mocked(leaveFor).mock.calls).toEqual([['/home'], ['/home'], ['/home'], ['/home']])
+
+    // Back: the browser has kept the page.
+    window.dispatchEvent(new Event('pagehide'))
+    void auth.checkAuth({})
+    expect(leaveFor).toHaveBeenLastCalledWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
   })
 })

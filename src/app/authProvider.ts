@@ -5,12 +5,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
 import { removeSession } from '../api/deviceStorage'
-import { leaveFor } from '../api/leaveFor'
 import { callerOf } from '../api/profile'
 import { isSignedIn, signOut } from '../api/session'
 import { isSessionEndShown, isUnauthorised, SessionEndedError, showSessionEnd } from '../api/sessionEnd'
-import { leaveForLogin } from '../api/loginRedirect'
-import { paths } from '../paths'
+import { leaveForHome, leaveForLogin } from '../api/loginRedirect'
 import { clearAllUnsaved, isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
 import { profileQuery } from '../api/clubQueries'
 
@@ -29,7 +27,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   return {
     login: leaveForLogin,
     logout: leaveSignedOut,
-    checkAuth: () => (isSignedIn() || isLeftForHome ? Promise.resolve() : leaveForLogin()),
+    checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
     checkError: error =>
       isUnauthorised(error) && !(error instanceof SessionEndedError) ? endSession() : Promise.resolve(),
     getIdentity: async () => {
@@ -51,25 +49,18 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
  * Resolves only where the page stays.
  */
 export async function endSession(): Promise<void> {
-  if ((isLeftForHome && !isSignedIn()) || isSessionEndShown()) return
+  if (isSessionEndShown()) return
   if (isAnythingUnsaved()) return showSessionEnd('above the page')
   removeSession()
   await leaveForLogin()
 }
 
 /**
- * Whether somebody has signed out here. What the page had asked for is refused since, and must not lead to login in the
- * place of home.
- */
-let isLeftForHome = false
-
-/**
  * Signs out and loads the public home (NAV-14), even with unsaved input. Never resolves: react-admin would then open a
  * login screen of its own.
  */
 export function leaveSignedOut(): Promise<never> {
-  isLeftForHome = true
   clearAllUnsaved()
   signOut()
-  return leaveFor(paths.home)
+  return leaveForHome()
 }

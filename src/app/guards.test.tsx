@@ -10,7 +10,11 @@ import { openMembers, profileOf } from '../testing/membersApp'
 import { RequireSignIn } from './guards'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // No test really leaves the page.
+  window.dispatchEvent(new Event('pagehide'))
+})
 
 describe('the frame of the members area', () => {
   it('[NAV-15] is there, under a name for any club, when neither the document nor the server tells the name of this one', async () => {
@@ -210,13 +214,17 @@ describe('the header of a signed-in member', () => {
     expect(club.named('POST /oauth/revoke')).toHaveLength(1)
   })
 
-  it('[NAV-14] a sign-out in another tab leaves in this one too', async () => {
-    openMembers('/members/home')
+  it('[NAV-14] a sign-out in another tab leads home in this one too, whatever is opened meanwhile', async () => {
+    const { router } = openMembers('/members/home')
     await screen.findByRole('link', { name: 'Welcome Morgan' })
     await waitFor(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' }))
       expect(leaveFor).toHaveBeenCalledWith('/home')
     })
+    localStorage.clear()
+    await act(() => router.navigate('/members/news'))
+    expect(screen.queryByRole('heading', { name: 'News' })).toBeNull()
+    expect(new Set(vi.mocked(leaveFor).mock.calls.flat())).toEqual(new Set(['/home']))
   })
 
   it('[NAV-14] Back after signing out shows the login page', async () => {

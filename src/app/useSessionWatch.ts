@@ -3,12 +3,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { profileQuery } from '../api/clubQueries'
 import { ACCESS_TOKEN, PROFILE } from '../api/deviceStorage'
-import { leaveFor } from '../api/leaveFor'
 import { storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
-import { paths } from '../paths'
 import { clearAllUnsaved } from '../kit/forms/useUnsavedWarning'
-import { leaveForLogin } from '../api/loginRedirect'
+import { leaveForHome, leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
 
 /**
@@ -26,9 +24,9 @@ export function useSessionWatch(): void {
       clearAllUnsaved()
       void leaveForLogin()
     }
-    const leaveForHome = () => {
+    const leaveUnasked = () => {
       clearAllUnsaved()
-      void leaveFor(paths.home)
+      void leaveForHome()
     }
     const reloadForOtherMember = (event: StorageEvent) => {
       const [shown, stored] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
@@ -37,7 +35,7 @@ export function useSessionWatch(): void {
     const goOnSignedIn = ({ key, newValue }: StorageEvent) => {
       if (key === ACCESS_TOKEN && newValue !== null) clearSessionEnd()
     }
-    const stopListening = onSignedOut(leaveForHome)
+    const stopListening = onSignedOut(leaveUnasked)
     window.addEventListener('pageshow', leaveIfSignedOut)
     window.addEventListener('storage', reloadForOtherMember)
     window.addEventListener('storage', goOnSignedIn)
