@@ -3,11 +3,10 @@
 import { z } from 'zod'
 import { readable } from '../rules/numbers'
 import { day, defineCalls, email, id, instant, line, optional } from '../call'
-import { expiryOfCertificate } from '../rules/firstAid'
 import { mailHindrances } from './mail'
 import { amountReceived, dayReceived } from '../rules/paymentFields'
 import { type PlacedField, standingIn } from '../resources/fields'
-import { shapeIn, wordsShape } from '../resources/fieldSchemas'
+import { requireAsked, shapeIn, wordsShape } from '../resources/fieldSchemas'
 import { memberFields } from '../resources/members'
 import { ownValues } from '../resources/ownFieldSchemas'
 import { memberIds } from './user'
@@ -37,8 +36,6 @@ const details = {
   isActive: z.boolean('Please write Yes or No.'),
 }
 
-const expiryInFile = expiryOfCertificate('The last day of the first aid certificate is missing.')
-
 export type ImportedMember = z.output<z.ZodObject<typeof details>>
 export type PaidInFile = Pick<ImportedMember, 'hasPaid' | 'amountPaid' | 'paidOn'>
 
@@ -51,7 +48,7 @@ export const isWithPayment = ({ hasPaid, amountPaid, paidOn }: PaidInFile): bool
  * `more` are further fields, which are described elsewhere.
  */
 export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
-  z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(expiryInFile)
+  z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(requireAsked(memberFields, 'import'))
 
 const importedRow = z
   .object({
@@ -65,7 +62,7 @@ const importedRow = z
     /** Somebody has said that it is another person than an earlier line of this name. */
     isAnother: z.boolean().default(false),
   })
-  .superRefine(expiryInFile)
+  .superRefine(requireAsked(memberFields, 'import'))
 
 const count = z.int().min(0)
 

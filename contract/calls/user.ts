@@ -24,12 +24,11 @@ import {
   WRITING_LIMIT,
 } from '../call'
 import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, MOST_APPROVED, MOST_ATTACHMENTS, MOST_IDS, ROLES } from '../words'
-import { expiryOfCertificate } from '../rules/firstAid'
 import { amountReceived, dayReceived } from '../rules/paymentFields'
 import { unmailed } from './mail'
 import { MAIL_REACH } from '../rules/mailReach'
 import { listedIn, lookupsIn, standingIn, wordsSourceOf } from '../resources/fields'
-import { answerShape, filterShape, shapeIn, wordsShape } from '../resources/fieldSchemas'
+import { answerShape, filterShape, requireAsked, shapeIn, wordsShape } from '../resources/fieldSchemas'
 import { memberFields } from '../resources/members'
 import { ownFilters, ownValues } from '../resources/ownFieldSchemas'
 
@@ -45,8 +44,6 @@ const registrationShape = shapeIn(memberFields, 'registration')
 /** The club's own fields. Beyond §3: without them nothing is asked and nothing is changed. */
 const own = { fields: ownValues.optional() }
 
-const expiryWhenTicked = expiryOfCertificate('Field required.')
-
 const registration = z
   .object({
     ...registrationShape,
@@ -55,7 +52,7 @@ const registration = z
     confirmPassword: typedPassword(MESSAGES.confirmPassword),
     emailPreferences: joinedIds.default([]),
   })
-  .superRefine(expiryWhenTicked)
+  .superRefine(requireAsked(memberFields, 'registration'))
 
 /** `currentPassword` is required when the email address is another one. */
 const account = z
@@ -66,7 +63,7 @@ const account = z
     savedemailPreferences: joinedIds.default([]),
     currentPassword: z.string('Please enter your password').max(4096, 'This is not your current password.').nullish(),
   })
-  .superRefine(expiryWhenTicked)
+  .superRefine(requireAsked(memberFields, 'account'))
 
 const userRecord = z.object({
   id: id(),
@@ -355,7 +352,7 @@ export const userCalls = defineCalls({
         savedEmailPreferences: joinedIds.default([]),
         savedRoles: joinedIds.optional(),
       })
-      .superRefine(expiryWhenTicked),
+      .superRefine(requireAsked(memberFields, 'edit')),
     answer: done,
     deed: 'members.edit',
   },

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { importedMember, type ImportedMember } from '../calls/memberImport'
 import {
+  headingOf,
   lookupsIn,
   type LookupsIn,
   type PlacedField,
@@ -54,7 +55,7 @@ export interface FileFields {
 export function fileFields(more: readonly PlacedField[] = []): FileFields {
   const described = [...DESCRIBED, ...standingIn(more, 'import')].map((field: PlacedField): FileField => ({
     name: wordsSourceOf(field) as ImportField,
-    label: field.heading ?? field.label,
+    label: headingOf(field),
     source: field.source,
     isDay: field.kind === 'day',
     description: field,

@@ -5,7 +5,7 @@ import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../rules/days'
 import type { ImportedMember, ImportSettings } from '../calls/memberImport'
 import { NOT_RECEIVED_YET } from '../rules/paymentFields'
-import type { PlacedField } from '../resources/fields'
+import { type PlacedField, withoutUnasked } from '../resources/fields'
 import { areHalfRead, type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
 import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
 import type { Encoding } from './encoding'
@@ -431,21 +431,25 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     if (field.kind === 'boolean') return cells[name] === undefined ? field.initial : isYes(name)
     return valueIn(field, cells[name]?.trim() ?? '')
   }
-  const given = Object.fromEntries(
-    [...fields.byName.values()].flatMap(({ name, source, description }) =>
-      description ? [[source, read(name, description)]] : [],
-    ),
+  const described = [...fields.byName.values()].flatMap(({ name, description: field }) =>
+    field ? [{ name, field }] : [],
   )
-  const expiry = cells.firstAidCertificateExpiry || null
-  const hasCertificate =
-    cells.hasFirstAidCertficate === undefined ? expiry !== null : given.hasFirstAidCertficate === true
+  const given: Record<string, unknown> = Object.fromEntries(
+    described.map(({ name, field }) => [field.source, read(name, field)]),
+  )
+  // In a file without a column for it, a box is ticked if a field that is asked with it is filled.
+  for (const { name, field } of described) {
+    const [other, value] = field.askedWith ?? []
+    if (other !== undefined && cells[other as ImportField] === undefined && cells[name]) given[other] = value
+  }
   if (paid.paidOn !== null && isDay(paid.paidOn) && paid.paidOn > today)
     faults[cells.paidOn ? 'paidOn' : 'hasPaid'] = NOT_RECEIVED_YET
   const isUnreadDay = (field: ImportField) => fields.byName.get(field)?.isDay && cells[field] && !isDay(cells[field])
   const parsed = fields.schema.safeParse({
-    ...given,
-    hasFirstAidCertficate: hasCertificate,
-    firstAidCertificateExpiry: hasCertificate ? expiry : null,
+    ...withoutUnasked(
+      described.map(({ field }) => field),
+      given,
+    ),
     emailPreferenceIds: [...new Set(allChosen('emailPreferences'))],
     joined: cells.joined,
     ...paid,

@@ -1,12 +1,12 @@
 // Somebody's place in a crew, each field once.
 import type { PlacedField } from './fields'
 
-const COMMENTS = { kind: 'text', limit: 4000, label: 'Comments', isNothingIfBlank: true, section: 'removal' } as const
+const COMMENTS = { kind: 'text', limit: 4000, label: 'Comments', empty: 'null', section: 'removal' } as const
 const REASON = {
   kind: 'lookup',
   label: 'Reason',
   required: 'Field required.',
-  isPerhapsUnrecorded: true,
+  empty: 'null',
   section: 'removal',
 } as const
 
@@ -42,7 +42,7 @@ export const attendeeFields = [
   {
     ...COMMENTS,
     source: 'organiserRemoveComments',
-    heading: 'Comments of the organiser',
+    words: { table: { label: 'Comments of the organiser' } },
     places: ['remove', 'show'],
   },
 ] as const satisfies readonly PlacedField[]

@@ -5,7 +5,7 @@ import type { PlacedField } from './fields'
 const OF_FILE = {
   kind: 'line',
   limit: 200,
-  isNeverNull: true,
+  empty: 'blank',
   section: 'file',
   places: ['show'],
 } as const

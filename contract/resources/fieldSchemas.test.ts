@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerShape, filterShape, shapeIn, wordsShape } from './fieldSchemas'
-import type { PlacedField } from './fields'
+import { answerShape, filterShape, requireAsked, shapeIn, wordsShape } from './fieldSchemas'
+import { type PlacedField, withoutUnasked } from './fields'
 
 const fields = [
   {
@@ -10,8 +10,8 @@ const fields = [
     source: 'nickname',
     label: 'Nickname',
     required: 'Please enter your nickname',
-    requiredInFile: 'The nickname is missing.',
-    isPerhapsUnrecorded: true,
+    words: { import: { required: 'The nickname is missing.' } },
+    empty: 'null',
     section: 'you',
     places: ['registration', 'edit', 'import', 'show'],
     isFilter: true,
@@ -38,6 +38,16 @@ const fields = [
     source: 'agrees',
     label: 'Agrees',
     required: 'Please agree.',
+    section: 'you',
+    places: ['registration', 'show'],
+  },
+  {
+    kind: 'line',
+    limit: 5,
+    source: 'boat',
+    label: 'Boat',
+    required: 'Please name the boat.',
+    askedWith: ['isReady', true],
     section: 'you',
     places: ['registration', 'show'],
   },
@@ -68,14 +78,26 @@ test('a box that is left out is not ticked, and a text that is too long is refus
   })
 })
 
+test('[PUB-09] a field that is asked with another one is required only then, and null where it is not', () => {
+  const ofPlace = z.object(shapeIn(fields, 'registration')).superRefine(requireAsked(fields, 'registration'))
+  const ready = { nickname: 'Pip', agrees: true, isReady: true }
+  expect(faultsOf(ofPlace, ready)).toEqual({ boat: 'Please name the boat.' })
+  expect(faultsOf(ofPlace, { ...ready, boat: 'Ebb and Flood' })).toEqual({ boat: 'Please use at most 5 characters.' })
+  expect(ofPlace.parse({ ...ready, isReady: false })).toMatchObject({ boat: null })
+  expect(withoutUnasked(fields, { isReady: false, boat: 'Ebb' })).toEqual({ isReady: false, boat: null })
+  expect(withoutUnasked(fields, { isReady: true, boat: 'Ebb' })).toEqual({ isReady: true, boat: 'Ebb' })
+})
+
 test('an answer has ids or the names of what was chosen, and null where nothing was recorded', () => {
-  expect(z.object(answerShape(fields)).parse({ nickname: null, genderId: 3, isReady: true, agrees: true })).toEqual({
+  const recorded = { nickname: null, genderId: 3, isReady: true, agrees: true, boat: null }
+  expect(z.object(answerShape(fields)).parse(recorded)).toEqual({
     nickname: null,
     genderId: 3,
     isReady: true,
     agrees: true,
+    boat: null,
   })
-  expect(Object.keys(wordsShape(fields))).toEqual(['nickname', 'gender', 'isReady', 'agrees'])
+  expect(Object.keys(wordsShape(fields))).toEqual(['nickname', 'gender', 'isReady', 'agrees', 'boat'])
 })
 
 test('a list is narrowed by the fields that say so', () => {

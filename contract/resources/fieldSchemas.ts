@@ -29,6 +29,7 @@ import {
 import { MOST_PER_PAGE } from '../words'
 import {
   type Field,
+  isAsked,
   type Place,
   type PlacedField,
   rangeOf,
@@ -132,23 +133,25 @@ const NEVER_EMPTY: readonly Field['kind'][] = ['boolean', 'references', 'items']
 
 /** A field of a body, with its own sentence where it is empty. */
 export const schemaOf = (field: Field): z.ZodType =>
-  field.required !== undefined || NEVER_EMPTY.includes(field.kind)
+  (field.required !== undefined && !field.askedWith) || NEVER_EMPTY.includes(field.kind)
     ? filledSchemaOf(field, field.required)
     : optional(filledSchemaOf(field, undefined))
 
 type Filled<Value> = z.ZodType<Value, Value>
 type Optional<Value> = z.ZodType<Value | null, Value | null | '' | undefined>
 
-/** Whether a field is required in a place, by its description alone. */
-type IsRequiredIn<F extends PlacedField, P extends Place> = P extends 'import'
-  ? F extends { requiredInFile: string }
-    ? true
-    : false
-  : [P, F] extends ['edit', { isPerhapsUnrecorded: true }]
-    ? false
-    : F extends { required: string }
+/** Whether a field is required in a place, by its description alone and whatever the other fields hold. */
+type IsRequiredIn<F extends PlacedField, P extends Place> = F extends { askedWith: readonly unknown[] }
+  ? false
+  : P extends 'import'
+    ? F extends { words: { import: { required: string } } }
       ? true
       : false
+    : [P, F] extends ['edit', { empty: 'null' | 'blank' }]
+      ? false
+      : F extends { required: string }
+        ? true
+        : false
 
 type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boolean' }
   ? P extends 'import'
@@ -164,23 +167,23 @@ type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boole
 
 type ShapeIn<F extends PlacedField, P extends Place> = { [G in StandingIn<F, P> as G['source']]: SchemaIn<G, P> }
 
-/** Returns the sentence about a value in a file that has the wrong kind. */
-const sentenceInFile = (field: Field): string | undefined =>
-  field.kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
+/** Returns the sentence about a wrong value of a field that may be empty; undefined for that of its kind. */
+function sentenceIn({ kind, required, askedWith }: Field, place: Place): string | undefined {
+  if (place === 'import') return kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
+  return askedWith ? undefined : required
+}
 
 function schemaIn(field: PlacedField, place: Place): z.ZodType {
-  const isRequired = requiredIn(field, place) !== undefined
+  // What is asked only with another field's value is required by `requireAsked`.
+  const required = field.askedWith ? undefined : requiredIn(field, place)
   if (field.kind === 'boolean') {
     if (place === 'import') return z.boolean('Please write Yes or No.')
     if (field.required === undefined) return z.boolean('Please tick or leave the box.').default(field.initial)
-    return isRequired ? z.literal(true, field.required) : z.boolean(field.required)
+    return required === undefined ? z.boolean(field.required) : z.literal(true, required)
   }
-  const filled = filledSchemaOf(
-    field,
-    place === 'import' ? (field.requiredInFile ?? sentenceInFile(field)) : field.required,
-  )
-  if (isRequired) return filled
-  return field.isNothingIfBlank ? optional(filled).transform(noBlank) : optional(filled)
+  const filled = filledSchemaOf(field, required ?? sentenceIn(field, place))
+  if (required !== undefined) return filled
+  return field.empty === 'null' && field.required === undefined ? optional(filled).transform(noBlank) : optional(filled)
 }
 
 const noBlank = (words: unknown) => (typeof words === 'string' && words.trim() === '' ? null : words)
@@ -192,12 +195,24 @@ export const shapeIn = <F extends PlacedField, P extends Place>(fields: readonly
   ) as ShapeIn<F, P>
 
 /**
- * Marks the fields that are never null in an answer: names, fields with isNeverNull, and those that are required and
- * always recorded.
+ * Requires the fields of a place that are asked only with another field's value, for the superRefine of the z.object
+ * that has both.
  */
-type IsNeverNull<F extends PlacedField> = F extends { isNeverNull: true }
+export const requireAsked =
+  (fields: readonly PlacedField[], place: Place) =>
+  (values: object, context: z.RefinementCtx): void => {
+    for (const field of standingIn<PlacedField, Place>(fields, place)) {
+      const message = requiredIn(field, place)
+      if (!field.askedWith || message === undefined || !isAsked(field, values)) continue
+      if ((values as Record<string, unknown>)[field.source] === null)
+        context.addIssue({ code: 'custom', path: [field.source], message })
+    }
+  }
+
+/** Marks the fields that are never null in an answer: those that are '' instead, or required and always recorded. */
+type IsNeverNull<F extends PlacedField> = F extends { empty: 'blank' }
   ? true
-  : F extends { isPerhapsUnrecorded: true }
+  : F extends { empty: 'null' } | { askedWith: readonly unknown[] }
     ? false
     : F extends { required: string }
       ? true
@@ -211,8 +226,8 @@ type AnswerSchema<F extends PlacedField, Value> = F extends { kind: 'boolean' }
 
 const answerSchema = (field: PlacedField, value: z.ZodType): z.ZodType => {
   if (field.kind === 'boolean') return z.boolean()
-  const isNeverNull = field.isNeverNull ?? (field.required !== undefined && !field.isPerhapsUnrecorded)
-  return isNeverNull ? value : value.nullable()
+  const isAlwaysRecorded = field.required !== undefined && field.empty === undefined && !field.askedWith
+  return field.empty === 'blank' || isAlwaysRecorded ? value : value.nullable()
 }
 
 function valueSchema({ kind }: Field): z.ZodType {

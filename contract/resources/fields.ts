@@ -18,6 +18,11 @@ interface FieldWords {
   isFixed?: true
   /** A change of the settings that leaves it out leaves it as it is. */
   staysIfLeftOut?: true
+  /**
+   * It is asked only while another field has this value. What is not asked is neither required nor checked, and is
+   * stored as in a new record.
+   */
+  askedWith?: readonly [source: string, value: string | boolean]
 }
 
 /** An item of a list that the description holds. A retired one is kept where it is, and no longer offered. */
@@ -78,11 +83,13 @@ export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
   `Please give a whole number from ${readable(min)} to ${readable(max)}.`
 
 /** The values that a form sends for fields once the required ones are filled. */
-export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required'>> = {
-  [G in F as G['source']]: G extends { kind: 'boolean' } | { required: string } ? ValueOf<G> : ValueOf<G> | null
+export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required' | 'askedWith'>> = {
+  [G in F as G['source']]: G extends { kind: 'boolean' } | { required: string; askedWith?: never }
+    ? ValueOf<G>
+    : ValueOf<G> | null
 }
 
-/** Words for one place, where they differ from the field's own. */
+/** The words of a field in some place, where they differ from its own. */
 interface PlaceWords {
   label?: string
   help?: string
@@ -118,23 +125,22 @@ export type PlacedField = Field & {
   places: readonly Place[]
   /** Its column's name in the database, where that is not `source`. */
   column?: string
-  /** Its words in the registration and the account, which speak to the member. */
-  own?: PlaceWords
-  /** Its words in the form for those who look after the record. */
-  edited?: PlaceWords
-  /** Its words at the head of a table and of a file's columns; its label by default. */
-  heading?: string
-  /** The sentence where it is empty in a file that is imported. */
-  requiredInFile?: string
+  words?: {
+    /** In the registration and the account, which speak to the member. */
+    member?: PlaceWords
+    /** In the form for those who look after the record. */
+    edit?: PlaceWords
+    /** At the head of a table and of a file's columns. */
+    table?: { label: string }
+    /** The sentence where it is empty in a file that is imported. Without one it may be empty there. */
+    import?: { required: string }
+  }
   /**
-   * The value may never have been recorded. Then those who look after the record need not know it. A recorded value
-   * cannot be emptied.
+   * What stands for a value that is not recorded: null, also where blanks alone were typed, or '' in the answers and
+   * where it is stored. A required field with this key may never have been recorded. Then those who look after the
+   * record need not know it, but they cannot empty a recorded value.
    */
-  isPerhapsUnrecorded?: true
-  /** An empty value is '' in the answers, and not null. */
-  isNeverNull?: true
-  /** Blanks alone say nothing, and null is kept. */
-  isNothingIfBlank?: true
+  empty?: 'null' | 'blank'
   /** The history says only that it changed. */
   isPrivate?: true
   /** Whether it is too personal to be stored, with a half-filled form, on a device that others may use. */
@@ -182,16 +188,41 @@ export type WordsSource<F extends Pick<PlacedField, 'source' | 'kind'>> = F exte
 export const wordsSourceOf = <F extends Pick<PlacedField, 'source' | 'kind'>>({ source, kind }: F): WordsSource<F> =>
   (kind === 'lookup' ? source.replace(/Id$/, '') : source) as WordsSource<F>
 
-/** The sentence that asks for a field in a place; undefined where it may be left empty there. */
+/** The label of a field at the head of a table and of a file's columns. */
+export const headingOf = ({ label, words }: Pick<Field, 'label'> & Pick<PlacedField, 'words'>): string =>
+  words?.table?.label ?? label
+
+/**
+ * The sentence that asks for a field in a place; undefined where it may be left empty there. A field may not be asked
+ * at all (`isAsked`).
+ */
 export const requiredIn = (field: PlacedField, place: Place): string | undefined => {
-  if (place === 'import') return field.requiredInFile
-  return place === 'edit' && field.isPerhapsUnrecorded ? undefined : field.required
+  if (place === 'import') return field.words?.import?.required
+  return place === 'edit' && field.empty !== undefined ? undefined : field.required
 }
 
-export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'required' | 'isNeverNull'> : never
+/** Tells whether a form asks for a field, beside these values. */
+export const isAsked = ({ askedWith }: Pick<Field, 'askedWith'>, values: object): boolean =>
+  askedWith === undefined || (values as Readonly<Record<string, unknown>>)[askedWith[0]] === askedWith[1]
+
+/** The value of a field in a new record. */
+export const initialValueOf = (field: Field): unknown => {
+  if (field.kind === 'boolean') return field.initial
+  return field.kind === 'references' || field.kind === 'items' ? [] : null
+}
+
+/** The same values, but those of fields that are not asked are as in a new record. */
+export const withoutUnasked = <V extends object>(fields: readonly Field[], values: V): V => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.filter(field => !isAsked(field, values)).map(field => [field.source, initialValueOf(field)]),
+  ),
+})
+
+export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'required' | 'empty'> : never
 /** The same fields, none of which must be filled. */
 export const unrequired = <F extends PlacedField>(fields: readonly F[]): Unrequired<F>[] =>
-  fields.map(({ required: _required, isNeverNull: _isNeverNull, ...field }) => field as Unrequired<F>)
+  fields.map(({ required: _required, empty: _empty, ...field }) => field as Unrequired<F>)
 
 /** The fields of a place as its form asks for them: `label`, `help` and `required` are those of the place. */
 export type AskedIn<F extends PlacedField, P extends Place> =
@@ -214,7 +245,7 @@ export const askedIn = <F extends PlacedField, P extends Place>(
     .filter(({ places }) => places.includes(place))
     .map(field => ({
       ...field,
-      ...(place === 'edit' ? field.edited : field.own),
+      ...field.words?.[place === 'edit' ? 'edit' : 'member'],
       required: isRecorded(field) ? field.required : requiredIn(field, place),
     })) as AskedIn<F, P>[]
 

@@ -75,7 +75,7 @@ export const ownMemberField = (kept: KeptMemberField): OwnField => {
   if (!isActive) return ownField(kept, SHOWN)
   if (filledBy === 'committee') return ownField(kept, ['edit', 'import', ...SHOWN])
   const places = [...(isInRegistration ? (['registration'] as const) : []), 'account', 'edit', 'import', ...SHOWN]
-  return { ...ownField(kept, places as Place[]), isPerhapsUnrecorded: true }
+  return { ...ownField(kept, places as Place[]), ...(kept.isRequired && { empty: 'null' }) }
 }
 
 /** A row's field of the club's own. */

@@ -1,7 +1,7 @@
 // A part of a post-row report under review, each field once: its event, its text, and the action taken.
 import type { PlacedField } from './fields'
 
-const OF_EVENT = { section: 'event', places: ['show', 'export'], isNeverNull: true } as const
+const OF_EVENT = { section: 'event', places: ['show', 'export'], empty: 'blank' } as const
 const LISTED = { ...OF_EVENT, listed: 'shown' } as const
 const OF_REVIEW = { section: 'review', places: ['show', 'export'] } as const
 const NAME = { kind: 'line', limit: 120 } as const
@@ -21,7 +21,7 @@ export const reportFields = [
     limit: 4000,
     source: 'note',
     label: 'What was done',
-    isNothingIfBlank: true,
+    empty: 'null',
     section: 'review',
     places: ['edit', 'show', 'export'],
   },

@@ -94,6 +94,7 @@ const OWN_FIELD = [
     singular: 'choice',
     limit: 60,
     hasKeys: true,
+    askedWith: ['kind', 'select'],
     help: 'A choice that somebody has is not removed. Untick it, and it is no longer offered.',
     fields: [
       { kind: 'line', source: 'name', label: 'Choice', limit: 80, required: 'Please enter the choice.' },
@@ -530,6 +531,7 @@ const setupResources = {
         source: 'isInRegistration',
         label: 'Ask in the registration too',
         initial: false,
+        askedWith: ['filledBy', 'member'],
         help: 'Otherwise members find it in their account alone.',
       },
       {

@@ -1,6 +1,7 @@
 // The parts of two members' records between which one chooses when the records are merged. Server and screen take them
 // from the description of the fields.
 import type { PlacedField } from '../resources/fields'
+import { CERTIFICATE } from './firstAid'
 
 /** One part of a record. Its fields belong together, so that both come from the same record. */
 export interface MergedPart {
@@ -12,14 +13,16 @@ export interface MergedPart {
 
 /** An address is taken whole: the lines of one never stand with the postcode of another. */
 const ADDRESS = 'address'
-/** A certificate and its last day. */
+/** A first aid certificate and its last day. */
 export const FIRST_AID = 'firstAid'
 /** The email preferences, which are no described field. */
 export const PREFERENCES = 'emailPreferences'
 
-const partNameOf = ({ section, source }: PlacedField): string => {
+/** A field that is asked only with another one belongs to it. */
+const partNameOf = ({ section, source, askedWith }: PlacedField): string => {
   if (section === 'address') return ADDRESS
-  return source === 'hasFirstAidCertficate' || source === 'firstAidCertificateExpiry' ? FIRST_AID : source
+  const first = askedWith?.[0] ?? source
+  return first === CERTIFICATE ? FIRST_AID : first
 }
 
 const LABELS: Readonly<Record<string, string>> = { [ADDRESS]: 'Address', [FIRST_AID]: 'First aid certificate' }

@@ -34,10 +34,10 @@ export const presentWords = <F extends PlacedField, R extends { readonly [W in W
   }
 
 type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }
-  ? F extends { required: string } | { isNeverNull: true }
+  ? F extends { required: string } | { empty: 'blank' }
     ? RichText
     : RichText | null
-  : F extends { isNeverNull: true }
+  : F extends { empty: 'blank' }
     ? NonNullable<Given>
     : Given
 
@@ -57,7 +57,7 @@ export const storedFields = <F extends PlacedField, G extends { readonly [S in F
 export const storedTime = <Time extends string | null>(time: Time) => (time === null ? null : `${time}:00`) as Time
 
 function stored(field: PlacedField, given: unknown): unknown {
-  const nothing = field.isNeverNull || (field.kind === 'richText' && field.required !== undefined) ? '' : null
+  const nothing = field.empty === 'blank' || (field.kind === 'richText' && field.required !== undefined) ? '' : null
   if (typeof given !== 'string') return given ?? nothing
   if (field.kind === 'time') return storedTime(given)
   if (field.kind !== 'richText') return given

@@ -8,7 +8,7 @@ import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFie
 import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 
 /** The described fields by their names in the history, in the order of the description. */
-export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'heading'>>
+export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'words'>>
 
 export const describedFields = (fields: readonly PlacedField[]): ReadonlyMap<string, PlacedField> =>
   new Map(fields.map(field => [columnOf(field), field]))

@@ -1,4 +1,5 @@
 // The names of the fields in the history.
+import { headingOf } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 import { NOTICE_NAMES } from '#contract/words'
 import { spaced } from './deedWords'
@@ -66,8 +67,7 @@ export function fieldInWords(deed: string, field: string, described: DescribedFi
     (area === 'setup' ? LABELS.get(resource)?.get(field) : undefined) ??
     FIELD_WORDS.get(field) ??
     (deed === 'club.settings' ? settingLabel(field) : undefined) ??
-    description?.heading ??
-    description?.label ??
+    (description && headingOf(description)) ??
     spaced(field)
   )
 }

@@ -3,11 +3,10 @@ import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import { type Caller, mayFillMemberField } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
-import { withoutUnheld } from '#contract/rules/firstAid'
 import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/calls/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { isPlainerName, isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
-import { lookupsIn, standingIn } from '#contract/resources/fields'
+import { lookupsIn, standingIn, withoutUnasked } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import { memberFields } from '#contract/resources/members'
 import { isSameNumber, isTelephone, NO_TELEPHONE } from '#contract/rules/telephone'
@@ -433,7 +432,7 @@ const givenOf = (
   held: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber' | 'firstName' | 'familyName'>,
 ): Partial<typeof member.$inferInsert> =>
   filledOf({
-    ...storedFields(IMPORTED, withoutUnheld(row)),
+    ...storedFields(IMPORTED, withoutUnasked(IMPORTED, row)),
     ...(held.email !== '' && { email: null }),
     ...(isSameNumber(row.phoneNumber ?? '', held.phoneNumber ?? '') && { phoneNumber: null }),
     ...(isPlainerName(row.firstName, held.firstName) && { firstName: null }),

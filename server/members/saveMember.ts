@@ -99,7 +99,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined && val
 const emptiedFaults = (before: Recorded, after: Recorded): ModelState =>
   Object.fromEntries(
     memberFields.flatMap(field => {
-      if (!('isPerhapsUnrecorded' in field)) return []
+      if (!('empty' in field)) return []
       const column = columnOf(field)
       return isThere(before[column]) && !isThere(after[column]) ? [[field.source, [field.required]]] : []
     }),

@@ -3,6 +3,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { SetupFields } from '#contract/calls/setup'
 import type { SetupName, SetupRecord } from '#contract/resources/setupResources'
+import { headingOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { OwnChoice } from '#contract/resources/ownFieldSchemas'
 import type { Transaction } from '../database/connect'
@@ -65,9 +66,7 @@ async function keysOf(transaction: Transaction, name: OwnFieldsName) {
 }
 
 const NAMES_OF_MEMBERS: ReadonlySet<string> = new Set(
-  memberFields
-    .flatMap(field => [field.label, 'heading' in field ? field.heading : field.label])
-    .map(it => it.toLowerCase()),
+  memberFields.flatMap(field => [field.label, headingOf(field)]).map(name => name.toLowerCase()),
 )
 
 /** Returns what is wrong with a field before it is stored. `before` is null for a new one. */

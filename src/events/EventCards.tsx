@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import type { OwnField } from '#contract/resources/ownFields'
 import { DateTile } from '../kit/dates/DateTile'
-import { ownFacts } from '../kit/forms/ownFacts'
+import { fieldFacts } from '../kit/forms/fieldFacts'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, offerOf, type EventListName } from './eventLists'
@@ -85,7 +85,7 @@ interface ListCardProps {
 
 /** One row or event. A click anywhere on its card leads where its action does. */
 function ListCard({ row, list, fields }: ListCardProps) {
-  const facts = ownFacts(fields, row.fields)
+  const facts = fieldFacts(fields, row)
   const titleId = useId()
   const action = actionOf(list.type, list.filter, row.eventId)
   const cancelled = isCancelled(row)
@@ -111,7 +111,7 @@ function ListCard({ row, list, fields }: ListCardProps) {
           <br />
           {eventMessages.columns.noAttendees}: {row.noAttendees}
           {facts.map(fact => (
-            <Box key={fact.key} component="span" sx={FACT}>
+            <Box key={fact.source} component="span" sx={FACT}>
               {fact.label}: {fact.says}
             </Box>
           ))}

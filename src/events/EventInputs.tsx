@@ -11,6 +11,7 @@ import { FieldInput } from '../kit/recordForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns, FormSection } from '../kit/forms/FormSection'
+import { WhileAsked } from '../kit/forms/WhileAsked'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { eventFormMessages } from './eventFormMessages'
 import type { Repetition } from './repeatedDays'
@@ -70,6 +71,8 @@ const COLUMNS = {
   columnGap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
 } as const
+/** The sections that the form places by itself. */
+const PLACED: readonly string[] = ['about', 'when', 'room', 'own', 'texts']
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
 interface EventInputsProps {
@@ -84,15 +87,15 @@ interface EventInputsProps {
 export function EventInputs({ fields, river, children }: EventInputsProps) {
   const sections = sectionsOf(fields)
   const inputsOf = (section: AskedEventField['section']) =>
-    sections
-      .get(section)
-      ?.map(field =>
-        field.kind === 'richText' ? (
-          <RichTextInput key={field.source} source={field.source} label={field.label} required={'required' in field} />
+    sections.get(section)?.map(field => (
+      <WhileAsked key={field.source} field={field}>
+        {field.kind === 'richText' ? (
+          <RichTextInput source={field.source} label={field.label} required={'required' in field} />
         ) : (
-          <FieldInput key={field.source} field={field} />
-        ),
-      )
+          <FieldInput field={field} />
+        )}
+      </WhileAsked>
+    ))
   return (
     <Box sx={COLUMNS}>
       <Box sx={FIELDS}>
@@ -101,6 +104,7 @@ export function EventInputs({ fields, river, children }: EventInputsProps) {
         {river}
         {sections.has('room') && <FormColumns>{inputsOf('room')}</FormColumns>}
         {children}
+        {[...sections.keys()].filter(section => !PLACED.includes(section)).map(inputsOf)}
         {sections.has('own') && <FormSection title={eventFormMessages.own}>{inputsOf('own')}</FormSection>}
       </Box>
       <Box sx={FIELDS}>{inputsOf('texts')}</Box>

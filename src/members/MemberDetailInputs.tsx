@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
-import { type ComponentProps, Fragment, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Lookups } from '#contract/calls/lookup'
 import { offeredOf } from '#contract/rules/offered'
-import { sectionsOf } from '#contract/resources/fields'
+import { isAsked, sectionsOf } from '#contract/resources/fields'
 import { CheckboxGroup } from '../kit/forms/fields'
 import { PlainInput } from '../kit/forms/PlainInput'
-import { FormContext } from '../kit/forms/FormContext'
-import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { valueAt } from '../kit/forms/fieldValues'
+import { WhileAsked } from '../kit/forms/WhileAsked'
 import { MarginSectionIndex } from '../kit/forms/SectionIndex'
 import { DeclarationText } from './DeclarationText'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
@@ -46,12 +45,6 @@ export function MemberDetailInputs({
   first,
   more,
 }: MemberDetailInputsProps) {
-  const { Control } = use(FormContext)
-  const firstAidBox = useRef<HTMLInputElement>(null)
-  const [holdsFirstAid, setHoldsFirstAid] = useState(defaults.hasFirstAidCertficate ?? false)
-  // The box may have been ticked before the page was hydrated.
-  useEffect(() => setHoldsFirstAid(firstAidBox.current?.checked ?? false), [])
-
   const inputOf = (field: AskedMemberField) => {
     const known = {
       value: valueAt(defaults, field.source),
@@ -61,26 +54,6 @@ export function MemberDetailInputs({
     switch (field.source) {
       case 'email':
         return email ?? plain
-      case 'hasFirstAidCertficate':
-        return (
-          <PlainInput
-            field={field}
-            {...known}
-            ref={firstAidBox}
-            onChange={({ target }) => setHoldsFirstAid(target.checked)}
-          />
-        )
-      case 'firstAidCertificateExpiry':
-        // It is asked for only while the box is ticked (PUB-09).
-        return (
-          <Control name="hasFirstAidCertficate">
-            {held =>
-              (held ? held.value === true : holdsFirstAid) && (
-                <PlainInput field={{ ...field, required: formMessages.required }} {...known} />
-              )
-            }
-          </Control>
-        )
       case 'consentDataSharing':
         return (
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
@@ -93,7 +66,11 @@ export function MemberDetailInputs({
     }
   }
   const inputs = (asked: readonly AskedMemberField[]) =>
-    asked.map(field => <Fragment key={field.source}>{inputOf(field)}</Fragment>)
+    asked.map(field => (
+      <WhileAsked key={field.source} field={field} isAskedAtFirst={isAsked(field, defaults)}>
+        {inputOf(field)}
+      </WhileAsked>
+    ))
 
   const isFirst = (name: string) => first?.names.includes(name) ?? false
   const described = [...sectionsOf(fields.filter(({ source }) => !isFirst(source)))].map(([section, asked]) =>

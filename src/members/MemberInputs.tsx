@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
-import { Fragment } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { OfferedItem } from '#contract/calls/lookup'
 import { offeredOf } from '#contract/rules/offered'
 import { sectionsOf } from '#contract/resources/fields'
 import { FieldInput } from '../kit/recordForms/FieldInput'
-import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
 import { CheckboxGroup } from '../kit/forms/fields'
+import { WhileAsked } from '../kit/forms/WhileAsked'
 import { DeclarationText } from './DeclarationText'
 import type { AskedMemberField } from './memberDetails'
 import type { MemberValues } from './memberValues'
@@ -54,8 +52,6 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
     switch (field.source) {
       case 'email':
         return <FieldInput field={{ ...field, help: emailFixed ?? field.help }} isFixed={emailFixed !== null} />
-      case 'firstAidCertificateExpiry':
-        return <ExpiryInput field={field} />
       case 'consentDataSharing':
         return (
           <>
@@ -77,7 +73,9 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
       columns={!IN_ONE_COLUMN.includes(id)}
     >
       {sections.get(id)?.map(field => (
-        <Fragment key={field.source}>{inputOf(field)}</Fragment>
+        <WhileAsked key={field.source} field={field}>
+          {inputOf(field)}
+        </WhileAsked>
       ))}
     </FormSection>
   )
@@ -120,9 +118,3 @@ export function MemberInputs({ user, fields, roles, emailPreferences, opened, em
 }
 
 const titleOf = (section: string) => detailWords.titles[section] ?? ''
-
-/** It is asked for only while the box is ticked (PUB-09). */
-const ExpiryInput = ({ field }: { field: AskedMemberField }) =>
-  useWatch<MemberValues, 'hasFirstAidCertficate'>({ name: 'hasFirstAidCertficate' }) && (
-    <FieldInput field={{ ...field, required: formMessages.required }} />
-  )

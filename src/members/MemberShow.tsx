@@ -17,7 +17,7 @@ import {
 } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { firstAidOn, type FirstAid } from '#contract/rules/firstAid'
+import { firstAidOn, lastDayOf, type FirstAid } from '#contract/rules/firstAid'
 import { type Field, type PlacedField, standingIn, wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { UNKNOWN } from '#contract/words'
@@ -246,12 +246,8 @@ const OF_STANDING = [
   { kind: 'boolean', initial: false, source: 'updatedProfile', label: 'Profile completed' },
 ] as const satisfies readonly (Field & { source: keyof KnownMember })[]
 
-/** Facts that are shown elsewhere: in the heading, and with the certificate. */
-const NO_FACTS: readonly string[] = [
-  'firstName',
-  'familyName',
-  'firstAidCertificateExpiry',
-] satisfies (keyof KnownMember)[]
+/** Facts that are shown in the heading. */
+const NO_FACTS: readonly string[] = ['firstName', 'familyName'] satisfies (keyof KnownMember)[]
 
 /** Needs the whole line of a phone, or of any screen. */
 const isLong = ({ kind }: Field) => kind === 'text'
@@ -260,11 +256,11 @@ const isLong = ({ kind }: Field) => kind === 'text'
 const APART: readonly string[] = ['membership', 'address', 'statistics']
 
 /**
- * Sorts the facts by the order of the description. The standing with the club comes after the person, then what the
- * club only counts, and long texts come last.
+ * Sorts the facts by the order of the description. A field that is asked with another one is told with it. The
+ * standing with the club comes after the person, then what the club only counts, and long texts come last.
  */
 function factsIn(fields: readonly PlacedField[]): Field[] {
-  const told = standingIn(fields, 'show').filter(({ source }) => !NO_FACTS.includes(source))
+  const told = standingIn(fields, 'show').filter(({ source, askedWith }) => !askedWith && !NO_FACTS.includes(source))
   const inSection = (name: string) => told.filter(({ section }) => section === name)
   const facts = [
     ...told.filter(({ section }) => !APART.includes(section)),
@@ -282,8 +278,7 @@ const TOLD: Readonly<Record<string, Tell | undefined>> = {
   email: ({ email }) => email && <EmailLink email={email} />,
   phoneNumber: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
   membershipTypeId: ({ membershipType }) => membershipType ?? messages.notRecorded,
-  hasFirstAidCertficate: ({ hasFirstAidCertficate = false, firstAidCertificateExpiry = null }, today) =>
-    firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }, today),
+  hasFirstAidCertficate: (member, today) => firstAidWords(member, today),
   consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? messages.given : messages.notGiven),
 } satisfies Partial<Record<keyof KnownMember, Tell>>
 
@@ -337,8 +332,8 @@ const FACT_GRID = {
 }
 
 /** Returns the words for a first aid certificate. `today` is yyyy-MM-dd. */
-export function firstAidWords(certificate: FirstAid, today: string): string {
-  const expiry = inputDate(certificate.firstAidCertificateExpiry)
+export function firstAidWords(certificate: Partial<FirstAid>, today: string): string {
+  const expiry = inputDate(lastDayOf(certificate))
   const state = firstAidOn(today, certificate)
   if (state === 'None') return messages.none
   if (expiry === '') return messages.firstAidUndated

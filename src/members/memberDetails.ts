@@ -2,7 +2,6 @@
 // Account and Edit Member share it.
 import type { SentBody } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
-import { withoutUnheld } from '#contract/rules/firstAid'
 import type { LookupType } from '#contract/words'
 import {
   type AskedIn,
@@ -12,11 +11,12 @@ import {
   type PlacedField,
   type StandingIn,
   standingIn,
+  withoutUnasked,
 } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
-import { errorsWhere, type FieldErrors, missing } from '../kit/forms/fieldErrors'
+import { errorsWhere, type FieldErrors } from '../kit/forms/fieldErrors'
 import { isInYearOne } from '../api/anyServer'
 import { faultsIn, type ValuesOf } from '../kit/forms/fieldValues'
 
@@ -46,23 +46,21 @@ export const DETAIL_LISTS = listsOf('account')
  */
 export function checkMemberDetails(fields: readonly PlacedField[], details: MemberDetails, today: string): FieldErrors {
   const faults = faultsIn(fields, details)
-  const { dateOfBirth, hasFirstAidCertficate, firstAidCertificateExpiry } = details
+  const { dateOfBirth } = details
   const isBornInYearOne = dateOfBirth !== null && isInYearOne(dateOfBirth)
   return errorsWhere({
     ...faults,
     dateOfBirth: !isBornInYearOne && (faults.dateOfBirth || (wrongBirthDate(dateOfBirth ?? '', today) ?? false)),
-    firstAidCertificateExpiry:
-      hasFirstAidCertficate && (missing(firstAidCertificateExpiry) || (faults.firstAidCertificateExpiry ?? false)),
   })
 }
 
 /**
- * The details as the calls take them, once checked: without the expiry of a certificate that they do not hold. A day in
- * the year 1 is no day and travels as null (VAL-02): the server then asks for it.
+ * The details as the calls take them, once checked: without what was not asked. A day in the year 1 is no day and
+ * travels as null (VAL-02): the server then asks for it.
  */
 export const sentMemberDetails = <D extends MemberDetails>(details: D) =>
   ({
-    ...withoutUnheld(details),
+    ...withoutUnasked(memberFields, details),
     dateOfBirth: details.dateOfBirth !== null && isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth,
   }) as D & Pick<SentBody<'POST /api/user/register'>, keyof MemberDetails>
 

@@ -1,5 +1,6 @@
 // Compares two members' records part by part, in words, and says which value is chosen at first.
 import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
+import { lastDayOf } from '#contract/rules/firstAid'
 import { FIRST_AID, isAlike, isFilled, type MergedPart, mergedPartsOf, PREFERENCES } from '#contract/rules/mergedFields'
 import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
@@ -56,13 +57,13 @@ function wordsOf(part: MergedPart, person: MergedPerson): string {
 }
 
 function firstAidWords({ user }: MergedPerson): string {
-  const expiry = inputDate(user.firstAidCertificateExpiry)
+  const expiry = inputDate(lastDayOf(user))
   return expiry === '' ? messages.hasFirstAid : messages.firstAidUntil(tableDate(expiry))
 }
 
 /** Returns the parts that are taken from the record that goes unless something else is chosen. */
 export const takenAtFirst = (parts: readonly ComparedPart[], { stays, goes }: Both): string[] =>
   parts.some(({ name, is }) => name === FIRST_AID && is === 'different') &&
-  inputDate(goes.user.firstAidCertificateExpiry) > inputDate(stays.user.firstAidCertificateExpiry)
+  inputDate(lastDayOf(goes.user)) > inputDate(lastDayOf(stays.user))
     ? [FIRST_AID]
     : []

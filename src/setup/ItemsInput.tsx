@@ -8,14 +8,8 @@ import IconButton from '@mui/material/IconButton'
 import { useSimpleFormIterator, useSimpleFormIteratorItem } from 'ra-core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
-import type { Field } from '#contract/resources/fields'
+import { type Field, initialValueOf } from '#contract/resources/fields'
 import { setupMessages as messages } from './setupMessages'
-
-/** Returns the initial value of a field in a new record or a new group. */
-export const initialValueOf = (field: Field): unknown => {
-  if (field.kind === 'boolean') return field.initial
-  return field.kind === 'references' || field.kind === 'items' ? [] : null
-}
 
 type ItemsField = Extract<Field, { kind: 'items' }>
 

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { Field } from '#contract/resources/fields'
-import type { SetupName, SetupRecord } from '#contract/resources/setupResources'
+import { type Field, initialValueOf, isAsked, withoutUnasked } from '#contract/resources/fields'
+import type { SetupRecord } from '#contract/resources/setupResources'
 import { comparedField } from '../kit/forms/comparedField'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { faultOf } from '../kit/forms/fieldValues'
 import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
+import { WhileAsked } from '../kit/forms/WhileAsked'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useSetupHome } from '../kit/navigation/SetupScreen'
@@ -21,7 +21,6 @@ import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import type { NamedResource } from './InResource'
 import { type PictureValue, unsentFault } from './pictureValue'
-import { initialValueOf } from './ItemsInput'
 import { nameOf, PasswordAgain, RetireInput, SetupInput } from './SetupInputs'
 import { capitalised, setupMessages as messages } from './setupMessages'
 import { useFetchAllAnew } from './useFetchAllAnew'
@@ -55,30 +54,6 @@ const faultsOf = (fields: readonly Field[], values: Values, within = ''): Record
     }),
   ) as Record<string, false | string>
 
-/** A field that only some values of another one ask for. */
-const ASKED_WITH: Partial<Record<SetupName, Record<string, [other: string, value: string]>>> = {
-  memberFields: { choices: ['kind', 'select'], isInRegistration: ['filledBy', 'member'] },
-  eventFields: { choices: ['kind', 'select'] },
-}
-
-function isAskedIn(name: SetupName, { source }: Field, values: Values): boolean {
-  const [other, value] = ASKED_WITH[name]?.[source] ?? []
-  return other === undefined || values[other] === value
-}
-
-/** Resets the fields that the form does not ask for. */
-const withoutUnasked = ({ name, fields }: NamedResource, values: Values): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    fields.filter(field => !isAskedIn(name, field, values)).map(field => [field.source, initialValueOf(field)]),
-  ),
-})
-
-function AskedIn({ name, field, children }: { name: SetupName; field: Field; children: ReactNode }) {
-  const values = useWatch<Values>()
-  return isAskedIn(name, field, values) && children
-}
-
 interface SetupFormProps {
   described: NamedResource
   /** Names the form for those who jump between landmarks. */
@@ -110,7 +85,7 @@ export function SetupForm({ described, label, record, save, onAnother, onLoadCur
   const validate = (typed: Values) =>
     errorsWhere({
       ...faultsOf(
-        fields.filter(field => isAskedIn(name, field, typed)),
+        fields.filter(field => isAsked(field, typed)),
         typed,
       ),
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
@@ -122,7 +97,7 @@ export function SetupForm({ described, label, record, save, onAnother, onLoadCur
       versions={record && onLoadCurrent ? versionsOf(described, record, onLoadCurrent) : undefined}
       validate={validate}
       onSubmit={async (typed, { button, version }) => ({
-        saved: await save(withoutUnasked(described, typed), version),
+        saved: await save(withoutUnasked(fields, typed), version),
         isAnother: button === ANOTHER,
       })}
       afterwards={{
@@ -145,12 +120,12 @@ export function SetupForm({ described, label, record, save, onAnother, onLoadCur
       {hint !== '' && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {facts && <Facts facts={facts} record={record} />}
       {fields.map(field => (
-        <AskedIn key={field.source} name={name} field={field}>
+        <WhileAsked key={field.source} field={field}>
           <SetupInput
             field={field}
             isFixed={(isFixed && field.source === nameField) || (record !== null && field.isFixed === true)}
           />
-        </AskedIn>
+        </WhileAsked>
       ))}
       {retires && 'isActive' in values && !isFixed && <RetireInput retires={retires} />}
       {asksPassword && <PasswordAgain />}

@@ -1,5 +1,5 @@
 // The content of an export: the tables that a person would understand, with lookups by their names.
-import { type PlacedField, standingIn } from '#contract/resources/fields'
+import { headingOf, type PlacedField, standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { ownValueSql, wordsSql } from '../../fields/fieldQueries'
 
@@ -21,7 +21,7 @@ const yes = (condition: string, label: string) => `case when ${condition} then '
 const describedColumns = (fields: readonly PlacedField[], record: string) =>
   standingIn(fields, 'held')
     .map(field => {
-      const [value, heading] = [wordsSql(field, record), field.heading ?? field.label]
+      const [value, heading] = [wordsSql(field, record), headingOf(field)]
       return field.kind === 'boolean' ? yes(value, heading) : `${value}::text as "${heading}"`
     })
     .join(', ')

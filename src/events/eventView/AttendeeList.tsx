@@ -7,7 +7,7 @@ import type { OwnField } from '#contract/resources/ownFields'
 import { eventMessages } from '../../events/eventMessages'
 import { crewCount } from '../../events/eventRules'
 import { useOwnMemberFields } from '../../events/ownFields'
-import { factWords, ownFacts } from '../../kit/forms/ownFacts'
+import { factWords, fieldFacts } from '../../kit/forms/fieldFacts'
 
 type Attendee = EventView['attendees'][number]
 
@@ -84,9 +84,9 @@ function AttendeeLine({ attendee, fields }: { attendee: Attendee; fields: readon
 
 /** The member's values in the club's own fields that the crew sees, beside a name. */
 const OwnFacts = ({ fields, of }: { fields: readonly OwnField[]; of: Attendee }) =>
-  ownFacts(fields, of.fields).map(fact => (
+  fieldFacts(fields, of).map(fact => (
     <Box
-      key={fact.key}
+      key={fact.source}
       component="span"
       sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}
     >

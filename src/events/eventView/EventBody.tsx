@@ -7,7 +7,7 @@ import { obstacleToReport } from '#contract/rules/eventStates'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ownFacts } from '../../kit/forms/ownFacts'
+import { eventFacts } from '../eventFacts'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { Screen } from '../../kit/navigation/Screen'
 import { AttendeeList } from './AttendeeList'
@@ -93,7 +93,7 @@ function OfficerLinks({ view }: { view: EventDetail }) {
 function EventFacts({ view: { event, organiser, boats, selectedBoats, river } }: { view: EventDetail }) {
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
-  const own = ownFacts(useSharedEventFields(), event.fields)
+  const further = eventFacts(event, useSharedEventFields())
   return (
     <Card
       component="dl"
@@ -132,8 +132,8 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats, river } }:
           </Box>
         )}
       </Fact>
-      {own.map(({ key, label, says }) => (
-        <Fact key={key} name={label}>
+      {further.map(({ source, label, says }) => (
+        <Fact key={source} name={label}>
           {says}
         </Fact>
       ))}

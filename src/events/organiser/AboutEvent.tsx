@@ -5,7 +5,7 @@ import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { useOwnEventFields } from '../../events/ownFields'
 import { RiverOfRow } from '../../events/RiverOfRow'
-import { ownFacts } from '../../kit/forms/ownFacts'
+import { eventFacts } from '../eventFacts'
 import { Fact, FactList } from '../../kit/lists/FactList'
 import { Chevron } from '../../kit/navigation/Chevron'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
@@ -16,7 +16,7 @@ import { organiserMessages as messages } from './organiserMessages'
  * come for the crew below. Unfolding them shows the curve of the tide, too.
  */
 export function AboutEvent({ view: { event, river } }: { view: OrganiserDetail }) {
-  const facts = ownFacts(useOwnEventFields(), event.fields)
+  const facts = eventFacts(event, useOwnEventFields())
   const [isOpen, setOpen] = useState(false)
   const [isCut, watch] = useIsCut()
   const [isTextCut, watchText] = useIsCut()
@@ -34,8 +34,8 @@ export function AboutEvent({ view: { event, river } }: { view: OrganiserDetail }
                   <RiverOfRow river={river} row={event} hasCurve={isOpen} />
                 </Fact>
               )}
-              {facts.map(({ key, label, says }) => (
-                <Fact key={key} name={label}>
+              {facts.map(({ source, label, says }) => (
+                <Fact key={source} name={label}>
                   {says}
                 </Fact>
               ))}

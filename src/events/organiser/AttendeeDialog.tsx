@@ -15,7 +15,7 @@ import { fullName } from '#contract/rules/names'
 import { UNKNOWN } from '#contract/words'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { useOwnMemberFields } from '../../events/ownFields'
-import { ownFacts } from '../../kit/forms/ownFacts'
+import { fieldFacts } from '../../kit/forms/fieldFacts'
 import { ContactLinks } from './ContactLinks'
 import { organiserMessages as messages } from './organiserMessages'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
@@ -87,7 +87,7 @@ const FactsSkeleton = () => [1, 2, 3, 4].map(fact => <Skeleton key={fact} height
 /** Medical conditions come first: the organiser must not overlook them. */
 function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValues | undefined }) {
   const firstAid = firstAidOf(attendee, useToday(), attendee.startDate)
-  const facts = ownFacts(useOwnMemberFields(), own)
+  const facts = fieldFacts(useOwnMemberFields(), { fields: own })
   const isNew = attendee.membershipType === 'New'
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -104,8 +104,8 @@ function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValu
       <Fact name={messages.covid} isWarning={!attendee.covidFormCompleted}>
         {attendee.covidFormCompleted ? messages.done : messages.missing}
       </Fact>
-      {facts.map(({ key, label, says }) => (
-        <Fact key={key} name={label}>
+      {facts.map(({ source, label, says }) => (
+        <Fact key={source} name={label}>
           {says}
         </Fact>
       ))}

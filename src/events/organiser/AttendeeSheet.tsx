@@ -8,7 +8,8 @@ import { standingIn } from '#contract/resources/fields'
 import { UNKNOWN } from '#contract/words'
 import type { OwnField } from '#contract/resources/ownFields'
 import { useOwnMemberFields, useSharedEventFields } from '../../events/ownFields'
-import { factWords, ownFacts } from '../../kit/forms/ownFacts'
+import { eventFacts } from '../eventFacts'
+import { factWords, fieldFacts } from '../../kit/forms/fieldFacts'
 import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserMessages as messages } from './organiserMessages'
@@ -103,7 +104,7 @@ function columnsOf(
   const known = [name, confirmed, ...(isRowEvent ? [swimming] : []), firstAid]
   if (kind === 'officer')
     return [
-      { ...name, cell: attendee => [fullName(attendee), ...ownFacts(own, attendee.fields).map(factWords)].join(' · ') },
+      { ...name, cell: attendee => [fullName(attendee), ...fieldFacts(own, attendee).map(factWords)].join(' · ') },
       ...known.slice(1),
       { name: messages.columns.telephone, width: 16, cell: ({ phoneNumber }) => phoneNumber },
       { name: messages.columns.medical, width: 9, cell: ({ hasMedicalNotes }) => hasMedicalNotes && messages.yes },
@@ -131,7 +132,7 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   const own = useOwnMemberFields()
   const columns = columnsOf(kind, view, { today: useToday(), own: own.filter(field => !isLong(field)) })
   const notes = kind === 'officer' ? own.filter(isLong) : []
-  const facts = ownFacts(useSharedEventFields(), event.fields)
+  const facts = eventFacts(event, useSharedEventFields())
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
   return (
     <Box sx={SHEET}>
@@ -159,8 +160,8 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
             {event[source]}
           </Fact>
         ))}
-        {facts.map(({ key, label, says }) => (
-          <Fact key={key} name={label} isClamped>
+        {facts.map(({ source, label, says }) => (
+          <Fact key={source} name={label} isClamped>
             {says}
           </Fact>
         ))}
@@ -188,8 +189,8 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
                   <td key={name}>{cell?.(attendee)}</td>
                 ))}
               </tr>
-              {ownFacts(notes, attendee.fields).map(fact => (
-                <Box key={fact.key} component="tr" sx={{ breakBefore: 'avoid' }}>
+              {fieldFacts(notes, attendee).map(fact => (
+                <Box key={fact.source} component="tr" sx={{ breakBefore: 'avoid' }}>
                   <td colSpan={columns.length}>{factWords(fact)}</td>
                 </Box>
               ))}

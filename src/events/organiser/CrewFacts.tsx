@@ -10,7 +10,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType, ReactNode } from 'react'
 import type { OrganisersAttendee } from '#contract/calls/event'
 import { useOwnMemberFields } from '../../events/ownFields'
-import { factWords, ownFacts } from '../../kit/forms/ownFacts'
+import { factWords, fieldFacts } from '../../kit/forms/fieldFacts'
 import { useToday } from '../../kit/dates/useClubDay'
 import type { CommonLacks } from './commonLacks'
 import { ContactLinks } from './ContactLinks'
@@ -32,7 +32,7 @@ interface CrewFactsProps {
  */
 export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
   const { event, isRowEvent } = useOrganiserView()
-  const own = ownFacts(useOwnMemberFields(), attendee.fields)
+  const own = fieldFacts(useOwnMemberFields(), attendee)
   const firstAid = firstAidOf(attendee, useToday(), event.startDate)
   const { covidFormCompleted } = attendee
   const isBrief = part === 'safety'
@@ -79,7 +79,7 @@ export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
           <Fact Icon={RowsIcon}>{messages.rows(attendee.noRows)}</Fact>
         )}
         {own.map(fact => (
-          <Fact key={fact.key} Icon={OwnIcon}>
+          <Fact key={fact.source} Icon={OwnIcon}>
             {factWords(fact)}
           </Fact>
         ))}

@@ -1,5 +1,5 @@
 // Words a first-aid certificate for the organiser, as of the day of the event.
-import { firstAidOn, type FirstAid as Certificate } from '#contract/rules/firstAid'
+import { firstAidOn, lastDayOf, type FirstAid as Certificate } from '#contract/rules/firstAid'
 import { organiserMessages } from './organiserMessages'
 import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
@@ -14,7 +14,7 @@ export interface FirstAid {
 export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
   const state = firstAidOn(today, certificate)
   if (state === 'None') return { words: organiserMessages.firstAidNone, isHeld: false, isValid: false }
-  const lastDay = inputDate(certificate.firstAidCertificateExpiry)
+  const lastDay = inputDate(lastDayOf(certificate))
   if (lastDay === '') return { words: organiserMessages.firstAidHeld, isHeld: true, isValid: true }
   const isValid = state === 'Valid' && firstAidOn(inputDate(eventDay), certificate) === 'Valid'
   const { firstAidExpired, firstAidBefore, firstAidUntil } = organiserMessages

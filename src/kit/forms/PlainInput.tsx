@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import type { Field as Described } from '#contract/resources/fields'
 import { formMessages } from '../forms/formMessages'
 import { DateField } from './DateField'
 import { CheckboxField, Field, SelectField } from './fields'
 import { wholeNumberOr } from './formData'
 
-interface PlainInputProps extends Pick<ComponentProps<typeof CheckboxField>, 'ref' | 'onChange'> {
+interface PlainInputProps {
   field: Described & { example?: string; autofill?: string }
   /** The initial value. In a RecordForm it only keeps its choice among those offered. */
   value?: unknown
@@ -17,7 +16,7 @@ interface PlainInputProps extends Pick<ComponentProps<typeof CheckboxField>, 're
 const LONG = 2000
 
 /** The input of a described field without react-admin's Material layer. In a native form it works before any script. */
-export function PlainInput({ field, value, choices = [], ...box }: PlainInputProps) {
+export function PlainInput({ field, value, choices = [] }: PlainInputProps) {
   const { source, label, help, example, required, autofill } = field
   const input = {
     name: source,
@@ -40,7 +39,7 @@ export function PlainInput({ field, value, choices = [], ...box }: PlainInputPro
     case 'day':
       return <DateField {...input} isBirthday={autofill === 'bday'} defaultValue={filled?.toString()} />
     case 'boolean':
-      return <CheckboxField {...input} {...box} defaultChecked={value === true} />
+      return <CheckboxField {...input} defaultChecked={value === true} />
     case 'select':
     case 'lookup': {
       const all: readonly { id: number | string; name: string }[] = field.kind === 'select' ? field.choices : choices

@@ -1,6 +1,14 @@
 // The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand
 // in `fields`.
-import { type Field, type FilledOf, type PlacedField, rangeOf, type ValueOf } from '#contract/resources/fields'
+import {
+  type Field,
+  type FilledOf,
+  headingOf,
+  isAsked,
+  type PlacedField,
+  rangeOf,
+  type ValueOf,
+} from '#contract/resources/fields'
 import { isInYearOne } from '../../api/anyServer'
 import { clockTime, inputDate } from '../dates/clubDates'
 import { isBlank, missing, unreadable } from './fieldErrors'
@@ -75,7 +83,8 @@ function dayInField(day: string | null): string | null {
 
 /** Returns the error of a field's value, by the field's kind; false if there is none. */
 export function faultOf(field: Field & Partial<PlacedField>, value: unknown): false | string {
-  const { kind, label, heading = label, required } = field
+  const { kind, required } = field
+  const heading = headingOf(field)
   if (required !== undefined && (value === false || missing(value))) return required
   if (kind === 'day')
     return (
@@ -89,6 +98,8 @@ export function faultOf(field: Field & Partial<PlacedField>, value: unknown): fa
 const isWithin = ({ min, max }: { min: number; max: number }, value: unknown) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
-/** Returns the error of each of these fields, by its name. */
+/** Returns the error of each of these fields that is asked, by its name. */
 export const faultsIn = (fields: readonly Field[], values: object): Record<string, false | string> =>
-  Object.fromEntries(fields.map(field => [field.source, faultOf(field, valueAt(values, field.source))]))
+  Object.fromEntries(
+    fields.map(field => [field.source, isAsked(field, values) && faultOf(field, valueAt(values, field.source))]),
+  )

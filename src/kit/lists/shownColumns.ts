@@ -2,7 +2,7 @@
 import { useStore } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type Field, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+import { type Field, headingOf, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 
 /** A column. `source` is its place in a line. */
 export type Column = Field & Pick<PlacedField, 'listed'>
@@ -10,7 +10,7 @@ export type Column = Field & Pick<PlacedField, 'listed'>
 export const columnOfField = (field: PlacedField): Column => ({
   ...field,
   source: wordsSourceOf(field),
-  label: field.heading ?? field.label,
+  label: headingOf(field),
 })
 
 export interface ColumnSet {

@@ -1,6 +1,7 @@
 // What the cells of a file's columns may hold, in words and as a sheet of two people to begin from.
 import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
 import type { ClubLists } from '#contract/memberFile/memberRows'
+import { requiredIn } from '#contract/resources/fields'
 import { offeredOf } from '#contract/rules/offered'
 import type { TableCell, TableData } from '../../kit/files/exportTables'
 import { importMessages as messages } from './importMessages'
@@ -30,7 +31,7 @@ export function cellWords(field: FileField, lists: ClubLists): string | null {
   if (description?.kind === 'boolean' || ANSWERED.includes(name)) return messages.holds.answer
   if (description?.kind === 'phone') return messages.holds.phone
   if (description?.kind === 'number') return messages.holds.number
-  return description?.requiredInFile === undefined ? null : messages.holds.needed
+  return description && requiredIn(description, 'import') !== undefined ? messages.holds.needed : null
 }
 
 type Person = Readonly<Partial<Record<ImportField, string>>>

@@ -23,7 +23,7 @@ import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { filledIn, heldIn, valueAt, withValue } from '../../kit/forms/fieldValues'
 import { Field } from '../../kit/forms/fields'
 import { formMessages } from '../../kit/forms/formMessages'
-import type { OwnFact } from '../../kit/forms/ownFacts'
+import type { FieldFact } from '../../kit/forms/fieldFacts'
 import { Fact, FactList } from '../../kit/lists/FactList'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { ClubLink } from '../../kit/navigation/ClubLink'
@@ -50,7 +50,7 @@ interface AccountFormProps {
   lookups: Lookups
   fields: AccountFields
   /** What the club keeps beside that, to be read. */
-  kept: readonly OwnFact[]
+  kept: readonly FieldFact[]
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
   /** The page to open after saving; null to stay. */
@@ -213,14 +213,17 @@ const savedWords = (sentTo: string | null) =>
   sentTo === null ? accountMessages.saved : `${accountMessages.saved} ${accountMessages.linkSent(sentTo)}`
 
 /**
- * Returns the names of the fields that a member has yet to fill in. The form asks for these first. The expiry of a
- * certificate comes with its box. The address is never among them. Members imported from a file may never have been
+ * Returns the names of the fields that a member has yet to fill in. The form asks for these first. A field comes with
+ * the one that it is asked with. The address is never among them. Members imported from a file may never have been
  * asked about emails, and may want none.
  */
 const missingDetails = (fields: AccountFields, values: AccountValues, today: string): string[] => [
   ...Object.keys(checkMemberDetails(fields, values, today))
     .filter(name => name !== 'email')
-    .flatMap(name => (name === 'firstAidCertificateExpiry' ? ['hasFirstAidCertficate', name] : [name])),
+    .flatMap(name => {
+      const [other] = fields.find(({ source }) => source === name)?.askedWith ?? []
+      return other === undefined ? [name] : [other, name]
+    }),
   ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),
 ]
 
@@ -283,7 +286,7 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
   )
 }
 
-const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
+const KeptFacts = ({ facts }: { facts: readonly FieldFact[] }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
     <Hint>
       {accountMessages.keptHint}{' '}
@@ -292,8 +295,8 @@ const KeptFacts = ({ facts }: { facts: readonly OwnFact[] }) => (
       </Link>
     </Hint>
     <FactList>
-      {facts.map(({ key, label, says }) => (
-        <Fact key={key} name={label}>
+      {facts.map(({ source, label, says }) => (
+        <Fact key={source} name={label}>
           {says}
         </Fact>
       ))}

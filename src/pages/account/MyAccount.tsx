@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
-import { ownFacts } from '../../kit/forms/ownFacts'
+import { fieldFacts } from '../../kit/forms/fieldFacts'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { RETURN_PARAMETER } from '../../kit/access/accountRedirect'
 import { accountMessages, passwordMessages } from './accountMessages'
@@ -58,7 +58,7 @@ export default function MyAccount() {
             account={mine}
             lookups={lists}
             fields={askedOfMember('account', own)}
-            kept={ownFacts(keptFields(own), mine.user.fields)}
+            kept={fieldFacts(keptFields(own), mine.user)}
             isRequired={nextPage !== null}
             nextPage={isInMembersArea(nextPage) ? nextPage : null}
             onLoadCurrent={loadCurrent}

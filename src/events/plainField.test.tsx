@@ -1,0 +1,70 @@
+// A described field of an event stands in its form and on its pages, without being named there.
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type PlacedField, standingIn, unrequired } from '#contract/resources/fields'
+import { answer } from '../testing/clubDouble'
+import { viewOf } from '../testing/eventSamples'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+vi.mock('#contract/resources/events', async original => {
+  const given = await original<{ eventFields: readonly PlacedField[] }>()
+  const places: PlacedField['places'] = ['edit', 'show']
+  const more: PlacedField[] = [
+    { kind: 'line', limit: 80, source: 'meetingPoint', label: 'Meeting point', section: 'meeting', places },
+    {
+      kind: 'line',
+      limit: 80,
+      source: 'keyHolder',
+      label: 'Key holder',
+      askedWith: ['meetingPoint', 'The shed'],
+      required: 'Please name the key holder.',
+      section: 'meeting',
+      places,
+    },
+  ]
+  const eventFields = [...given.eventFields, ...more]
+  const eventFormFields = standingIn(eventFields, 'edit')
+  return { ...given, eventFields, eventFormFields, eventDraftFields: unrequired(eventFormFields) }
+})
+
+const view = viewOf()
+const held = { ...view, event: { ...view.event, meetingPoint: 'Gate seven' } }
+const open = (path: string, answers = {}) =>
+  openMembers(path, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'Row' }]),
+    'GET /api/event/get': () => answer(held),
+    'GET /api/event/getOrganiserView': () => answer(held),
+    'GET /api/river/row': () => answer(null),
+    'POST /api/event/previewMail': () => answer({ mails: 0, mail: null }),
+    ...answers,
+  })
+
+it.each(['/members/event/view/7', '/members/event/organiser/view/7'])('[EVT-05] stands on %s', async path => {
+  open(path)
+  // The organiser's page has a sheet to print, too.
+  expect((await screen.findAllByText('Meeting point'))[0]).toBeVisible()
+  expect(screen.getAllByText('Gate seven')[0]).toBeVisible()
+  expect(screen.queryByText('Key holder')).toBeNull()
+})
+
+it('[ORG-07] stands in the form, is asked only with what it depends on, and is sent', async () => {
+  const { club } = open('/members/event/organiser/edit/7', { 'POST /api/event/save': () => answer(held.event) })
+  const point = await screen.findByRole('textbox', { name: /^Meeting point/ })
+  expect(point).toHaveValue('Gate seven')
+  expect(screen.queryByRole('textbox', { name: /^Key holder/ })).toBeNull()
+  await userEvent.clear(point)
+  await userEvent.type(point, 'The shed')
+  const holder = await screen.findByRole('textbox', { name: /^Key holder/ })
+  const save = screen.getByRole('button', { name: 'Save Details & Send' })
+  await userEvent.click(save)
+  expect(await screen.findByText('Please name the key holder.', { selector: 'p' })).toBeVisible()
+  await userEvent.type(holder, 'Imogen')
+  await userEvent.click(save)
+  await vi.waitFor(() => expect(club.named('POST /api/event/save')).toHaveLength(1))
+  expect(JSON.parse(club.named('POST /api/event/save')[0]?.body ?? '')).toMatchObject({
+    meetingPoint: 'The shed',
+    keyHolder: 'Imogen',
+  })
+})
