@@ -212,7 +212,7 @@ export const email = (message = 'Please enter your email address') =>
  * The pages, order and search that a list may be asked for (docs/decisions/01-specification.md). `sort` names visible
  * fields only.
  */
-export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
+export const pageQuery = <const F extends readonly string[]>(sortable: F) =>
   z.object({
     page: wholeNumber(100_000).optional(),
     perPage: wholeNumber(MOST_PER_PAGE).optional(),

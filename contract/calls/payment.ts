@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from '../call'
 import { mailHindrances, unmailed } from './mail'
 import { memberIds } from './user'
-import { PAYER_COLUMNS } from '../rules/payerColumns'
 import { amountReceived, dayReceived } from '../rules/paymentFields'
+import { answerShape } from '../resources/fieldSchemas'
+import { PAYER_COLUMNS, payerFields } from '../resources/payers'
 import { MOST_IDS } from '../words'
 
 const count = z.int().min(0)
@@ -22,23 +23,7 @@ const queryYear = z
   .refine(isYear, YEAR)
 
 /** One member, as they stand in one membership year. */
-const payer = z.object({
-  userId: id(),
-  firstName: z.string(),
-  familyName: z.string(),
-  email: z.string(),
-  membershipType: z.string().nullable(),
-  isActive: z.boolean(),
-  /** The fee of the year for them, by their membership type; null if nobody recorded it, and for Life members. */
-  fee: sum.nullable(),
-  hasPaid: z.boolean(),
-  /** The sum received from them for the year; null without any. */
-  received: sum.nullable(),
-  /** The day of the last payment. */
-  receivedOn: z.string().nullable(),
-  /** The time at which they were last reminded of this year's fee. */
-  remindedAt: instant.nullable(),
-})
+const payer = z.object({ userId: id(), ...answerShape(payerFields), isActive: z.boolean() })
 export type Payer = z.output<typeof payer>
 
 const payment = z.object({

@@ -1,5 +1,6 @@
 // A row or event, each field once. Its boats are lists of their own, and stand with the calls that change them.
 import { MOST_PLACES } from '../words'
+import { furtherEventFields } from './ownFields'
 import { fieldOf, type PlacedField, rangeOf, standingIn, unrequired } from './fields'
 
 const FIELD_REQUIRED = 'Field required.'
@@ -175,6 +176,7 @@ export const eventFields = [
     section: 'report',
     places: ['report', 'show'],
   },
+  ...furtherEventFields,
 ] as const satisfies readonly PlacedField[]
 
 /** The number of places, which the form fills in where the club has switched it on. */

@@ -81,3 +81,10 @@ export const ownMemberField = (kept: KeptMemberField): OwnField => {
 /** A row's field of the club's own. */
 export const ownEventField = (kept: KeptEventField): OwnField =>
   ownField(kept, kept.isActive ? ['edit', ...SHOWN] : SHOWN)
+
+/**
+ * Fields of every club's rows that no screen treats by their names, as none does those of the club's own: they follow
+ * the others in the form, and stand among the facts of the pages. They are described here, apart from the other fields
+ * of a row (events.ts), since a page shows them without those.
+ */
+export const furtherEventFields = [] as const satisfies readonly PlacedField[]

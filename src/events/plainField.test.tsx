@@ -2,16 +2,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { type PlacedField, standingIn, unrequired } from '#contract/resources/fields'
+import type { PlacedField } from '#contract/resources/fields'
 import { answer } from '../testing/clubDouble'
 import { viewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
-vi.mock('#contract/resources/events', async original => {
-  const given = await original<{ eventFields: readonly PlacedField[] }>()
-  const places: PlacedField['places'] = ['edit', 'show']
-  const more: PlacedField[] = [
-    { kind: 'line', limit: 80, source: 'meetingPoint', label: 'Meeting point', section: 'meeting', places },
+vi.mock('#contract/resources/ownFields', async original => {
+  const stands: Pick<PlacedField, 'section' | 'places'> = { section: 'meeting', places: ['edit', 'show'] }
+  const furtherEventFields: PlacedField[] = [
+    { kind: 'line', limit: 80, source: 'meetingPoint', label: 'Meeting point', ...stands },
     {
       kind: 'line',
       limit: 80,
@@ -19,13 +18,10 @@ vi.mock('#contract/resources/events', async original => {
       label: 'Key holder',
       askedWith: ['meetingPoint', 'The shed'],
       required: 'Please name the key holder.',
-      section: 'meeting',
-      places,
+      ...stands,
     },
   ]
-  const eventFields = [...given.eventFields, ...more]
-  const eventFormFields = standingIn(eventFields, 'edit')
-  return { ...given, eventFields, eventFormFields, eventDraftFields: unrequired(eventFormFields) }
+  return { ...(await original<object>()), furtherEventFields }
 })
 
 const view = viewOf()

@@ -11,3 +11,6 @@ export const HISTORY_TABLE = {
 
 /** The links in the cards on a phone. */
 export const TALL_LINKS = { '& a': { display: 'inline-block', py: '12px', my: '-4px' } } as const
+
+/** Both lists are sorted by their time alone. */
+export const isSorted = (column: string) => column === 'at'

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import { useCanAccess, useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useNotify } from 'ra-core'
+import { DeedForMany } from '../kit/deeds/DeedForMany'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import type { News } from '../kit/deeds/useTell'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { NamedPeople } from '../kit/lists/NamedPeople'
 import { useMailProvider } from './mailAdapter'
 import { mailMessages as messages } from './mailMessages'
 
@@ -22,71 +20,50 @@ interface MailDeedsProps {
 /** Try again and Drop, for one email or several. They say for how many it was done, and how many were passed over. */
 export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDeedsProps) {
   const provider = useMailProvider()
-  const tell = useOutcome(ids.length)
-  const { canAccess: mayRetry = false } = useCanAccess({ resource: 'mail', action: 'retry' })
-  const { canAccess: mayDrop = false } = useCanAccess({ resource: 'mail', action: 'drop' })
-  const [isAsking, setAsking] = useState(false)
-  const refused = useRefusalNotice()
-  const retry = useDeed<void, number[]>({
-    send: () => provider.retryMails(ids),
-    refresh: ['mail'],
-    onDone: changed => {
-      tell(messages.retried, changed.length)
-      onDone('retry', changed)
-    },
-    onRefused: refused,
-  })
-  const drop = useDeed<void, number[]>({
-    send: () => provider.dropMails(ids),
-    // The page of an email that is gone would ask for it in vain.
-    refresh: isSingle ? [] : ['mail'],
-    onDone: changed => {
-      tell(messages.dropped, changed.length)
-      onDone('drop', changed)
-    },
-    onRefused: refused,
-  })
+  const nameOf = ({ id }: { id: number }) => named.find(mail => mail.id === id)?.name ?? null
+  const common = {
+    read: () => ids.map(id => ({ id })),
+    names: { label: messages.ticked, of: nameOf },
+  }
   return (
     <>
-      {mayRetry && (
-        <BusyButton variant="contained" busy={retry.isPending} onClick={() => retry.run()}>
-          {isSingle ? messages.retry : messages.retryMany(ids.length)}
-        </BusyButton>
-      )}
-      {mayDrop && (
-        <Button variant="outlined" color="error" disabled={drop.isPending} onClick={() => setAsking(true)}>
-          {isSingle ? messages.drop : messages.dropMany(ids.length)}
-        </Button>
-      )}
-      <QuestionDialog
-        isOpen={isAsking}
-        question={messages.dropQuestion(ids.length)}
-        no={messages.cancel}
-        yes={messages.drop}
+      <DeedForMany
+        {...common}
+        deed={{ resource: 'mail', action: 'retry' }}
+        label={isSingle ? messages.retry : messages.retryMany(ids.length)}
+        send={() => provider.retryMails(ids)}
+        refresh={['mail']}
+        news={(changed: number[]) => outcome(messages.retried, changed.length, ids.length)}
+        onDone={changed => onDone('retry', changed)}
+      />
+      <DeedForMany
+        {...common}
+        deed={{ resource: 'mail', action: 'drop' }}
+        label={isSingle ? messages.drop : messages.dropMany(ids.length)}
+        isSecond
         isDestructive
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false)
-          drop.run()
-        }}
-      >
-        {ids.length === 1 ? messages.dropText : messages.dropTextMany}
-        <NamedPeople label={messages.ticked} people={named} />
-      </QuestionDialog>
+        question={() => ({
+          question: messages.dropQuestion(ids.length),
+          yes: messages.drop,
+          tells: ids.length === 1 ? messages.dropText : messages.dropTextMany,
+        })}
+        send={() => provider.dropMails(ids)}
+        // The page of an email that is gone would ask for it in vain.
+        refresh={isSingle ? [] : ['mail']}
+        news={(changed: number[]) => outcome(messages.dropped, changed.length, ids.length)}
+        onDone={changed => onDone('drop', changed)}
+      />
     </>
   )
 }
 
 /** Says for how many of the chosen emails the deed was done. */
-function useOutcome(asked: number) {
-  const notify = useNotify()
-  return (sentence: (count: number) => string, changed: number) => {
-    const parts = [
-      ...(changed > 0 ? [sentence(changed)] : []),
-      ...(changed < asked ? [messages.passedOver(asked - changed)] : []),
-    ]
-    notify(parts.join(' '), { type: changed < asked ? 'warning' : 'success' })
-  }
+function outcome(sentence: (count: number) => string, changed: number, asked: number): News {
+  const parts = [
+    ...(changed > 0 ? [sentence(changed)] : []),
+    ...(changed < asked ? [messages.passedOver(asked - changed)] : []),
+  ]
+  return { text: parts.join(' '), type: changed < asked ? 'warning' : 'success' }
 }
 
 /** Tries every parked email again, on whatever page of the list it stands. */

@@ -47,6 +47,8 @@ const OFFERED: OfferedParams = {
   filters: { q: isText(100) },
 }
 
+const isSorted = (column: string) => OFFERED.sorts.includes(column)
+
 /** committee/setup/mails/{group}: the club's mails, their recipients and their states. */
 export default function MailList() {
   const { group: name } = useParams()
@@ -140,7 +142,7 @@ function Mails({ group }: { group: Group }) {
     <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={hint} />}>
       {isWide ? (
         <Suspense fallback={<Loading>{skeleton}</Loading>}>
-          <MailTable pageSizes={PAGE_SIZES} mayTick={group === 'waiting' || group === 'parked'} />
+          <MailTable pageSizes={PAGE_SIZES} isSorted={isSorted} mayTick={group === 'waiting' || group === 'parked'} />
           <TickedMails />
         </Suspense>
       ) : (

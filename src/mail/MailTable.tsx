@@ -1,8 +1,6 @@
-import { memo, type ReactNode } from 'react'
-import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import Box from '@mui/material/Box'
-import { RecordRow } from '../kit/admin/RecordRow'
-import { SortedColumn } from '../kit/admin/SortedColumn'
+import type { ReactNode } from 'react'
+import { type Cells, namedColumns, RecordTable } from '../kit/admin/RecordTable'
 import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -11,58 +9,23 @@ import type { MailLine } from './mailAdapter'
 import { mailMessages as messages } from './mailMessages'
 import { StateChip, StateDetails } from './MailState'
 
-const { columns } = messages
+interface MailTableProps {
+  pageSizes: readonly number[]
+  isSorted: (column: string) => boolean
+  mayTick: boolean
+}
 
 /** The emails on wide screens. */
-export default function MailTable({ pageSizes, mayTick }: { pageSizes: readonly number[]; mayTick: boolean }) {
+export default function MailTable({ pageSizes, isSorted, mayTick }: MailTableProps) {
   return (
     <>
-      <DataTable
-        rowClick={false}
-        body={MailBody}
-        bulkActionButtons={mayTick ? NO_TOOLBAR : false}
-        bulkActionsToolbar={NO_TOOLBAR}
+      <RecordTable<MailLine>
+        columns={COLUMNS}
+        cells={CELLS}
+        isSorted={isSorted}
+        tickName={mayTick ? ({ subject, toName }) => messages.tick(subject, toName) : null}
         sx={TABLE}
-      >
-        <SortedColumn<MailLine>
-          source="writtenAt"
-          label={columns.writtenAt}
-          render={({ writtenAt }) => <Moment at={writtenAt} />}
-        />
-        <SortedColumn<MailLine>
-          source="toName"
-          label={columns.toName}
-          render={({ toName, toAddress }) => (
-            <>
-              {toName}
-              <Quiet>{toAddress}</Quiet>
-            </>
-          )}
-        />
-        <SortedColumn<MailLine>
-          source="subject"
-          label={columns.subject}
-          render={({ id, subject }) => (
-            <Box component={ClubLink} to={paths.mailView(id)} sx={{ color: 'primary.main', fontWeight: 600 }}>
-              {subject}
-            </Box>
-          )}
-        />
-        <DataTable.Col<MailLine>
-          source="state"
-          label={columns.state}
-          disableSort
-          render={mail => (
-            <>
-              <StateChip state={mail.state} />
-              <Quiet>
-                <StateDetails {...mail} />
-              </Quiet>
-              {mail.lastError !== null && <Quiet>{mail.lastError}</Quiet>}
-            </>
-          )}
-        />
-      </DataTable>
+      />
       <TablePages pageSizes={pageSizes} />
     </>
   )
@@ -74,15 +37,30 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** The bar of the ticked emails stands below the list, since react-admin's bulk toolbar would cover the search. */
-const NO_TOOLBAR = <></>
-
-const MailBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={MailRow} />)
-MailBody.displayName = 'MailBody'
-
-const MailRow = (row: { children?: ReactNode; className?: string }) => (
-  <RecordRow<MailLine> {...row} tickName={({ subject, toName }) => messages.tick(subject, toName)} />
-)
+const COLUMNS = namedColumns(messages.columns)
+const CELLS: Cells<MailLine> = {
+  writtenAt: ({ writtenAt }) => <Moment at={writtenAt} />,
+  toName: ({ toName, toAddress }) => (
+    <>
+      {toName}
+      <Quiet>{toAddress}</Quiet>
+    </>
+  ),
+  subject: ({ id, subject }) => (
+    <Box component={ClubLink} to={paths.mailView(id)} sx={{ color: 'primary.main', fontWeight: 600 }}>
+      {subject}
+    </Box>
+  ),
+  state: mail => (
+    <>
+      <StateChip state={mail.state} />
+      <Quiet>
+        <StateDetails {...mail} />
+      </Quiet>
+      {mail.lastError !== null && <Quiet>{mail.lastError}</Quiet>}
+    </>
+  ),
+}
 
 const TABLE = {
   '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top', fontSize: '0.9375rem', overflowWrap: 'anywhere' },

@@ -1,14 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { get } from 'es-toolkit/compat'
-import { memo, type ReactNode } from 'react'
-import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
+import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#contract/rules/names'
 import type { MemberFilter } from '#contract/words'
-import { DeedColumn } from '../kit/admin/DeedColumn'
-import { RecordRow } from '../kit/admin/RecordRow'
-import { SortedColumn } from '../kit/admin/SortedColumn'
-import { fieldWords } from '../kit/forms/fieldWords'
+import { type Cells, RecordTable } from '../kit/admin/RecordTable'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
@@ -21,9 +16,9 @@ import type { MemberLine } from './membersAdapter'
 export const useHasTable = () => useMediaQuery('(min-width: 1180px)')
 
 /** The cells that need more than plain words. */
-const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {
+const CELLS: Cells<MemberLine> = {
   email: ({ email }) => email && <EmailLink email={email} />,
-} satisfies Partial<Record<keyof MemberLine, (member: MemberLine) => ReactNode>>
+}
 
 /**
  * Each member has one line, so that about twenty fit on a screen. Longer text is cut with dots and shown whole on the
@@ -61,56 +56,28 @@ const LOOKS = {
   '& tbody .MuiButton-root': { minHeight: 26, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 },
 } as const
 
-/** The bar of the ticked members stands below the list, at the thumb; react-admin's would stand over the header. */
-const NO_TOOLBAR = <></>
+/** The list cannot be sorted by the club's own fields. */
+const isSorted = (column: string) => !column.includes('.')
 
 /**
  * The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns.
  */
 export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
-  const columns = useShownColumns(group)
+  const navigate = useNavigate()
   return (
-    <DataTable
-      aria-labelledby="list-title"
-      body={MemberTableBody}
-      bulkActionButtons={NO_TOOLBAR}
-      bulkActionsToolbar={NO_TOOLBAR}
+    <RecordTable<MemberLine>
+      labelledBy="list-title"
+      columns={useShownColumns(group)}
+      cells={CELLS}
+      isSorted={isSorted}
+      tickName={member => messages.tick(fullName(member))}
+      onOpen={member => void navigate(paths.memberView(member.id))}
+      deeds={{ label: messages.action, render: member => <RowDeeds member={member} paid={MARK_OF[group]} /> }}
       sx={LOOKS}
-    >
-      {columns.map(column => (
-        <SortedColumn<MemberLine>
-          key={column.source}
-          source={column.source}
-          label={column.label}
-          // The list cannot be sorted by the club's own fields.
-          disableSort={column.source.includes('.')}
-          render={CELLS[column.source] ?? (member => fieldWords(column, get(member, column.source)))}
-        />
-      ))}
-      <DeedColumn<MemberLine>
-        key="action"
-        label={<>{messages.action}</>}
-        render={member => <RowDeeds member={member} paid={MARK_OF[group]} />}
-      />
-    </DataTable>
+    />
   )
 })
 MemberTable.displayName = 'MemberTable'
-
-const MemberTableBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={MemberTableRow} />)
-MemberTableBody.displayName = 'MemberTableBody'
-
-/** A row that opens its member. */
-function MemberTableRow(row: { children?: ReactNode; className?: string }) {
-  const navigate = useNavigate()
-  return (
-    <RecordRow<MemberLine>
-      {...row}
-      tickName={member => messages.tick(fullName(member))}
-      onOpen={member => void navigate(paths.memberView(member.id))}
-    />
-  )
-}
 
 /** Shows the actions for one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCanAccess, useListContext, useNotify } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useCanAccess, useListContext } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { type MemberFilter, MOST_APPROVED, MOST_IDS } from '#contract/words'
 import { TickedBar } from '../kit/lists/TickedBar'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { DeedForMany } from '../kit/deeds/DeedForMany'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { ApproveMembers } from './ApproveMembers'
@@ -15,10 +15,9 @@ import { MARK_OF, useNotMarkableId } from './MarkButton'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, useMembersProvider } from './membersAdapter'
-import { focusAfterMark, useIsMarking, useMarkPaid } from './useMarkPaid'
+import { focusAfterMark, type MarkAnswer, MARKED, MARKING, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useTickedMembers } from './useTickedMembers'
 import { fullName } from '#contract/rules/names'
-import { NamedPeople } from '../kit/lists/NamedPeople'
 
 /** The form brings the date pickers. */
 const MarkPaidDialog = lazy(() => import('./MarkPaidDialog'))
@@ -131,75 +130,50 @@ interface MarkTickedProps {
  */
 function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
-  const [asked, setAsked] = useState<readonly MemberLine[]>([])
-  const { mark } = useMarkPaid(asked, onMarked)
-  const notify = useNotify()
+  const provider = useMembersProvider()
+  const readTicked = useTickedMembers(group)
+  const { newsOf } = useMarkPaid([])
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
-  const [isAsking, setAsking] = useState(false)
-  const naming = useDeed({
-    send: useTickedMembers(group),
-    onDone: named => {
-      setAsked(named)
-      if (named.length > 0) setAsking(true)
-      else notify(messages.gone(ids.length), { type: 'warning' })
-    },
-    onRefused: useRefusalNotice(),
-  })
-  const confirm = () => {
-    setAsking(false)
-    mark(
-      asked.map(({ id }) => id),
-      { paid },
-    )
+  const goneIn = (asked: readonly MemberLine[]) => {
+    const gone = ids.length - asked.length
+    return gone > 0 && <Typography sx={{ mt: 1 }}>{messages.gone(gone)}</Typography>
   }
-  const people = <TickedNames members={asked} gone={ids.length - asked.length} />
+  const idsOf = (members: readonly MemberLine[]) => members.map(({ id }) => id)
   return (
-    <>
-      <BusyButton variant="contained" busy={isMarking || naming.isPending} onClick={() => naming.run(ids)}>
-        {messages.hasPaid(paid)}
-      </BusyButton>
-      {paid && mayRecord ? (
-        <Suspense fallback={null}>
-          {isAsking && (
-            <MarkPaidDialog members={asked} onClose={() => setAsking(false)} onMarked={onMarked}>
-              {people}
-            </MarkPaidDialog>
-          )}
-        </Suspense>
-      ) : (
-        <QuestionDialog
-          isOpen={isAsking}
-          question={messages.ask(asked.length, paid)}
-          no={messages.cancel}
-          yes={messages.hasPaid(paid)}
-          onNo={() => setAsking(false)}
-          onYes={confirm}
-        >
-          {messages.asked(paid)}
-          {people}
-        </QuestionDialog>
-      )}
-    </>
+    <DeedForMany<MemberLine, MarkAnswer>
+      deed={{ resource: 'members', action: 'markPaid' }}
+      label={messages.hasPaid(paid)}
+      isBusy={isMarking}
+      read={() => readTicked(ids)}
+      none={messages.gone(ids.length)}
+      names={{ label: messages.tickedBar, of: fullName }}
+      {...(paid && mayRecord
+        ? {
+            dialog: (asked, names, onClose) => (
+              <Suspense fallback={null}>
+                <MarkPaidDialog members={asked} onClose={onClose} onMarked={onMarked}>
+                  {names}
+                  {goneIn(asked)}
+                </MarkPaidDialog>
+              </Suspense>
+            ),
+          }
+        : {
+            question: asked => ({
+              question: messages.ask(asked.length, paid),
+              tells: messages.asked(paid),
+              more: goneIn(asked),
+            }),
+          })}
+      {...MARKING}
+      send={members => provider.markPaid(idsOf(members), { paid })}
+      refresh={MARKED}
+      news={(answer, members) => newsOf(answer, { ids: idsOf(members), mark: { paid } }, members)}
+      onDone={onMarked}
+    />
   )
 }
 
 /** The groups with people in them who wait for approval; all others hold approved or discontinued members only. */
 const WITH_APPLICANTS: readonly MemberFilter[] = ['All', 'Waiting Approval']
-
-interface TickedNamesProps {
-  members: readonly MemberLine[]
-  /** The number of ticked members whom the deed leaves out, since they are no longer in the group. */
-  gone: number
-}
-
-/** Names the ticked members in the question about a deed, and says how many of them it leaves out. */
-const TickedNames = ({ members, gone }: TickedNamesProps) => (
-  <>
-    <NamedPeople
-      label={messages.tickedBar}
-      people={members.map(member => ({ id: member.id, name: fullName(member) }))}
-    />
-    {gone > 0 && <Typography sx={{ mt: 1 }}>{messages.gone(gone)}</Typography>}
-  </>
-)

@@ -5,7 +5,7 @@ import { FIRST_AID, isAlike, isFilled, type MergedPart, mergedPartsOf, PREFERENC
 import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { fieldWords } from '../kit/forms/fieldWords'
-import { valueAt } from '../kit/forms/fieldValues'
+import { valueAt } from '../kit/forms/valueAt'
 import { duplicateMessages as messages } from './duplicateMessages'
 
 export interface ComparedPart {

@@ -7,7 +7,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, type PaidMark, useMembersProvider } from './membersAdapter'
 
-const MARKING = { mutationKey: ['members', 'markPaid'] } as const
+export const MARKING = { mutationKey: ['members', 'markPaid'] } as const
 
 /** What marking changes: all member data, whether the reader has paid, and the lists of payments. */
 export const MARKED = ['members', 'account', 'payments'] as const
@@ -16,7 +16,7 @@ export const MARKED = ['members', 'account', 'payments'] as const
 export const useIsMarking = () => useIsMutating(MARKING) > 0
 
 /** Whom a mark has changed; undefined from a server that does not say. */
-type MarkAnswer = readonly number[] | undefined
+export type MarkAnswer = readonly number[] | undefined
 
 export interface Marking {
   ids: readonly number[]
@@ -35,7 +35,6 @@ export function useMarkPaid(
   const queryClient = useQueryClient()
   const provider = useMembersProvider()
   const tell = useTell()
-  const nameOf = (id?: number) => known.filter(member => member.id === id).map(fullName)[0]
   const { run } = useDeed({
     ...MARKING,
     send: ({ ids, mark }: Marking) => provider.markPaid(ids, mark),
@@ -47,7 +46,8 @@ export function useMarkPaid(
     onRefused: useRefusalNotice(),
   })
 
-  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo } }: Marking): News {
+  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo } }: Marking, named = known): News {
+    const nameOf = (id?: number) => named.filter(member => member.id === id).map(fullName)[0]
     const { changed, mayUndo } = markedIds(answer, ids)
     const others = ids.filter(id => !changed.includes(id))
     const [name, other] = [nameOf(changed[0]), nameOf(others[0])]

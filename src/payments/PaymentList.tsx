@@ -7,18 +7,16 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext, useListFilterContext } from 'ra-core'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
-import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
+import { listedIn, standingIn } from '#contract/resources/fields'
+import { PAYER_COLUMNS, payerFields } from '#contract/resources/payers'
 import { fullName } from '#contract/rules/names'
-import { PAYER_COLUMNS } from '#contract/rules/payerColumns'
 import { pounds } from '#contract/rules/pounds'
 import { MOST_IDS } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
-import { DeedColumn } from '../kit/admin/DeedColumn'
-import { RecordRow } from '../kit/admin/RecordRow'
-import { SortedColumn } from '../kit/admin/SortedColumn'
+import { type Cells, RecordTable } from '../kit/admin/RecordTable'
 import { TablePages } from '../kit/admin/TablePages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { dayIn } from '../api/clubDay'
@@ -28,7 +26,7 @@ import { EmptyState } from '../kit/feedback/EmptyState'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Select, SelectFrame } from '../kit/forms/controls'
 import { DownloadButtons } from '../kit/files/DownloadButtons'
-import type { TableData } from '../kit/files/exportTables'
+import { fieldTable } from '../kit/files/fieldTable'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
@@ -199,52 +197,37 @@ const SMALL = { minHeight: 44, py: 0.75 } as const
 
 type OnRecord = (payers: readonly PayerLine[]) => void
 
-const inPounds = (sum: string | null) => (sum === null ? null : pounds(sum))
-const sumOf = ({ received }: PayerLine) => inPounds(received)
+const sumOf = ({ received }: PayerLine) => (received === null ? null : pounds(received))
 
 function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
   const timeZone = useClubZone()
+  const cells: Cells<PayerLine> = {
+    hasPaid: ({ hasPaid }) => <Standing hasPaid={hasPaid} />,
+    receivedOn: ({ receivedOn }) => receivedOn && <ClubDate day={receivedOn} as="table" />,
+    remindedAt: ({ remindedAt }) => remindedAt && <ClubDate day={dayIn(timeZone, remindedAt)} as="table" />,
+  }
+  const record = (payer: PayerLine) => (
+    <Button size="small" onClick={() => onRecord([payer])} aria-label={messages.recordOf(fullName(payer))}>
+      {messages.record}
+    </Button>
+  )
   return (
     <>
-      <DataTable
-        aria-labelledby="list-title"
-        rowClick={false}
-        body={PayerBody}
-        bulkActionButtons={NO_TOOLBAR}
-        bulkActionsToolbar={NO_TOOLBAR}
+      <RecordTable<PayerLine>
+        labelledBy="list-title"
+        columns={listedIn(payerFields)}
+        cells={cells}
+        isSorted={isSorted}
+        tickName={payer => messages.tick(fullName(payer))}
+        deeds={{ label: messages.action, render: record }}
         sx={TABLE}
-      >
-        {PAYER_COLUMNS.map(column => (
-          <SortedColumn<PayerLine>
-            key={column}
-            source={column}
-            label={messages.columns[column]}
-            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => <Standing hasPaid={hasPaid} /> })}
-            {...(column === 'fee' && { render: ({ fee }: PayerLine) => inPounds(fee) })}
-            {...(column === 'received' && { render: sumOf })}
-            {...(column === 'receivedOn' && {
-              render: ({ receivedOn }: PayerLine) => receivedOn && <ClubDate day={receivedOn} as="table" />,
-            })}
-            {...(column === 'remindedAt' && {
-              render: ({ remindedAt }: PayerLine) =>
-                remindedAt && <ClubDate day={dayIn(timeZone, remindedAt)} as="table" />,
-            })}
-          />
-        ))}
-        <DeedColumn<PayerLine>
-          key="action"
-          label={<>{messages.action}</>}
-          render={payer => (
-            <Button size="small" onClick={() => onRecord([payer])} aria-label={messages.recordOf(fullName(payer))}>
-              {messages.record}
-            </Button>
-          )}
-        />
-      </DataTable>
+      />
       <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }
+
+const isSorted = () => true
 
 /** Says in a line of the table who has paid. Unpaid lines are found by it (TABLE). */
 const Standing = ({ hasPaid }: { hasPaid: boolean }) =>
@@ -255,9 +238,6 @@ const Standing = ({ hasPaid }: { hasPaid: boolean }) =>
       {messages.unpaid}
     </Box>
   )
-
-/** The bar of the ticked members stands below the list. */
-const NO_TOOLBAR = <></>
 
 const TABLE = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0 },
@@ -273,13 +253,6 @@ const TABLE = {
   '& .MuiCheckbox-root': { p: 0.625 },
   '& tbody .MuiButton-root': { minHeight: 30, px: 1, py: 0 },
 } as const
-
-const PayerBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={PayerRow} />)
-PayerBody.displayName = 'PayerBody'
-
-const PayerRow = (row: { children?: ReactNode; className?: string }) => (
-  <RecordRow<PayerLine> {...row} tickName={payer => messages.tick(fullName(payer))} />
-)
 
 /** The list on a phone: the content of the table as a card a member. */
 function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
@@ -342,34 +315,19 @@ const CARD = {
   columnGap: 0.5,
 } as const
 
-const inNumbers = (sum: string | null) => (sum === null ? null : Number(sum))
-
 /** All that match, from every page, as a file. */
 function Download({ year }: { year: number }) {
   const { getData, total = 0 } = useListContext<PayerLine>()
   const timeZone = useClubZone()
   const title = `${messages.title} ${year}`
-  const tables = async (): Promise<TableData[]> => [
-    {
-      title,
-      columns: [
-        ...PAYER_COLUMNS.map(column => ({
-          label: messages.columns[column],
-          ...((column === 'fee' || column === 'received') && { kind: 'number' as const }),
-          ...((column === 'receivedOn' || column === 'remindedAt') && { kind: 'day' as const }),
-        })),
-        { label: messages.columns.email },
-      ],
-      rows: ((await getData?.()) ?? []).map(payer => [
-        ...[payer.familyName, payer.firstName, payer.membershipType, inNumbers(payer.fee)],
-        messages.yesNo(payer.hasPaid),
-        inNumbers(payer.received),
-        payer.receivedOn,
-        payer.remindedAt && dayIn(timeZone, payer.remindedAt),
-        payer.email,
-      ]),
-    },
-  ]
+  const tables = async () => {
+    const payers = (await getData?.()) ?? []
+    const told = payers.map(({ remindedAt, ...payer }) => ({
+      ...payer,
+      remindedAt: remindedAt && dayIn(timeZone, remindedAt),
+    }))
+    return [fieldTable(title, standingIn(payerFields, 'export'), told)]
+  }
   if (total === 0) return null
   return (
     <Stack

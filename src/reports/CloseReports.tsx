@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
 import { useRef } from 'react'
 import { TickedBar } from '../kit/lists/TickedBar'
+import { DeedForMany } from '../kit/deeds/DeedForMany'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useTell } from '../kit/deeds/useTell'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
@@ -107,29 +108,31 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { selectedIds, onUnselectItems } = useListContext<Report>()
   const [updateMany] = useUpdateMany<Report>()
-  const { run, isPending, refusal } = useDeed<Identifier[], Identifier[]>({
-    send: async ids =>
-      (await updateMany(
-        'reports',
-        { ids, data: { closed: true } },
-        { returnPromise: true, onError: () => undefined },
-      )) ?? [],
-    refresh: ['reports'],
-    onDone: (closed, ids) => onClosed(ids, closed, bar.current),
-  })
   if (selectedIds.length === 0) return null
   return (
     <TickedBar ref={bar} label={messages.tickedBar}>
-      <BusyButton variant="contained" busy={isPending} onClick={() => run([...selectedIds])}>
-        {messages.closeTicked(selectedIds.length)}
-      </BusyButton>
+      <DeedForMany<Pick<Report, 'id'>, Identifier[]>
+        deed={{ resource: 'reports', action: 'close' }}
+        label={messages.closeTicked(selectedIds.length)}
+        read={() => selectedIds.map(id => ({ id: String(id) }))}
+        send={async reports =>
+          (await updateMany(
+            'reports',
+            { ids: idsOf(reports), data: { closed: true } },
+            { returnPromise: true, onError: () => undefined },
+          )) ?? []
+        }
+        refresh={['reports']}
+        onDone={(closed, reports) => onClosed(idsOf(reports), closed, bar.current)}
+      />
       <Button variant="outlined" onClick={() => onUnselectItems()}>
         {messages.untickAll}
       </Button>
-      <Refused sentence={refusal} />
     </TickedBar>
   )
 }
+
+const idsOf = (reports: readonly Pick<Report, 'id'>[]) => reports.map(({ id }) => id)
 
 const Refused = ({ sentence }: { sentence: string | null }) => (
   <Typography

@@ -1,10 +1,6 @@
-import { memo, type ReactNode } from 'react'
-import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { listedIn } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
-import { DeedColumn } from '../kit/admin/DeedColumn'
-import { RecordRow } from '../kit/admin/RecordRow'
-import { SortedColumn } from '../kit/admin/SortedColumn'
+import { type Cells, RecordTable } from '../kit/admin/RecordTable'
 import { TablePages } from '../kit/admin/TablePages'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
@@ -17,50 +13,26 @@ import type { Report } from './reportsAdapter'
 export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & { pageSizes: readonly number[] }) {
   return (
     <>
-      <DataTable
-        rowClick={false}
-        body={ReportBody}
-        bulkActionButtons={props.mayClose ? NO_TOOLBAR : false}
-        bulkActionsToolbar={NO_TOOLBAR}
+      <RecordTable<Report>
+        columns={COLUMNS}
+        cells={CELLS}
+        isSorted={isSorted}
+        tickName={props.mayClose ? tickName : null}
+        deeds={{ label: messages.action, render: report => <ReportActions report={report} {...props} /> }}
         sx={TABLE}
-      >
-        {listedIn(reportFields).map(({ source, label }) =>
-          source === 'report' ? (
-            <DataTable.Col<Report>
-              key={source}
-              source={source}
-              disableSort
-              label={label}
-              render={report => <ReportText report={report} />}
-            />
-          ) : (
-            <SortedColumn<Report>
-              key={source}
-              source={source}
-              label={label}
-              {...(source === 'startDate' && { render: report => <ClubPeriod period={report} as="table" /> })}
-            />
-          ),
-        )}
-        <DeedColumn<Report> label={messages.action} render={report => <ReportActions report={report} {...props} />} />
-      </DataTable>
+      />
       <TablePages pageSizes={pageSizes} />
     </>
   )
 }
 
-/**
- * The bar of the ticked reports stands below the list (TickedReports), since react-admin's bulk toolbar would cover the
- * filters.
- */
-const NO_TOOLBAR = <></>
-
-const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
-ReportBody.displayName = 'ReportBody'
-
-const ReportRow = (row: { children?: ReactNode; className?: string }) => (
-  <RecordRow<Report> {...row} tickName={report => messages.tickNamed(report.title, periodIn(tableDate, report))} />
-)
+const COLUMNS = listedIn(reportFields)
+const CELLS: Cells<Report> = {
+  startDate: report => <ClubPeriod period={report} as="table" />,
+  report: report => <ReportText report={report} />,
+}
+const isSorted = (column: string) => column !== 'report'
+const tickName = (report: Report) => messages.tickNamed(report.title, periodIn(tableDate, report))
 
 const TABLE = {
   '& .RaDataTable-rowCell': {

@@ -10,7 +10,7 @@ import {
 } from 'ra-core'
 import type { ReactNode } from 'react'
 
-interface RecordRowProps<R extends RaRecord> {
+export interface RecordRowProps<R extends RaRecord> {
   className?: string
   children?: ReactNode
   /** Returns the name of the tick, with the person or thing that it ticks. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { BusyButton } from './BusyButton'
 
 interface QuestionDialogProps {
   isOpen: boolean
@@ -14,6 +15,8 @@ interface QuestionDialogProps {
   yes: string
   /** The deed removes or ends something: its button is red. */
   isDestructive?: boolean
+  /** The deed is under way while the question stays. */
+  busy?: boolean
   onNo: () => void
   onYes: () => void
 }
@@ -32,6 +35,7 @@ function OpenQuestion({
   no,
   yes,
   isDestructive = false,
+  busy = false,
   onNo,
   onYes,
 }: Omit<QuestionDialogProps, 'isOpen'>) {
@@ -83,9 +87,9 @@ function OpenQuestion({
               {no}
             </Button>
           )}
-          <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
+          <BusyButton busy={busy} variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
             {yes}
-          </Button>
+          </BusyButton>
         </Box>
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import type { TableCell, TableColumn, TableData } from './exportTables'
 /** The kinds of fields that a file writes in a way of their own. */
 const KINDS: Partial<Record<Field['kind'], TableColumn['kind']>> = {
   number: 'number',
+  money: 'number',
   day: 'day',
   moment: 'day',
   richText: 'rich',
@@ -20,5 +21,6 @@ export const fieldTable = (title: string, fields: readonly Field[], records: rea
 
 function cellOf(field: Field, value: unknown): TableCell {
   if (typeof value === 'number') return value
+  if (field.kind === 'money') return value === null ? null : Number(value)
   return KINDS[field.kind] && typeof value === 'string' ? value : fieldWords(field, value) || null
 }

@@ -1,5 +1,5 @@
 import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
-import { valueAt } from './fieldValues'
+import { valueAt } from './valueAt'
 import { fieldWords } from './fieldWords'
 
 /** A record's value in a described field, in words. */

@@ -1,5 +1,4 @@
-// The values of described fields in a form of any kind. Their names may be paths: those of the club's own fields stand
-// in `fields`.
+// The values of described fields in a form of any kind.
 import {
   type Field,
   type FilledOf,
@@ -14,6 +13,7 @@ import { clockTime, inputDate } from '../dates/clubDates'
 import { isBlank, missing, unreadable } from './fieldErrors'
 import { dayOf, idOf, isTicked, numberOf, textOrNull } from './formData'
 import { wrongTypedDay } from './typedDay'
+import { valueAt, withValue } from './valueAt'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,17 +23,6 @@ type Values = Readonly<Record<string, unknown>>
  */
 export type ValuesOf<F extends PlacedField> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } ? boolean : ValueOf<G> | null
-}
-
-/** Returns the value of a field; undefined if there is none of that name. */
-export const valueAt = (values: object, source: string): unknown =>
-  source.split('.').reduce<unknown>((within, key) => (within as Values | null | undefined)?.[key], values)
-
-/** Returns the same values except for one. */
-export function withValue<V extends object>(values: V, source: string, value: unknown): V {
-  const [key = '', ...rest] = source.split('.')
-  const within = valueAt(values, key) as object | null | undefined
-  return { ...values, [key]: rest.length === 0 ? value : withValue(within ?? {}, rest.join('.'), value) }
 }
 
 const valuesOf = <F extends PlacedField>(fields: readonly F[], read: (field: F) => unknown) =>

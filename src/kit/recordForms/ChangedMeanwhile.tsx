@@ -7,7 +7,7 @@ import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 import { QuestionDialog, useQuestion } from '../feedback/QuestionDialog'
 import type { ComparedField } from '../forms/comparedField'
-import { valueAt } from '../forms/fieldValues'
+import { valueAt } from '../forms/valueAt'
 import { FormContext } from '../forms/FormContext'
 import { VersionChoice } from '../forms/VersionChoice'
 
