@@ -42,7 +42,7 @@ export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDee
         label={isSingle ? messages.drop : messages.dropMany(ids.length)}
         isSecond
         isDestructive
-        question={() => ({
+        renderQuestion={() => ({
           question: messages.dropQuestion(ids.length),
           yes: messages.drop,
           tells: ids.length === 1 ? messages.dropText : messages.dropTextMany,

@@ -102,7 +102,7 @@ it('[SET-09] an email is read in a frame where nothing runs, says that its link 
   expect(screen.getByText('550 no such mailbox')).toBeVisible()
   expect(screen.getByText('tides.pdf')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Drop' }))
-  const question = screen.getByRole('dialog', { name: 'Drop this email?' })
+  const question = await screen.findByRole('dialog', { name: 'Drop this email?' })
   expect(club.named('POST /api/mail/drop')).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Drop' }))
   await waitFor(() => expect(path()).toBe('/members/committee/setup/mails/All'))

@@ -65,7 +65,7 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
       }}
       none={approvals.notWaitingNow(ids.length)}
       names={{ label: messages.tickedBar, of: fullName }}
-      question={asked => ({
+      renderQuestion={asked => ({
         question: approvals.approveQuestion(asked.length, nameIn(asked)),
         tells: <Typography>{approvals.approveTells(asked.length - unmailedIn(asked).length, asked.length)}</Typography>,
         more: (

@@ -828,6 +828,39 @@ describe('approving several', () => {
     expect(bodies(club, 'POST /api/user/undoApprove')).toEqual([{ userIds: [2, 3] }])
   })
 
+  it('[ADM-07] [ERR-01] a refusal stands in the question, which keeps the type; Cancel leaves the ticks, and another attempt asks anew', async () => {
+    expectConsoleError(/The database is away/)
+    const answers = [answer({ message: 'The database is away.' }, 500), answer([2])]
+    const { club } = open('Waiting%20Approval', {
+      [LIST]: () => answer([memberOf(2, waiting)]),
+      'GET /api/lookup/getByType': () => answer([{ id: 41, name: 'Full' }]),
+      'POST /api/user/approveMany': () => answers.shift() ?? answer([]),
+    })
+    const ask = async () => {
+      await userEvent.click(await bar().findByRole('button', { name: 'Approve' }))
+      return within(await screen.findByRole('dialog', { name: /^Approve Ada Byron2/ }))
+    }
+    await tick('Ada Byron2')
+    const question = await ask()
+    await userEvent.selectOptions(question.getByLabelText('Membership type'), await question.findByText('Full'))
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }))
+    expect(await question.findByText('The database is away.')).toBeVisible()
+    expect(question.getByLabelText('Membership type')).toHaveValue('41')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(bar().getByText('1 member ticked')).toBeVisible()
+
+    const again = await ask()
+    expect(again.queryByText('The database is away.')).toBeNull()
+    expect(again.getByLabelText('Membership type')).toHaveValue('')
+    await userEvent.selectOptions(again.getByLabelText('Membership type'), 'Full')
+    await userEvent.click(again.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+    expect(bodies(club, 'POST /api/user/approveMany')).toEqual(
+      Array.from({ length: 2 }, () => ({ userIds: [2], membershipTypeId: 41 })),
+    )
+  })
+
   it('[ADM-07] is offered while applicants are ticked on another page in All, and not in Full', async () => {
     open('All?perPage=25', {
       [LIST]: ({ query }) =>

@@ -150,7 +150,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       names={{ label: messages.tickedBar, of: fullName }}
       {...(paid && mayRecord
         ? {
-            dialog: (asked, names, onClose) => (
+            renderDialog: (asked, names, onClose) => (
               <Suspense fallback={null}>
                 <MarkPaidDialog members={asked} onClose={onClose} onMarked={onMarked}>
                   {names}
@@ -160,7 +160,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
             ),
           }
         : {
-            question: asked => ({
+            renderQuestion: asked => ({
               question: messages.ask(asked.length, paid),
               tells: messages.asked(paid),
               more: goneIn(asked),

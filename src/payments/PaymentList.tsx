@@ -200,12 +200,6 @@ type OnRecord = (payers: readonly PayerLine[]) => void
 const sumOf = ({ received }: PayerLine) => (received === null ? null : pounds(received))
 
 function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
-  const timeZone = useClubZone()
-  const cells: Cells<PayerLine> = {
-    hasPaid: ({ hasPaid }) => <Standing hasPaid={hasPaid} />,
-    receivedOn: ({ receivedOn }) => receivedOn && <ClubDate day={receivedOn} as="table" />,
-    remindedAt: ({ remindedAt }) => remindedAt && <ClubDate day={dayIn(timeZone, remindedAt)} as="table" />,
-  }
   const record = (payer: PayerLine) => (
     <Button size="small" onClick={() => onRecord([payer])} aria-label={messages.recordOf(fullName(payer))}>
       {messages.record}
@@ -216,7 +210,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
       <RecordTable<PayerLine>
         labelledBy="list-title"
         columns={listedIn(payerFields)}
-        cells={cells}
+        cells={CELLS}
         isSorted={isSorted}
         tickName={payer => messages.tick(fullName(payer))}
         deeds={{ label: messages.action, render: record }}
@@ -228,6 +222,14 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
 }
 
 const isSorted = () => true
+
+const DayOf = ({ at }: { at: string }) => <ClubDate day={dayIn(useClubZone(), at)} as="table" />
+
+const CELLS: Cells<PayerLine> = {
+  hasPaid: ({ hasPaid }) => <Standing hasPaid={hasPaid} />,
+  receivedOn: ({ receivedOn }) => receivedOn && <ClubDate day={receivedOn} as="table" />,
+  remindedAt: ({ remindedAt }) => remindedAt && <DayOf at={remindedAt} />,
+}
 
 /** Says in a line of the table who has paid. Unpaid lines are found by it (TABLE). */
 const Standing = ({ hasPaid }: { hasPaid: boolean }) =>

@@ -114,7 +114,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
       <DeedForMany<Pick<Report, 'id'>, Identifier[]>
         deed={{ resource: 'reports', action: 'close' }}
         label={messages.closeTicked(selectedIds.length)}
-        read={() => selectedIds.map(id => ({ id: String(id) }))}
+        read={() => selectedIds.map(id => ({ id }))}
         send={async reports =>
           (await updateMany(
             'reports',

@@ -37,13 +37,13 @@ export interface DeedForManyProps<R, A> {
   /** The warning where none is left. */
   none?: string
   /** Asks before it is done. Without a question, it is done at once. */
-  question?: (records: readonly R[]) => Question
+  renderQuestion?: (records: readonly R[]) => Question
   /** Tells whether the inputs of the question are filled in. */
   mayAnswer?: () => boolean
   /** What the list of the names is called for a screen reader, and the name of a record; null for none. */
   names?: { label: string; of: (record: R) => string | null }
   /** Takes the place of the question: a form that does the deed itself. */
-  dialog?: (records: readonly R[], names: ReactNode, onClose: () => void) => ReactNode
+  renderDialog?: (records: readonly R[], names: ReactNode, onClose: () => void) => ReactNode
   /** @throws ClubError, which is shown in the question, or else below the button */
   send: (records: readonly R[]) => Promise<A>
   /** The resources that are fetched again. */
@@ -63,10 +63,10 @@ export function DeedForMany<R extends { id: Identifier }, A>({
   isBusy = false,
   read,
   none,
-  question,
+  renderQuestion,
   mayAnswer = () => true,
   names,
-  dialog,
+  renderDialog,
   send,
   refresh,
   mutationKey,
@@ -90,11 +90,10 @@ export function DeedForMany<R extends { id: Identifier }, A>({
     },
   })
   const reading = useDeed({
-    // oxlint-disable-next-line typescript/require-await
     send: async () => read(),
     onDone: found => {
       if (found.length === 0 && none !== undefined) notify(none, { type: 'warning' })
-      else if (question || dialog) {
+      else if (renderQuestion || renderDialog) {
         setAsked(found)
         setAsking(true)
       } else doing.run(found)
@@ -107,7 +106,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
     return name === null ? [] : [{ id: record.id, name }]
   })
   const people = names && <NamedPeople label={names.label} people={named} />
-  const asks = isAsking ? question?.(asked) : undefined
+  const asks = isAsking ? renderQuestion?.(asked) : undefined
   return (
     <>
       <BusyButton
@@ -121,7 +120,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
       >
         {label}
       </BusyButton>
-      {isAsking && dialog?.(asked, people, () => setAsking(false))}
+      {isAsking && renderDialog?.(asked, people, () => setAsking(false))}
       {asks && (
         <QuestionDialog
           isOpen
@@ -138,7 +137,9 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           {asks.tells}
           {people}
           {asks.more}
-          <Refusal sentence={doing.refusal} />
+          <Box sx={{ mt: 1 }}>
+            <Refusal sentence={doing.refusal} />
+          </Box>
         </QuestionDialog>
       )}
       {!isAsking && (
