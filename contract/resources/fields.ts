@@ -19,8 +19,8 @@ interface FieldWords {
   /** A change of the settings that leaves it out leaves it as it is. */
   staysIfLeftOut?: true
   /**
-   * It is asked only while another field has this value. What is not asked is neither required nor checked, and is
-   * stored as in a new record.
+   * It is asked only while another field has this value. Otherwise no form requires or checks it, and the forms and the
+   * import send what a new record has. The calls require it where it is asked (`requireAsked`).
    */
   askedWith?: readonly [source: string, value: string | boolean]
 }

@@ -30,8 +30,8 @@ export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
 let isLeftForHome = false
 
 /**
- * Loads the public home after somebody has signed out (NAV-14). Until the page is left, all that would lead to login
- * leads home, too: a refused answer, a guard, another tab. Never resolves.
+ * Loads the public home after somebody has signed out (NAV-14). Until the page is left, nothing leads to login in its
+ * place: no refused answer, no guard, no other tab. Never resolves.
  */
 export function leaveForHome(): Promise<never> {
   isLeftForHome = true
@@ -40,5 +40,6 @@ export function leaveForHome(): Promise<never> {
   return leaveFor(HOME)
 }
 
-/** Loads the login page, which returns to the open page. Never resolves. */
-export const leaveForLogin = (): Promise<never> => leaveFor(isLeftForHome ? HOME : loginPath(openPath(window.location)))
+/** Loads the login page, which returns to the open page; nothing while the page is left for home. Never resolves. */
+export const leaveForLogin = (): Promise<never> =>
+  isLeftForHome ? new Promise(() => undefined) : leaveFor(loginPath(openPath(window.location)))

@@ -45,8 +45,9 @@ export function MembersFrame() {
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const { mayLose, question } = useLossQuestion()
+  const queryClient = useQueryClient()
   const logout = async () => {
-    if (await mayLose()) await leaveSignedOut()
+    if (await mayLose()) await leaveSignedOut(queryClient)
   }
   const [demo] = useState(writtenDemoClub)
   const { data: club = NAMELESS } = useQuery(clubQuery)

@@ -26,7 +26,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   const profile = () => queryClient.ensureQueryData(profileQuery)
   return {
     login: leaveForLogin,
-    logout: leaveSignedOut,
+    logout: () => leaveSignedOut(queryClient),
     checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
     checkError: error =>
       isUnauthorised(error) && !(error instanceof SessionEndedError) ? endSession() : Promise.resolve(),
@@ -56,10 +56,11 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Signs out and loads the public home (NAV-14), even with unsaved input. Never resolves: react-admin would then open a
- * login screen of its own.
+ * Signs out and loads the public home (NAV-14), even with unsaved input. What the page is still asking for is given up,
+ * since it would be refused. Never resolves: react-admin would then open a login screen of its own.
  */
-export function leaveSignedOut(): Promise<never> {
+export function leaveSignedOut(queryClient: QueryClient): Promise<never> {
+  void queryClient.cancelQueries()
   clearAllUnsaved()
   signOut()
   return leaveForHome()

@@ -24,7 +24,8 @@ export function useSessionWatch(): void {
       clearAllUnsaved()
       void leaveForLogin()
     }
-    const leaveUnasked = () => {
+    const leaveWithoutQuestion = () => {
+      void queryClient.cancelQueries()
       clearAllUnsaved()
       void leaveForHome()
     }
@@ -35,7 +36,7 @@ export function useSessionWatch(): void {
     const goOnSignedIn = ({ key, newValue }: StorageEvent) => {
       if (key === ACCESS_TOKEN && newValue !== null) clearSessionEnd()
     }
-    const stopListening = onSignedOut(leaveUnasked)
+    const stopListening = onSignedOut(leaveWithoutQuestion)
     window.addEventListener('pageshow', leaveIfSignedOut)
     window.addEventListener('storage', reloadForOtherMember)
     window.addEventListener('storage', goOnSignedIn)

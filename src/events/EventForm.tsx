@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Unmailed } from '#contract/calls/mail'
+import { withoutUnasked } from '#contract/resources/fields'
 import { surroundings } from '../api/surroundings'
 import { momentOfDayIn, tableDate } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -143,7 +144,7 @@ export function EventForm<R>({
       ...validateClock(typed, river),
     }
   }
-  const sent = (typed: FormFields) => sentFields(typed, riverOf(typed))
+  const sent = (typed: FormFields) => sentFields(withoutUnasked(asked, typed), riverOf(typed))
   const { ask, asking } = useQuestion()
   const submit = async (typed: FormFields, { button, version }: Pressed<R>): Promise<SavedEvents | KeptDraft> => {
     if (button !== DRAFT) return save(sent(typed), version)

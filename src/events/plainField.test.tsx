@@ -64,3 +64,22 @@ it('[ORG-07] stands in the form, is asked only with what it depends on, and is s
     keyHolder: 'Imogen',
   })
 })
+
+it('[ORG-07] what is no longer asked is sent as empty', async () => {
+  const asked = { ...held, event: { ...held.event, meetingPoint: 'The shed', keyHolder: 'Imogen' } }
+  const { club } = open('/members/event/organiser/edit/7', {
+    'GET /api/event/get': () => answer(asked),
+    'GET /api/event/getOrganiserView': () => answer(asked),
+    'POST /api/event/save': () => answer(held.event),
+  })
+  expect(await screen.findByRole('textbox', { name: /^Key holder/ })).toHaveValue('Imogen')
+  const point = screen.getByRole('textbox', { name: /^Meeting point/ })
+  await userEvent.clear(point)
+  await userEvent.type(point, 'Gate seven')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Details & Send' }))
+  await vi.waitFor(() => expect(club.named('POST /api/event/save')).toHaveLength(1))
+  expect(JSON.parse(club.named('POST /api/event/save')[0]?.body ?? '')).toMatchObject({
+    meetingPoint: 'Gate seven',
+    keyHolder: null,
+  })
+})

@@ -31,9 +31,9 @@ export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDee
         {...common}
         deed={{ resource: 'mail', action: 'retry' }}
         label={isSingle ? messages.retry : messages.retryMany(ids.length)}
-        send={() => provider.retryMails(ids)}
+        send={mails => provider.retryMails(idsOf(mails))}
         refresh={['mail']}
-        news={(changed: number[]) => outcome(messages.retried, changed.length, ids.length)}
+        news={(changed: number[], mails) => outcome(messages.retried, changed.length, mails.length)}
         onDone={changed => onDone('retry', changed)}
       />
       <DeedForMany
@@ -42,20 +42,22 @@ export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDee
         label={isSingle ? messages.drop : messages.dropMany(ids.length)}
         isSecond
         isDestructive
-        renderQuestion={() => ({
-          question: messages.dropQuestion(ids.length),
+        renderQuestion={mails => ({
+          question: messages.dropQuestion(mails.length),
           yes: messages.drop,
-          tells: ids.length === 1 ? messages.dropText : messages.dropTextMany,
+          tells: mails.length === 1 ? messages.dropText : messages.dropTextMany,
         })}
-        send={() => provider.dropMails(ids)}
+        send={mails => provider.dropMails(idsOf(mails))}
         // The page of an email that is gone would ask for it in vain.
         refresh={isSingle ? [] : ['mail']}
-        news={(changed: number[]) => outcome(messages.dropped, changed.length, ids.length)}
+        news={(changed: number[], mails) => outcome(messages.dropped, changed.length, mails.length)}
         onDone={changed => onDone('drop', changed)}
       />
     </>
   )
 }
+
+const idsOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id)
 
 /** Says for how many of the chosen emails the deed was done. */
 function outcome(sentence: (count: number) => string, changed: number, asked: number): News {

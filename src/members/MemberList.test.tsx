@@ -656,6 +656,24 @@ describe('marking many', () => {
     expect(bodies(club, MANY)).toEqual([{ userIds: [2, 3], paid: true }])
   })
 
+  it('[ADM-03] Undo after a question names a single member, too; while it is sent, nothing can be answered', async () => {
+    const marking = later()
+    open('Unpaid', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+      [ONE]: () => marking.promise,
+      [MANY]: () => answer([2]),
+    })
+    await tick('Ada Byron2')
+    await sayYes()
+    const question = within(screen.getByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Escape}')
+    expect(await question.findByText('Saving details...')).toBeVisible()
+    marking.resolve(answer({ changed: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back for Ada Byron2.')).toBeVisible()
+  })
+
   it('[ADM-03] who is ticked on another page is said to be, counts in the question, and is marked too; all that match the group, the search and the filters are ticked by one call', async () => {
     const pages = { '1': [memberOf(2), memberOf(3)], '2': [memberOf(4)] } as const
     const forty = Array.from({ length: 40 }, (_, index) => index + 2)

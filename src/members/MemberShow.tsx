@@ -256,11 +256,14 @@ const isLong = ({ kind }: Field) => kind === 'text'
 const APART: readonly string[] = ['membership', 'address', 'statistics']
 
 /**
- * Sorts the facts by the order of the description. A field that is asked with another one is told with it. The
- * standing with the club comes after the person, then what the club only counts, and long texts come last.
+ * Sorts the facts by the order of the description. A field whose words another one says with its own (TOLD)
+ * is left out. The standing with the club comes after the person, then what the club only counts, and long texts come
+ * last.
  */
 function factsIn(fields: readonly PlacedField[]): Field[] {
-  const told = standingIn(fields, 'show').filter(({ source, askedWith }) => !askedWith && !NO_FACTS.includes(source))
+  const told = standingIn(fields, 'show').filter(
+    ({ source, askedWith }) => !(askedWith && askedWith[0] in TOLD) && !NO_FACTS.includes(source),
+  )
   const inSection = (name: string) => told.filter(({ section }) => section === name)
   const facts = [
     ...told.filter(({ section }) => !APART.includes(section)),

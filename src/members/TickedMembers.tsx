@@ -169,7 +169,7 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       {...MARKING}
       send={members => provider.markPaid(idsOf(members), { paid })}
       refresh={MARKED}
-      news={(answer, members) => newsOf(answer, { ids: idsOf(members), mark: { paid } }, members)}
+      news={(answer, members) => newsOf(answer, { ids: idsOf(members), mark: { paid }, named: members })}
       onDone={onMarked}
     />
   )

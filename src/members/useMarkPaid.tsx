@@ -21,17 +21,18 @@ export type MarkAnswer = readonly number[] | undefined
 export interface Marking {
   ids: readonly number[]
   mark: PaidMark
+  /** Whom the notice, and that of its Undo, can call by name; those that the hook knows, if left out. */
+  named?: readonly Named[]
 }
+
+type Named = Pick<MemberLine, 'id' | 'firstName' | 'familyName'>
 
 /**
  * Marks members as paid or not, one mark at a time. The notice says whom a mark has changed, and offers to take back
  * just those: `mark` shows it, and a form that sends a mark itself takes it from `newsOf`. `known` are the members whom
  * the notice can call by name. `onMarked` is called with the notice, unless it tells of an undo.
  */
-export function useMarkPaid(
-  known: readonly Pick<MemberLine, 'id' | 'firstName' | 'familyName'>[],
-  onMarked?: () => void,
-) {
+export function useMarkPaid(known: readonly Named[], onMarked?: () => void) {
   const queryClient = useQueryClient()
   const provider = useMembersProvider()
   const tell = useTell()
@@ -46,7 +47,7 @@ export function useMarkPaid(
     onRefused: useRefusalNotice(),
   })
 
-  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo } }: Marking, named = known): News {
+  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo }, named = known }: Marking): News {
     const nameOf = (id?: number) => named.filter(member => member.id === id).map(fullName)[0]
     const { changed, mayUndo } = markedIds(answer, ids)
     const others = ids.filter(id => !changed.includes(id))
@@ -58,14 +59,14 @@ export function useMarkPaid(
     if (undo) return { text, type: others.length === 0 ? 'success' : 'warning' }
     const takeBack = () => {
       focusAfterMark()
-      mark(changed, { paid: !paid, undo: true })
+      mark(changed, { paid: !paid, undo: true }, named)
     }
     return { text, undo: mayUndo ? takeBack : undefined, autoHideDuration: 20_000 }
   }
 
-  function mark(ids: readonly number[], given: PaidMark): void {
+  function mark(ids: readonly number[], given: PaidMark, named = known): void {
     // A second tap can come before the button is drawn as busy.
-    if (queryClient.isMutating(MARKING) === 0) run({ ids, mark: given })
+    if (queryClient.isMutating(MARKING) === 0) run({ ids, mark: given, named })
   }
   return { mark, newsOf }
 }

@@ -3,8 +3,10 @@ import { type Identifier, useCanAccess, useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BusyButton } from '../feedback/BusyButton'
+import { BusyOverlay } from '../feedback/BusyOverlay'
 import { QuestionDialog } from '../feedback/QuestionDialog'
 import { Refusal } from '../feedback/Refusal'
+import { formMessages } from '../forms/formMessages'
 import { NamedPeople } from '../lists/NamedPeople'
 import { useDeed } from './useDeed'
 import { useRefusalNotice } from './useRefusalNotice'
@@ -20,7 +22,7 @@ interface Question {
   more?: ReactNode
 }
 
-export interface DeedForManyProps<R, A> {
+interface DeedForManyProps<R, A> {
   /** The deed that access.ts decides. */
   deed: { resource: string; action: string }
   label: string
@@ -129,7 +131,10 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           yes={asks.yes ?? label}
           busy={doing.isPending}
           isDestructive={isDestructive}
-          onNo={() => setAsking(false)}
+          onNo={() => {
+            setAsking(false)
+            doing.forget()
+          }}
           onYes={() => {
             if (mayAnswer()) doing.run(asked)
           }}
@@ -140,10 +145,11 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           <Box sx={{ mt: 1 }}>
             <Refusal sentence={doing.refusal} />
           </Box>
+          <BusyOverlay busy={doing.isPending} text={formMessages.saving} />
         </QuestionDialog>
       )}
       {!isAsking && (
-        <Box sx={{ flexBasis: '100%', '&:has(> :empty)': { display: 'contents' } }}>
+        <Box sx={{ order: 1, flexBasis: '100%', '&:has(> :empty)': { display: 'contents' } }}>
           <Refusal sentence={doing.refusal} />
         </Box>
       )}

@@ -32,7 +32,7 @@ export interface Deed<A = void, R = unknown> {
   isDone: boolean
   /** The sentence of the last refusal; null if there was none. */
   refusal: string | null
-  /** Takes the refusal away. */
+  /** Takes the refusal away. While the deed is running, it does nothing. */
   forget: () => void
 }
 
@@ -78,6 +78,9 @@ export function useDeed<A = void, R = unknown>({
     argument: variables,
     isDone: isSuccess,
     refusal: error && refusalOf(error),
-    forget: reset,
+    forget: () => {
+      // A deed that is under way still has to say what became of it.
+      if (!isSent.current) reset()
+    },
   }
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,7 +14,7 @@ interface QuestionDialogProps {
   yes: string
   /** The deed removes or ends something: its button is red. */
   isDestructive?: boolean
-  /** The deed is under way while the question stays. */
+  /** The deed is under way while the question stays: nothing can be answered. */
   busy?: boolean
   onNo: () => void
   onYes: () => void
@@ -40,8 +39,11 @@ function OpenQuestion({
   onYes,
 }: Omit<QuestionDialogProps, 'isOpen'>) {
   const id = useId()
+  const answerNo = () => {
+    if (!busy) onNo()
+  }
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onNo()
+    if (target === currentTarget) answerNo()
   }
   return (
     <Box
@@ -52,7 +54,7 @@ function OpenQuestion({
       onClick={closeOnBackdrop}
       onCancel={event => {
         event.preventDefault()
-        onNo()
+        answerNo()
       }}
       sx={{
         width: 'max-content',
@@ -83,9 +85,9 @@ function OpenQuestion({
           }}
         >
           {no !== null && (
-            <Button variant="outlined" onClick={onNo}>
+            <BusyButton busy={busy} variant="outlined" onClick={onNo}>
               {no}
-            </Button>
+            </BusyButton>
           )}
           <BusyButton busy={busy} variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
             {yes}

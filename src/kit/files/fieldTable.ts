@@ -21,6 +21,6 @@ export const fieldTable = (title: string, fields: readonly Field[], records: rea
 
 function cellOf(field: Field, value: unknown): TableCell {
   if (typeof value === 'number') return value
-  if (field.kind === 'money') return value === null ? null : Number(value)
+  if (field.kind === 'money' && typeof value === 'string') return Number(value)
   return KINDS[field.kind] && typeof value === 'string' ? value : fieldWords(field, value) || null
 }

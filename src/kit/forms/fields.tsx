@@ -1,7 +1,7 @@
 // The fields of a form of any kind: uncontrolled in a native form, which reads their values when it is sent, and tied
 // to the values of a RecordForm.
 import Box from '@mui/material/Box'
-import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, type ReactNode, use } from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, use } from 'react'
 import { offeredOf } from '#contract/rules/offered'
 import { FormContext, type HeldValue, useField } from '../forms/FormContext'
 import { type Option, OptionSelect, Hint, Input, TextArea, Tick, TickRow, ErrorText } from './controls'
@@ -93,13 +93,13 @@ export function SelectField({ name, label, required = false, hint, options, defa
   )
 }
 
-interface CheckboxFieldProps extends FieldProps, Pick<ComponentProps<typeof Tick>, 'onChange' | 'ref'> {
+interface CheckboxFieldProps extends FieldProps {
   /** The initial value in a native form. */
   defaultChecked?: boolean | undefined
 }
 
 /** One statement to tick. In a RecordForm its value is true or false. */
-export function CheckboxField({ name, label, required, hint, defaultChecked, onChange, ref }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, required, hint, defaultChecked }: CheckboxFieldProps) {
   const { Control } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
   return (
@@ -122,7 +122,7 @@ export function CheckboxField({ name, label, required, hint, defaultChecked, onC
                     onBlur: held.onBlur,
                     ref: held.ref,
                   }
-                : { defaultChecked, onChange, ref })}
+                : { defaultChecked })}
             />
           )}
         </Control>
