@@ -1,6 +1,7 @@
 // The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's
 // session. It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
+import { isLeftForHome } from './loginRedirect'
 import { tellOtherTabs } from './otherTabs'
 import { type Received, send, type SendOptions } from './send'
 import { accessToken, renewSession, renewalSettled } from './session'
@@ -83,6 +84,8 @@ async function callInSession(name: ClubCall, options: SendOptions): Promise<Rece
 
 async function sendWithRenewal(name: ClubCall, options: SendOptions): Promise<Received> {
   await renewalSettled()
+  // Without the session it would be refused. A query that is given up may be asked for once more by the screen.
+  if (isLeftForHome()) return new Promise(() => undefined)
   const token = accessToken()
   try {
     return await send(name, { ...options, token })

@@ -26,20 +26,22 @@ export const isSeenAsVisitor = ({ pathname, search }: Pick<Location, 'pathname' 
 export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname.slice(APP_BASE.length) + search
 
-/** Whether somebody has signed out here, and the page has not been left yet. */
-let isLeftForHome = false
+let isLeft = false
+
+/** Tells whether somebody has signed out here, and the page has not been left yet. */
+export const isLeftForHome = (): boolean => isLeft
 
 /**
  * Loads the public home after somebody has signed out (NAV-14). Until the page is left, nothing leads to login in its
  * place: no refused answer, no guard, no other tab. Never resolves.
  */
 export function leaveForHome(): Promise<never> {
-  isLeftForHome = true
+  isLeft = true
   // The browser may restore the page later, from its back/forward cache. It then leads to login.
-  window.addEventListener('pagehide', () => (isLeftForHome = false), { once: true })
+  window.addEventListener('pagehide', () => (isLeft = false), { once: true })
   return leaveFor(HOME)
 }
 
 /** Loads the login page, which returns to the open page; nothing while the page is left for home. Never resolves. */
 export const leaveForLogin = (): Promise<never> =>
-  isLeftForHome ? new Promise(() => undefined) : leaveFor(loginPath(openPath(window.location)))
+  isLeft ? new Promise(() => undefined) : leaveFor(loginPath(openPath(window.location)))

@@ -6,6 +6,7 @@ import type { Role } from '#contract/words'
 import { ClubError } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
 import { call } from '../api/call'
+import { renewalSettled } from '../api/session'
 import { clearSessionEnd, SessionEndedError } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
@@ -86,7 +87,7 @@ describe('what the member may do', () => {
 })
 
 describe('signing out', () => {
-  it('[NAV-14] gives up what the page is still asking for', async () => {
+  it('[NAV-14] gives up what the page is still asking for, and asks for nothing more', async () => {
     const queryClient = createQueryClient()
     let asked: AbortSignal | undefined
     void queryClient.prefetchQuery({
@@ -97,9 +98,14 @@ describe('signing out', () => {
       },
     })
     await vi.waitFor(() => expect(asked?.aborted).toBe(false))
+    const club = doubleClub({ 'GET /api/event/getMyRow': () => answer([]) })
     void leaveSignedOut(queryClient)
     expect(asked?.aborted).toBe(true)
-    window.dispatchEvent(new Event('pagehide'))
+    void call('GET /api/event/getMyRow')
+    // A call goes out once no renewal is under way.
+    await renewalSettled()
+    await Promise.resolve()
+    expect(club.named('GET /api/event/getMyRow')).toEqual([])
   })
 
   it('[NAV-14] leads home, although what the page had asked for is refused meanwhile, or a guard draws itself again', async () => {

@@ -10,11 +10,7 @@ import { openMembers, profileOf } from '../testing/membersApp'
 import { RequireSignIn } from './guards'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  // No test really leaves the page.
-  window.dispatchEvent(new Event('pagehide'))
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the frame of the members area', () => {
   it('[NAV-15] is there, under a name for any club, when neither the document nor the server tells the name of this one', async () => {

@@ -28,6 +28,8 @@ beforeEach(listenForComplaints)
 
 afterEach(() => {
   cleanup()
+  // A page that was left in a test is gone.
+  window.dispatchEvent(new Event('pagehide'))
   timeouts.end()
   localStorage.clear()
   sessionStorage.clear()
