@@ -55,13 +55,18 @@ export async function endSession(): Promise<void> {
   await leaveForLogin()
 }
 
-/**
- * Signs out and loads the public home (NAV-14), even with unsaved input. What the page is still asking for is given up,
- * since it would be refused. Never resolves: react-admin would then open a login screen of its own.
- */
+/** Signs out and loads the public home (NAV-14). Never resolves: react-admin would open a login screen of its own. */
 export function leaveSignedOut(queryClient: QueryClient): Promise<never> {
+  signOut()
+  return leaveAfterSignOut(queryClient)
+}
+
+/**
+ * Loads the public home once somebody has signed out, here or in another tab, even with unsaved input. What the page is
+ * still asking for is given up, since it would be refused.
+ */
+export function leaveAfterSignOut(queryClient: QueryClient): Promise<never> {
   void queryClient.cancelQueries()
   clearAllUnsaved()
-  signOut()
   return leaveForHome()
 }

@@ -6,8 +6,9 @@ import { ACCESS_TOKEN, PROFILE } from '../api/deviceStorage'
 import { storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { clearAllUnsaved } from '../kit/forms/useUnsavedWarning'
-import { leaveForHome, leaveForLogin } from '../api/loginRedirect'
+import { leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
+import { leaveAfterSignOut } from './authProvider'
 
 /**
  * Leaves or reloads this page when its session is over. Either somebody signed out or another member signed in in
@@ -24,11 +25,6 @@ export function useSessionWatch(): void {
       clearAllUnsaved()
       void leaveForLogin()
     }
-    const leaveWithoutQuestion = () => {
-      void queryClient.cancelQueries()
-      clearAllUnsaved()
-      void leaveForHome()
-    }
     const reloadForOtherMember = (event: StorageEvent) => {
       const [shown, stored] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
       if (event.key === PROFILE && shown && stored && shown.id !== stored.id) window.location.reload()
@@ -36,7 +32,7 @@ export function useSessionWatch(): void {
     const goOnSignedIn = ({ key, newValue }: StorageEvent) => {
       if (key === ACCESS_TOKEN && newValue !== null) clearSessionEnd()
     }
-    const stopListening = onSignedOut(leaveWithoutQuestion)
+    const stopListening = onSignedOut(() => void leaveAfterSignOut(queryClient))
     window.addEventListener('pageshow', leaveIfSignedOut)
     window.addEventListener('storage', reloadForOtherMember)
     window.addEventListener('storage', goOnSignedIn)

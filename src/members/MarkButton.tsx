@@ -28,7 +28,7 @@ interface MarkButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
 
 /** Marks one member of a list with payments (ADM-03); nothing for oneself, if one may not. */
 export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
-  const { mark } = useMarkPaid([member], focusAfterMark)
+  const { mark } = useMarkPaid(focusAfterMark)
   const isMarking = useIsMarking()
   if (member.id === useNotMarkableId()) return null
   return (
@@ -36,7 +36,7 @@ export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
       {...button}
       variant="outlined"
       busy={isMarking}
-      onClick={() => mark([member.id], { paid })}
+      onClick={() => mark({ members: [member], mark: { paid } })}
       aria-label={messages.of(messages.hasPaid(paid), fullName(member))}
     >
       {messages.hasPaid(paid)}

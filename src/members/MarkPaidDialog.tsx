@@ -14,7 +14,7 @@ import { CheckboxField, Field } from '../kit/forms/fields'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
-import { type MemberLine, useMembersProvider } from './membersAdapter'
+import type { MemberLine } from './membersAdapter'
 import { MARKED, useMarkPaid } from './useMarkPaid'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
 import { feesOf } from '../payments/feesOf'
@@ -50,8 +50,7 @@ const isEmpty = (amount: string | null): amount is null | '' => (amount ?? '').t
 /** Asks for the day and the amount of the payments before several members are marked as paid (ADM-03). */
 export default function MarkPaidDialog({ members, children, onClose, onMarked }: MarkPaidDialogProps) {
   const today = useToday()
-  const provider = useMembersProvider()
-  const { newsOf } = useMarkPaid(members)
+  const { send, newsOf } = useMarkPaid()
   const queryClient = useQueryClient()
   const validate = ({ receivedOn, amount, marksOnly }: Values): FieldErrors => {
     if (marksOnly) return {}
@@ -64,14 +63,14 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
   }
   const mark = async ({ receivedOn, amount, marksOnly }: Values) => {
     const marking = {
-      ids: members.map(({ id }) => id),
+      members,
       mark: {
         paid: true,
         ...(!marksOnly && receivedOn !== null && { receivedOn }),
         ...(!marksOnly && !isEmpty(amount) && { amount: poundsIn(amount) }),
       },
     }
-    return { marking, answer: await provider.markPaid(marking.ids, marking.mark) }
+    return { marking, answer: await send(marking) }
   }
   return (
     <FormDialog

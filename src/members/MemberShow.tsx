@@ -256,9 +256,8 @@ const isLong = ({ kind }: Field) => kind === 'text'
 const APART: readonly string[] = ['membership', 'address', 'statistics']
 
 /**
- * Sorts the facts by the order of the description. A field whose words another one says with its own (TOLD)
- * is left out. The standing with the club comes after the person, then what the club only counts, and long texts come
- * last.
+ * Sorts the facts by the order of the description. A field is left out if TOLD says it with the one that it is asked
+ * with. The standing with the club comes after the person, then what the club only counts, and long texts come last.
  */
 function factsIn(fields: readonly PlacedField[]): Field[] {
   const told = standingIn(fields, 'show').filter(
@@ -372,7 +371,7 @@ const Fact = ({ name, children, isWide = false, isLong = false, isNotable = fals
 
 /** Shows whether the member has paid for this membership year, and the deed that changes it, if that is known. */
 function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
-  const { mark } = useMarkPaid([user])
+  const { mark } = useMarkPaid()
   const isMarking = useIsMarking()
   const mayMark = useMayDo('markPaid', { memberId: user.id })
   if (hasPaid === undefined) return null
@@ -392,7 +391,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
           id={MARK_BUTTON_ID}
           variant="outlined"
           busy={isMarking}
-          onClick={() => mark([user.id], { paid: !hasPaid })}
+          onClick={() => mark({ members: [user], mark: { paid: !hasPaid } })}
           sx={{ mt: 1.5 }}
         >
           {memberListMessages.hasPaid(!hasPaid)}

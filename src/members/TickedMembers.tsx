@@ -130,16 +130,14 @@ interface MarkTickedProps {
  */
 function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { selectedIds: ids } = useListContext<MemberLine>()
-  const provider = useMembersProvider()
   const readTicked = useTickedMembers(group)
-  const { newsOf } = useMarkPaid([])
+  const { send, newsOf } = useMarkPaid()
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
   const goneIn = (asked: readonly MemberLine[]) => {
     const gone = ids.length - asked.length
     return gone > 0 && <Typography sx={{ mt: 1 }}>{messages.gone(gone)}</Typography>
   }
-  const idsOf = (members: readonly MemberLine[]) => members.map(({ id }) => id)
   return (
     <DeedForMany<MemberLine, MarkAnswer>
       deed={{ resource: 'members', action: 'markPaid' }}
@@ -167,9 +165,9 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
             }),
           })}
       {...MARKING}
-      send={members => provider.markPaid(idsOf(members), { paid })}
+      send={members => send({ members, mark: { paid } })}
       refresh={MARKED}
-      news={(answer, members) => newsOf(answer, { ids: idsOf(members), mark: { paid }, named: members })}
+      news={(answer, members) => newsOf(answer, { members, mark: { paid } })}
       onDone={onMarked}
     />
   )

@@ -18,27 +18,26 @@ export const useIsMarking = () => useIsMutating(MARKING) > 0
 /** Whom a mark has changed; undefined from a server that does not say. */
 export type MarkAnswer = readonly number[] | undefined
 
-export interface Marking {
-  ids: readonly number[]
+interface Marking {
+  /** Who is marked. The notice calls a single one by name. */
+  members: readonly Pick<MemberLine, 'id' | 'firstName' | 'familyName'>[]
   mark: PaidMark
-  /** Whom the notice, and that of its Undo, can call by name; those that the hook knows, if left out. */
-  named?: readonly Named[]
 }
 
-type Named = Pick<MemberLine, 'id' | 'firstName' | 'familyName'>
+const idsOf = ({ members }: Marking): number[] => members.map(({ id }) => id)
 
 /**
  * Marks members as paid or not, one mark at a time. The notice says whom a mark has changed, and offers to take back
- * just those: `mark` shows it, and a form that sends a mark itself takes it from `newsOf`. `known` are the members whom
- * the notice can call by name. `onMarked` is called with the notice, unless it tells of an undo.
+ * just those. `mark` sends a mark and shows its notice; who asks for it otherwise takes `send` and `newsOf`. `onMarked`
+ * is called with the notice, unless it tells of an undo.
  */
-export function useMarkPaid(known: readonly Named[], onMarked?: () => void) {
+export function useMarkPaid(onMarked?: () => void) {
   const queryClient = useQueryClient()
   const provider = useMembersProvider()
   const tell = useTell()
   const { run } = useDeed({
     ...MARKING,
-    send: ({ ids, mark }: Marking) => provider.markPaid(ids, mark),
+    send,
     refresh: MARKED,
     onDone: (answer, marking) => {
       tell(newsOf(answer, marking))
@@ -47,8 +46,15 @@ export function useMarkPaid(known: readonly Named[], onMarked?: () => void) {
     onRefused: useRefusalNotice(),
   })
 
-  function newsOf(answer: MarkAnswer, { ids, mark: { paid, undo }, named = known }: Marking): News {
-    const nameOf = (id?: number) => named.filter(member => member.id === id).map(fullName)[0]
+  function send(marking: Marking): Promise<MarkAnswer> {
+    return provider.markPaid(idsOf(marking), marking.mark)
+  }
+
+  function newsOf(answer: MarkAnswer, marking: Marking): News {
+    const { members } = marking
+    const { paid, undo } = marking.mark
+    const ids = idsOf(marking)
+    const nameOf = (id?: number) => members.filter(member => member.id === id).map(fullName)[0]
     const { changed, mayUndo } = markedIds(answer, ids)
     const others = ids.filter(id => !changed.includes(id))
     const [name, other] = [nameOf(changed[0]), nameOf(others[0])]
@@ -59,16 +65,16 @@ export function useMarkPaid(known: readonly Named[], onMarked?: () => void) {
     if (undo) return { text, type: others.length === 0 ? 'success' : 'warning' }
     const takeBack = () => {
       focusAfterMark()
-      mark(changed, { paid: !paid, undo: true }, named)
+      mark({ members: members.filter(({ id }) => changed.includes(id)), mark: { paid: !paid, undo: true } })
     }
     return { text, undo: mayUndo ? takeBack : undefined, autoHideDuration: 20_000 }
   }
 
-  function mark(ids: readonly number[], given: PaidMark, named = known): void {
+  function mark(marking: Marking): void {
     // A second tap can come before the button is drawn as busy.
-    if (queryClient.isMutating(MARKING) === 0) run({ ids, mark: given, named })
+    if (queryClient.isMutating(MARKING) === 0) run(marking)
   }
-  return { mark, newsOf }
+  return { mark, send, newsOf }
 }
 
 /** The button of a member's page that marks them; at most one on a page. */

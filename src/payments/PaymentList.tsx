@@ -211,7 +211,6 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
         labelledBy="list-title"
         columns={listedIn(payerFields)}
         cells={CELLS}
-        isSorted={isSorted}
         tickName={payer => messages.tick(fullName(payer))}
         deeds={{ label: messages.action, render: record }}
         sx={TABLE}
@@ -220,8 +219,6 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
     </>
   )
 }
-
-const isSorted = () => true
 
 const DayOf = ({ at }: { at: string }) => <ClubDate day={dayIn(useClubZone(), at)} as="table" />
 

@@ -78,15 +78,15 @@ export function DeedForMany<R extends { id: Identifier }, A>({
   const { canAccess = false } = useCanAccess(deed)
   const notify = useNotify()
   const tell = useTell()
-  const [asked, setAsked] = useState<readonly R[]>([])
-  const [isAsking, setAsking] = useState(false)
+  /** Those whom the open question or dialog is about; null while none is open. */
+  const [asked, setAsked] = useState<readonly R[] | null>(null)
   const doing = useDeed<readonly R[], A>({
-    ...(mutationKey && { mutationKey: [...mutationKey] }),
+    ...(mutationKey && { mutationKey }),
     send,
     refresh,
     onDone: (answer, records) => {
       // A dialog that closes gives the focus back, and the deed's own move of the focus comes after that.
-      flushSync(() => setAsking(false))
+      flushSync(() => setAsked(null))
       if (news) tell(news(answer, records))
       onDone?.(answer, records)
     },
@@ -95,20 +95,18 @@ export function DeedForMany<R extends { id: Identifier }, A>({
     send: async () => read(),
     onDone: found => {
       if (found.length === 0 && none !== undefined) notify(none, { type: 'warning' })
-      else if (renderQuestion || renderDialog) {
-        setAsked(found)
-        setAsking(true)
-      } else doing.run(found)
+      else if (renderQuestion || renderDialog) setAsked(found)
+      else doing.run(found)
     },
     onRefused: useRefusalNotice(),
   })
   if (!canAccess) return null
-  const named = asked.flatMap(record => {
+  const named = (asked ?? []).flatMap(record => {
     const name = names?.of(record) ?? null
     return name === null ? [] : [{ id: record.id, name }]
   })
   const people = names && <NamedPeople label={names.label} people={named} />
-  const asks = isAsking ? renderQuestion?.(asked) : undefined
+  const asks = asked && renderQuestion?.(asked)
   return (
     <>
       <BusyButton
@@ -122,8 +120,8 @@ export function DeedForMany<R extends { id: Identifier }, A>({
       >
         {label}
       </BusyButton>
-      {isAsking && renderDialog?.(asked, people, () => setAsking(false))}
-      {asks && (
+      {asked && renderDialog?.(asked, people, () => setAsked(null))}
+      {asked && asks && (
         <QuestionDialog
           isOpen
           question={asks.question}
@@ -132,7 +130,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           busy={doing.isPending}
           isDestructive={isDestructive}
           onNo={() => {
-            setAsking(false)
+            setAsked(null)
             doing.forget()
           }}
           onYes={() => {
@@ -148,7 +146,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           <BusyOverlay busy={doing.isPending} text={formMessages.saving} />
         </QuestionDialog>
       )}
-      {!isAsking && (
+      {!asked && (
         <Box sx={{ order: 1, flexBasis: '100%', '&:has(> :empty)': { display: 'contents' } }}>
           <Refusal sentence={doing.refusal} />
         </Box>

@@ -3,7 +3,6 @@ import {
   type Field,
   type FilledOf,
   headingOf,
-  initialValueOf,
   isAsked,
   type PlacedField,
   rangeOf,
@@ -38,14 +37,10 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
     return kind === 'richText' ? value || null : value
   })
 
-/**
- * Returns the values of these fields to send, once none has an error. A blank text is null, and what is not asked is as
- * in a new record.
- */
+/** Returns the values of these fields to send, once none has an error. A blank text is null. */
 export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
-  valuesOf(fields, field => {
-    if (!isAsked(field, values)) return initialValueOf(field)
-    const value = valueAt(values, field.source)
+  valuesOf(fields, ({ source }) => {
+    const value = valueAt(values, source)
     return typeof value === 'string' && isBlank(value) ? null : value
   }) as unknown as FilledOf<F>
 
