@@ -18,7 +18,7 @@ import { riverState } from '../river/settings'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN } from '../time'
 import { askedColumn } from './askedColumn'
-import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
+import { hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
 export const organiser = alias(member, 'organiser')
 /** The caller's own attendance, removed or not. */
@@ -26,7 +26,7 @@ export const own = alias(attendee, 'own')
 
 export const organiserName = fullNameAsSql(organiser)
 
-/** The attendeeCount for many events, whose counts are then joined once. */
+/** The attendeeCount of an event whose count is joined (event_attendance). */
 export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
 
 /** The caller's id in a query that is built once. */
@@ -62,7 +62,7 @@ export const selectSummaries = (
       endDate: event.endDate,
       startTime: event.startTime,
       endTime: event.endTime,
-      noAttendees: attendeeCount,
+      noAttendees: attending,
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
       riverState,
@@ -81,13 +81,14 @@ export const selectSummaries = (
       attendeeId: own.id,
       covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
       places: event.places,
-      placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now)} else false end`,
+      placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now, attending)} else false end`,
       entries: sql<ListedEntry[] | null>`case when ${hasNotEnded(now)} then ${listedEntries(now)} end`,
       asked: askedColumn('own'),
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(eventAttendance, eq(eventAttendance.eventId, event.id))
     .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
     .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
     .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
@@ -102,7 +103,7 @@ interface BuiltQuery {
 /** Runs such a query for the caller, and adds the places of each event as the caller sees them. */
 export async function readSummaries({ memberId }: Caller, built: BuiltQuery, given: Record<string, unknown>) {
   const rows = await built.execute(given)
-  return rows.map(({ entries, ...row }) => ({ ...row, ...placesAsSeen(memberId, { ...row, entries }) }))
+  return rows.map(row => ({ ...row, ...placesAsSeen(memberId, row) }))
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof readSummaries>>[number]

@@ -17,7 +17,7 @@ import { placesTaken } from './places/placesColumns'
 import type { Services } from '../services'
 import { expectForwards } from './range'
 import { NOW_GIVEN, TODAY_GIVEN } from '../time'
-import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
+import { hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
 import {
   attending,
   countSummaries,
@@ -52,14 +52,14 @@ const sortable: Record<NonNullable<ListQuery['sort']>, SQL> = {
   startDate: sql`${event.startsAt}`,
   title: sql`lower(${event.title})`,
   organiser: sql`lower(${organiserName})`,
-  noAttendees: attendeeCount,
+  noAttendees: attending,
   eventType: sql`lower(${eventType.name})`,
 }
 
 /** Upcoming events are sorted soonest first and all others latest first, unless asked otherwise. */
-function orderOf({ sort, order, filter }: ListQuery, columns = sortable): SQL[] {
+function orderOf({ sort, order, filter }: ListQuery): SQL[] {
   const direction = (order ?? (sort !== undefined || filter === 'Upcoming' ? 'ASC' : 'DESC')) === 'ASC' ? asc : desc
-  return [direction(columns[sort ?? 'startDate']), direction(event.startsAt), direction(event.id)]
+  return [direction(sortable[sort ?? 'startDate']), direction(event.startsAt), direction(event.id)]
 }
 
 const lastDay = sql`coalesce(${event.endDate}, ${event.startDate})`
@@ -143,7 +143,7 @@ function partsOf(database: Database, query: ListQuery) {
     selectIds: (counted: boolean) =>
       selectSummaryIds(database, MEMBER_GIVEN, { counted })
         .where(condition)
-        .orderBy(...orderOf(query, { ...sortable, noAttendees: attending })),
+        .orderBy(...orderOf(query)),
   }
 }
 

@@ -25,6 +25,7 @@ export const presentSummary = ({
   seenKeys,
   isRowEvent: _isRowEvent,
   riverState: _riverState,
+  entries: _entries,
   river,
   ...row
 }: SummaryRow & { river?: RowRiver | null }): EventSummary => ({

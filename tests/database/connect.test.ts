@@ -3,7 +3,10 @@ import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Connection, connectDatabase, isUnavailable } from '../../server/database/connect'
 import { inTransaction } from '../../server/database/transaction'
+import { event } from '../../server/database/schema/events'
+import { placesTaken } from '../../server/events/places/placesColumns'
 import { freshDatabase } from '../cluster/freshDatabase'
+import { SQL_NOW } from '../moment'
 import { query, startForTest, temporaryFolder } from './embedded'
 
 let url: string
@@ -141,6 +144,12 @@ test('a transaction that cannot begin gives its connection back', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+/** Returns how much memory PostgreSQL takes to plan a query, in kB: more, the more it weighs or copies. */
+async function memoryOfPlan(pool: pg.Pool, text: string): Promise<number> {
+  const { rows } = await pool.query(`explain (memory, format json) ${text}`)
+  return Number(rows[0]['QUERY PLAN'][0].Planning['Memory Used'])
+}
+
 describe('[SPD-01] a query that comes again is prepared,', () => {
   const prepared = sql`select statement from pg_prepared_statements where statement like 'select $1::int + %'`
   const added = async (database: Connection['database'], more: number) => {
@@ -184,15 +193,20 @@ describe('[SPD-01] a query that comes again is prepared,', () => {
     const tables = places.map(
       place => `left join attendee a${place} on a${place}.event_id = e.id and a${place}.id = ${place}`,
     )
-    const planned = async () => {
-      const { rows } = await pool.query(
-        `explain (memory, format json) select ${columns} from event e ${tables.join(' ')}`,
-      )
-      return Number(rows[0]['QUERY PLAN'][0].Planning['Memory Used'])
-    }
-    const few = await planned()
+    const text = `select ${columns} from event e ${tables.join(' ')}`
+    const few = await memoryOfPlan(pool, text)
     await pool.query('set join_collapse_limit = 12')
-    expect(few).toBeLessThan((await planned()) / 4)
+    expect(few).toBeLessThan((await memoryOfPlan(pool, text)) / 4)
+  })
+
+  test('and the rests of an offer are planned as steps, not each step in every place of the next', async () => {
+    const { database, pool } = connect(url, 1)
+    const { sql: text } = database
+      .select({ taken: placesTaken(sql.raw(SQL_NOW)) })
+      .from(event)
+      .toSQL()
+    const asSteps = await memoryOfPlan(pool, text)
+    expect(asSteps).toBeLessThan((await memoryOfPlan(pool, text.replaceAll(' offset 0', ''))) / 2)
   })
 
   test('but not one that looks for what somebody typed: a plan for all that may be typed is a bad one for some', async () => {
