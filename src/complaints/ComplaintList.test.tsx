@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '#contract/calls/complaint'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion, UNSAVED } from '../testing/questions'
 
 // Without fake timers, setSystemTime sets only the date. No change of the clock lies within the days below.
@@ -27,8 +28,8 @@ const complaint = (id: number, more: Partial<Complaint> = {}): Complaint => ({
   ...more,
 })
 
-const open = (complaints: () => readonly Complaint[], more: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/committee/complaints', {
+const open = (complaints: () => readonly Complaint[], more: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/committee/complaints', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/complaint/all': () => answer(complaints()),
     ...more,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -58,7 +59,7 @@ const ADDRESS = '/documents/3/rules%20%26%20more.pdf'
 
 describe('Documents', () => {
   it('[MEM-02] the member documents as cards: title, kind, size, who and when, the newest first', async () => {
-    const { club } = openMembers('/members/documents', answers)
+    const { club } = openScreen('/members/documents', answers)
     const [first, second, ...more] = await screen.findAllByRole('article')
     expect(more).toEqual([])
     expect(first).toHaveAccessibleName('Crew list')
@@ -72,13 +73,13 @@ describe('Documents', () => {
   })
 
   it('[MEM-02] without any it says so, and when there will be', async () => {
-    openMembers('/members/documents', { [ALL]: () => answer([]) })
+    openScreen('/members/documents', { [ALL]: () => answer([]) })
     expect(await screen.findByText('No documents found.')).toBeVisible()
   })
 
   it('[MEM-02] of a club with many come in pages, and can be searched; what is searched for stands in the address', async () => {
     const many = { 'X-Total-Count': '49' }
-    const { club, router } = openMembers('/members/documents', {
+    const { club, router } = openScreen('/members/documents', {
       [ALL]: ({ query }) =>
         query.has('q')
           ? answer([], 200, { 'X-Total-Count': '0' })
@@ -100,7 +101,7 @@ describe('Documents', () => {
 
   it('[MEM-02] a search that is taken back keeps its field and the focus while all of them are fetched', async () => {
     const { promise, resolve } = later()
-    const { club } = openMembers(`/members/documents?filter=${encodeURIComponent('{"q":"tide"}')}`, {
+    const { club } = openScreen(`/members/documents?filter=${encodeURIComponent('{"q":"tide"}')}`, {
       [ALL]: ({ query }) => (query.has('q') ? answer([], 200, { 'X-Total-Count': '0' }) : promise),
     })
     const field = await screen.findByRole('searchbox')
@@ -115,7 +116,7 @@ describe('Documents', () => {
   it('[MEM-02] what cannot be loaded says why, and can be asked for again', async () => {
     expectConsoleError(/Not now/)
     let isDown = true
-    openMembers('/members/documents', {
+    openScreen('/members/documents', {
       [ALL]: () => (isDown ? answer({ message: 'Not now.' }, 403) : answer([rules])),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
@@ -146,7 +147,7 @@ describe('Documents', () => {
 
 describe('View', () => {
   it('[MEM-03] is a link to the file in a new tab that knows nothing of this page', async () => {
-    openMembers('/members/documents', answers)
+    openScreen('/members/documents', answers)
     const link = await view('Rules of the river')
     expect(link).toHaveAttribute('href', ADDRESS)
     expect(link).toHaveAttribute('target', '_blank')
@@ -156,7 +157,7 @@ describe('View', () => {
 
   it('[MEM-03] opens the tab with the tap, and the file in it once the club has let it be read', async () => {
     const { promise, resolve } = later()
-    const { club } = openMembers('/members/documents', { ...answers, [GET]: () => promise })
+    const { club } = openScreen('/members/documents', { ...answers, [GET]: () => promise })
     const { tab, open, location } = doubleTab()
     fireEvent.click(await view('Rules of the river'))
     expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
@@ -170,7 +171,7 @@ describe('View', () => {
   })
 
   it('[MEM-03] asks anew each time, so that the file can be read each time', async () => {
-    const { club } = openMembers('/members/documents', answers)
+    const { club } = openScreen('/members/documents', answers)
     const { location } = doubleTab()
     for (const times of [1, 2]) {
       await userEvent.click(await view('Rules of the river'))
@@ -181,7 +182,7 @@ describe('View', () => {
 
   it('[SES-04] a double tap opens one tab', async () => {
     const { promise, resolve } = later()
-    openMembers('/members/documents', { ...answers, [GET]: () => promise })
+    openScreen('/members/documents', { ...answers, [GET]: () => promise })
     const { open, location } = doubleTab()
     const link = await view('Rules of the river')
     fireEvent.click(link)
@@ -198,7 +199,7 @@ describe('View', () => {
     '[MEM-03] where the club %s, the card says so in red, and no empty tab stays behind',
     async (_what, give, sentence) => {
       expectConsoleError(new RegExp(sentence))
-      openMembers('/members/documents', { ...answers, [GET]: give })
+      openScreen('/members/documents', { ...answers, [GET]: give })
       const { tab, location } = doubleTab()
       await userEvent.click(await view('Rules of the river'))
       const card = screen.getByRole('article', { name: 'Rules of the river' })
@@ -210,7 +211,7 @@ describe('View', () => {
   )
 
   it('[MEM-03] saves what no browser shows, without a tab that would stay empty', async () => {
-    openMembers('/members/documents', { ...answers, [GET]: () => answer(crew) })
+    openScreen('/members/documents', { ...answers, [GET]: () => answer(crew) })
     const { open } = doubleTab()
     const link = await view('Crew list')
     expect(link).toHaveAccessibleName('View: Crew list (is saved on your device)')
@@ -221,7 +222,7 @@ describe('View', () => {
   })
 
   it('[MEM-03] saves the file where the browser lets no tab be opened', async () => {
-    openMembers('/members/documents', answers)
+    openScreen('/members/documents', answers)
     vi.spyOn(window, 'open').mockReturnValue(null)
     const link = await view('Rules of the river')
     const saved = watchSaves()
@@ -230,7 +231,7 @@ describe('View', () => {
   })
 
   it('leaves a click with a key held to the browser', async () => {
-    const { club } = openMembers('/members/documents', answers)
+    const { club } = openScreen('/members/documents', answers)
     const { open } = doubleTab()
     const link = await view('Rules of the river')
     const isLeftToTheBrowser = (event: Event) => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../testing/eventSamples'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,16 +14,20 @@ const CANCEL = 'POST /api/event/cancel'
 const LOOKUP = 'GET /api/lookup/getByType'
 const crew = [crewMemberOf(), crewMemberOf({ id: 22, confirmed: true }), crewMemberOf({ id: 23, isRemoved: true })]
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/organiser/cancel/7', {
-    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
-    [VIEW]: () => answer(organiserViewOf({ attendees: crew })),
-    [LOOKUP]: () => answer([{ id: 51, name: 'Wind or weather' }]),
-    [CANCEL]: () => answer({}),
-    ...answers,
-  })
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(
+    '/members/event/organiser/cancel/7',
+    {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+      [VIEW]: () => answer(organiserViewOf({ attendees: crew })),
+      [LOOKUP]: () => answer([{ id: 51, name: 'Wind or weather' }]),
+      [CANCEL]: () => answer({}),
+      ...answers,
+    },
+    ['organiserView'],
+  )
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel Row/Event' }))
-const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+const bodies = (club: ReturnType<typeof openScreen>['club']) =>
   club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
 
 it('[ORG-09] says how many are told; reason, comments and version go out, and the organiser’s view shows it cancelled', async () => {

@@ -5,7 +5,8 @@ import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { viewOf, organiserViewOf } from '../testing/eventSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,19 +16,23 @@ const SAVE = 'POST /api/event/saveReport'
 const over = { hasEnded: true, isInFuture: false, selectedBoats: [{ equipmentId: 2 }] }
 const officer = profileOf(['Member', 'Duty Officer'])
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) => {
+const open = (answers: Parameters<typeof openScreen>[1] = {}, who = officer) => {
   // The profile is known from the last visit: drafts are stored by member.
   localStorage.setItem('club.profile', JSON.stringify(who))
-  return openMembers('/members/event/organiser/report/7', {
-    'GET /api/user/profile': () => answer(who),
-    'GET /api/event/get': () => answer(viewOf(over)),
-    [VIEW]: () => answer(organiserViewOf(over)),
-    [SAVE]: () => answer({}),
-    ...answers,
-  })
+  return openScreen(
+    '/members/event/organiser/report/7',
+    {
+      'GET /api/user/profile': () => answer(who),
+      'GET /api/event/get': () => answer(viewOf(over)),
+      [VIEW]: () => answer(organiserViewOf(over)),
+      [SAVE]: () => answer({}),
+      ...answers,
+    },
+    ['organiserView'],
+  )
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
-const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+const bodies = (club: ReturnType<typeof openScreen>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
 /**
  * Leaves the form by Cancel and comes back to it. The path changes before the pages do: until then the form that is

@@ -5,7 +5,8 @@ import type { Waiting } from '#contract/calls/event'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf, viewOf } from '../testing/eventSamples'
-import { CLUB, openMembers } from '../testing/membersApp'
+import { CLUB } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { answerQuestion } from '../testing/questions'
 
 const GET = 'GET /api/event/get'
@@ -26,9 +27,9 @@ const button = (name: string) => screen.queryByRole('button', { name })
 
 type View = ReturnType<typeof viewOf>
 /** Opens a page of an event that the club answers as it is at the time. */
-function open(first: View, answers: Parameters<typeof openMembers>[1] = {}, path = '/members/event/view/7') {
+function open(first: View, answers: Parameters<typeof openScreen>[1] = {}, path = '/members/event/view/7') {
   let view = first
-  const opened = openMembers(path, { [GET]: () => answer(view), ...answers })
+  const opened = openScreen(path, { [GET]: () => answer(view), ...answers })
   return { ...opened, becomes: (next: View) => (view = next) }
 }
 
@@ -218,7 +219,7 @@ describe('[PLC-09] places on the home and in lists', () => {
   })
 
   it('an open offer stands above all else, also of a row that no block shows', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       [HOME]: () => answer({ club: { ...CLUB, hasPlaces: true } }),
       [WAITED_FOR]: () => answer([offered, rowOf({ eventId: 10, title: 'Gig practice', waiting: waitingAt(2) })]),
     })
@@ -239,7 +240,7 @@ describe('[PLC-09] places on the home and in lists', () => {
   })
 
   it('a club that counts no places is asked for none', async () => {
-    const { club } = openMembers('/members/home')
+    const { club } = openScreen('/members/home')
     expect(await screen.findByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
     await waitFor(() => expect(club.named('GET /api/event/getSummary')).not.toEqual([]))
     expect(club.named(WAITED_FOR)).toEqual([])
@@ -252,7 +253,7 @@ describe('[PLC-09] places on the home and in lists', () => {
       offered,
       rowOf({ eventId: 3, title: 'Free', places: 10, placesHeld: 2 }),
     ]
-    openMembers('/members/rows/All%20Events/Upcoming', { 'GET /api/event/all': () => answer(rows) })
+    openScreen('/members/rows/All%20Events/Upcoming', { 'GET /api/event/all': () => answer(rows) })
     const card = async (name: string) => within(await screen.findByRole('article', { name }))
     expect((await card('Taken')).getByText('All places taken')).toBeVisible()
     expect((await card('Taken')).queryByRole('button', { name: /^Join/ })).toBeNull()

@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest'
 import type { PlacedField } from '#contract/resources/fields'
 import { answer } from '../testing/clubDouble'
 import { viewOf } from '../testing/eventSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 vi.mock('#contract/resources/ownFields', async original => {
   const stands: Pick<PlacedField, 'section' | 'places'> = { section: 'meeting', places: ['edit', 'show'] }
@@ -27,7 +28,7 @@ vi.mock('#contract/resources/ownFields', async original => {
 const view = viewOf()
 const held = { ...view, event: { ...view.event, meetingPoint: 'Gate seven' } }
 const open = (path: string, answers = {}) =>
-  openMembers(path, {
+  openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'Row' }]),
     'GET /api/event/get': () => answer(held),

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import type { HistoryLine } from './historyProvider'
 
 beforeEach(() =>
@@ -46,7 +47,7 @@ const lines: HistoryLine[] = [
 ]
 
 const open = (path: string, role: Role) =>
-  openMembers(path, {
+  openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', role])),
     'GET /api/history/all': () => answer(lines, 200, { 'X-Total-Count': '60' }),
     'GET /api/history/subjects': ({ query }) =>

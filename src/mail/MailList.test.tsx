@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import type { MailLine } from './mailAdapter'
 
 beforeEach(() =>
@@ -47,7 +48,7 @@ function open(path: string, more: object = {}) {
     lineOf(1),
   ]
   let parked = 1
-  return openMembers(path, {
+  return openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
     'GET /api/mail/summary': () => answer({ ...SUMMARY, parked, ...more }),
     'GET /api/mail/all': () => answer(lines, 200, { 'X-Total-Count': '3' }),

@@ -5,7 +5,8 @@ import type { Duplicates, PairedPerson } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,8 +28,8 @@ const pairOf = (one: PairedPerson, other: PairedPerson): Duplicates['pairs'][num
 const BYRONS = pairOf(person(7), person(8, { email: '', isApproved: false, completedRows: 0, dateOfBirth: null }))
 const NONE: Duplicates = { pairs: [], isMore: false, setAside: [] }
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}, as = SECRETARY) =>
-  openMembers(PAGE, { 'GET /api/user/profile': () => answer(profileOf(as)), ...answers })
+const open = (answers: Parameters<typeof openScreen>[1] = {}, as = SECRETARY) =>
+  openScreen(PAGE, { 'GET /api/user/profile': () => answer(profileOf(as)), ...answers })
 
 it('[DUP-01] shows what each pair has in common, what tells the two apart, and leads to their merge', async () => {
   open({ [DUPLICATES]: () => answer({ ...NONE, pairs: [BYRONS], isMore: true }) })
@@ -111,7 +112,7 @@ it.each([
       removeListener: () => undefined,
     }),
   )
-  openMembers('/members/users/list/All', {
+  openScreen('/members/users/list/All', {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/all': () => answer([]),
     'GET /api/user/membershipSummary': () => answer({}),

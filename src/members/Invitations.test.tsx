@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +18,7 @@ const JUNE = '2026-06-01T10:00:00Z'
 const uninvited = Array.from({ length: 120 }, (_, place) => person(place + 10))
 
 it('[SET-04] shows who is to be invited and who has come, and invites in portions of a hundred', async () => {
-  const { club } = openMembers('/members/committee/setup/invitations', {
+  const { club } = openScreen('/members/committee/setup/invitations', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/invitations': () =>
       listOf([
@@ -60,7 +61,7 @@ it('[SET-04] shows who is to be invited and who has come, and invites in portion
 it('[SET-04] says what is in the way of emails, and invites nobody until it is set right', async () => {
   const hindrance =
     'No mail server is set, so emails would stay in the outbox. Set SMTP_URL, and start the server again.'
-  openMembers('/members/committee/setup/invitations', {
+  openScreen('/members/committee/setup/invitations', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/invitations': () => listOf([person(1, { firstName: 'Cora' })], [hindrance]),
   })

@@ -6,7 +6,8 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,9 +32,9 @@ const preview: AnonymisePreview = {
   stays: [{ what: 'The backups', why: 'Until they are replaced.', count: null }],
 }
 
-type Answers = Parameters<typeof openMembers>[1]
+type Answers = Parameters<typeof openScreen>[1]
 const open = (path: string, answers: Answers = {}, as = SECRETARY) =>
-  openMembers(path, {
+  openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(adminViewOf()),
     'GET /api/user/history': () => answer([]),

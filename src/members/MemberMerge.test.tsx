@@ -6,7 +6,8 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, ownField } from '../testing/memberSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,8 +38,8 @@ const preview: MergePreview = {
 }
 const swapped: MergePreview = { ...preview, stays: preview.goes, goes: preview.stays }
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}, as = SECRETARY) =>
-  openMembers(PAGE, {
+const open = (answers: Parameters<typeof openScreen>[1] = {}, as = SECRETARY) =>
+  openScreen(PAGE, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(adminViewOf({ roles: ['Member'] })),
     'GET /api/user/history': () => answer([]),

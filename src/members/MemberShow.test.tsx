@@ -6,7 +6,8 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { adminViewOf } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import type { MemberRecord } from './membersAdapter'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,10 +18,10 @@ const REINSTATE = 'POST /api/user/reinstate'
 interface Asked {
   view?: Omit<MemberRecord, 'id'>
   as?: readonly Role[]
-  more?: Parameters<typeof openMembers>[1]
+  more?: Parameters<typeof openScreen>[1]
 }
 const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more = {} }: Asked = {}) =>
-  openMembers(`/members/users/view/${view.user.id}`, {
+  openScreen(`/members/users/view/${view.user.id}`, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(view),
     'GET /api/user/history': () => answer([]),
@@ -60,7 +61,7 @@ describe('[ADM-05] the member', () => {
 
   it('[SPD-06] opened from the list shows what the list has shown at once, and the rest when it comes, without drawing the page anew', async () => {
     const view = later()
-    const { router } = openMembers('/members/users/list/All', {
+    const { router } = openScreen('/members/users/list/All', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
       'GET /api/user/membershipSummary': () => answer({}),
       'GET /api/user/all': () => answer([lineOf()], 200, { 'X-Total-Count': '1' }),
@@ -162,7 +163,7 @@ describe('[ADM-05] the member', () => {
     '[ERR-02] users/view/%s: the member does not exist, and the club is not asked for one',
     async id => {
       expectConsoleError(/This member does not exist/)
-      const { club } = openMembers(`/members/users/view/${id}`, {
+      const { club } = openScreen(`/members/users/view/${id}`, {
         'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
         'GET /api/user/history': () => answer([]),
         'GET /api/lookup/getByType': () => answer([]),

@@ -8,7 +8,8 @@ import { answer } from '../testing/clubDouble'
 import { choose } from '../testing/adminInputs'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, lookups, membershipTypes } from '../testing/memberSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { catchFiles } from '../testing/savedFiles'
 
 vi.mock('#contract/resources/members', async original => {
@@ -70,7 +71,7 @@ const RETIRED = { ...OWN, key: 'tide', label: 'Knows the tides', isActive: false
 const ownFields = { 'GET /api/lookup/memberFields': () => answer([OWN, HIDDEN_FROM_HER, RETIRED]) }
 
 const open = (query = '', total = '1') =>
-  openMembers(`/members/users/list/All${query}`, {
+  openScreen(`/members/users/list/All${query}`, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/membershipSummary': () => answer({}),
     'GET /api/user/all': () => answer([ADA], 200, { 'X-Total-Count': total }),
@@ -191,7 +192,7 @@ it('[ADM-02] a url that asks by one that is retired, or not to be seen, is mende
 
 it('[ADM-05] stands on the page of the member', async () => {
   const view = adminViewOf()
-  openMembers('/members/users/view/7', {
+  openScreen('/members/users/view/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
     'GET /api/user/getAdminView': () => answer({ ...view, user: { ...view.user, locker: ' ', side: 'bow' } }),
     'GET /api/user/history': () => answer([]),
@@ -210,7 +211,7 @@ it('[ADM-06] stands in Edit Member, is sent from there, and is compared with wha
   expectConsoleError(/Changed\./)
   const ada = adminViewOf()
   const view = { ...ada, user: { ...ada.user, locker: '12', side: null } }
-  const { club } = openMembers('/members/users/form/7', {
+  const { club } = openScreen('/members/users/form/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/getAdminView': () => answer(view),
     'GET /api/user/allRoles': () => answer([]),
@@ -228,7 +229,7 @@ it('[ADM-06] stands in Edit Member, is sent from there, and is compared with wha
 })
 
 it('[MEM-08] [PUB-08] stands in My Account and in the registration', async () => {
-  const { club } = openMembers('/members/account', {
+  const { club } = openScreen('/members/account', {
     'GET /api/user/myAccount': () =>
       answer({ user: { ...adminViewOf().user, ...{ locker: '12', side: 'bow' } }, emailPreferences: [] }),
     'GET /api/lookup/getByType': readList,

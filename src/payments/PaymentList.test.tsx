@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Payer } from '#contract/calls/payment'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 
 beforeEach(() =>
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -40,8 +41,8 @@ const nextYear = {
   ...{ obstacle: null, warning: null },
   unpaidByType: [{ membershipType: 'Full', members: 36 }],
 }
-const open = (more: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/committee/payments', {
+const open = (more: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/committee/payments', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/payment/summary': () => answer(summary),
     'GET /api/payment/nextYear': () => answer(nextYear),

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Backups } from '#contract/calls/backup'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { ageInWords, sizeInWords } from './backupMessages'
 
 const HOUR = 3_600_000
@@ -30,8 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (kept: () => Partial<Backups>, answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/committee/setup/backups', {
+const open = (kept: () => Partial<Backups>, answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/committee/setup/backups', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
     'GET /api/backup/all': () => answer({ ...KEPT, ...kept() }),
     ...answers,

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { FirstSteps } from '#contract/calls/firstSteps'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { answer } from '../testing/clubDouble'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { screenOf } from '../testing/organiserPage'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,29 +24,33 @@ const bodies = (sent: readonly { body: string }[]) => sent.map(({ body }) => JSO
 
 it('[SET-03] the first steps say what is left, lead there and back, and take that something is right as it is', async () => {
   let steps = listOf(['identity', 'rows'])
-  const { club, router, path } = openMembers('/members/committee/setup/start', {
-    ...administrator,
-    'GET /api/club/firstSteps': () => answer(steps),
-    'GET /api/setup/identity/1': () =>
-      answer({
-        id: 1,
-        version: 1,
-        title: 'Rowing Club',
-        address: 'Quay',
-        email: 'a@b.example',
-        socialUrl: null,
-        whatsAppCountryCode: null,
-        timeZone: 'Europe/London',
-      }),
-    'POST /api/club/settleFirstStep': () => {
-      steps = listOf(['identity'])
-      return answer(steps)
+  const { club, router, path } = openScreen(
+    '/members/committee/setup/start',
+    {
+      ...administrator,
+      'GET /api/club/firstSteps': () => answer(steps),
+      'GET /api/setup/identity/1': () =>
+        answer({
+          id: 1,
+          version: 1,
+          title: 'Rowing Club',
+          address: 'Quay',
+          email: 'a@b.example',
+          socialUrl: null,
+          whatsAppCountryCode: null,
+          timeZone: 'Europe/London',
+        }),
+      'POST /api/club/settleFirstStep': () => {
+        steps = listOf(['identity'])
+        return answer(steps)
+      },
+      'POST /api/club/dismissFirstSteps': () => {
+        steps = { ...steps, isDismissed: true }
+        return answer(steps)
+      },
     },
-    'POST /api/club/dismissFirstSteps': () => {
-      steps = { ...steps, isDismissed: true }
-      return answer(steps)
-    },
-  })
+    ['setupSettings'],
+  )
   await screen.findByText('9 of 11 done')
   const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement)
   expect(step('Name and logo').getByText('identity is still the default.')).toBeVisible()
@@ -77,11 +82,15 @@ it('[SET-03] the club is yours only when its addresses, its mail and its roles a
     return { ...list, steps: list.steps.map(step => ({ ...step, isSettled: left.includes(step.name) })) }
   }
   let steps = settled(['money', 'mailServer', 'roles'])
-  const { router } = openMembers('/members/committee/setup/start', {
-    ...administrator,
-    'GET /api/club/firstSteps': () => answer(steps),
-    'GET /api/mail/server': () => answer({ server: null, from: 'club@club.example', isFromClub: true }),
-  })
+  const { router } = openScreen(
+    '/members/committee/setup/start',
+    {
+      ...administrator,
+      'GET /api/club/firstSteps': () => answer(steps),
+      'GET /api/mail/server': () => answer({ server: null, from: 'club@club.example', isFromClub: true }),
+    },
+    ['mailServer'],
+  )
   expect(await screen.findByText('11 of 11 done')).toBeVisible()
   expect(screen.getByText(/The club is yours once these are done too: Mail server, Who does what\.$/)).toBeVisible()
   expect(screen.queryByText('Next')).toBeNull()
@@ -99,15 +108,19 @@ it('[SET-03] the club is yours only when its addresses, its mail and its roles a
 
 it('[SET-09] the index leads on to the first steps and marks how the club is doing; the page says what to do', async () => {
   const finding = (of: string, advice: string | null = null) => ({ of, says: `${of} was looked at`, advice })
-  const { router } = openMembers('/members/committee/setup', {
-    ...administrator,
-    'GET /api/club/firstSteps': () => answer(listOf(['look'])),
-    'GET /api/club/health': () =>
-      answer({
-        lookedAt: '2026-11-22T09:30:00Z',
-        findings: [finding('Disk'), finding('Backup', 'Make one now.'), finding('Clock')],
-      }),
-  })
+  const { router } = openScreen(
+    '/members/committee/setup',
+    {
+      ...administrator,
+      'GET /api/club/firstSteps': () => answer(listOf(['look'])),
+      'GET /api/club/health': () =>
+        answer({
+          lookedAt: '2026-11-22T09:30:00Z',
+          findings: [finding('Disk'), finding('Backup', 'Make one now.'), finding('Clock')],
+        }),
+    },
+    ['clubHealth'],
+  )
   expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute(
     'href',
     expect.stringMatching(/setup\/start$/),
@@ -136,7 +149,7 @@ it.each([
   '[SET-01] on %s the index says how much each part holds and what is as shipped, folds its groups, and finds',
   async (_, isWide) => {
     screenOf(isWide)
-    openMembers('/members/committee/setup', {
+    openScreen('/members/committee/setup', {
       ...administrator,
       'GET /api/club/firstSteps': () => answer(listOf([])),
       'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
@@ -177,7 +190,7 @@ it.each([
 
 it('[SET-11] after an upgrade the index says which fields members now see, until somebody notes it', async () => {
   let newlyShown: string[] | undefined = ['Locker', 'Notes']
-  const { club } = openMembers('/members/committee/setup', {
+  const { club } = openScreen('/members/committee/setup', {
     ...administrator,
     'GET /api/club/firstSteps': () => answer(listOf([])),
     'GET /api/club/health': () => answer({ lookedAt: '2026-11-22T09:30:00Z', findings: [] }),
@@ -200,7 +213,7 @@ it('[SET-11] after an upgrade the index says which fields members now see, until
 
 it('[SET-09] the mail server’s settings are explained, and a test that fails says what to do', async () => {
   let isSent = false
-  const { club } = openMembers('/members/committee/setup/mailServer', {
+  const { club } = openScreen('/members/committee/setup/mailServer', {
     ...administrator,
     'GET /api/mail/server': () =>
       answer({

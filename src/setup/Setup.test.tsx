@@ -5,7 +5,8 @@ import { SETUP_NAMES } from '#contract/resources/setupResources'
 import { FILE_LIMIT } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { profileOf } from '../testing/membersApp'
+import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { SETUP_GROUPS } from './setupIndex'
 
@@ -31,7 +32,7 @@ it('[SET-01] every described resource stands once in the index of the club set-u
 })
 
 it('[SET-01] the list says what is retired, and moves a record by its buttons with one call', async () => {
-  const { club } = openMembers('/members/committee/setup/boats', {
+  const { club } = openScreen('/members/committee/setup/boats', {
     ...administrator,
     'GET /api/setup/boats': listed,
     'POST /api/setup/boats/order': () => answer({ ids: [2, 1, 3] }),
@@ -51,7 +52,7 @@ it('[SET-01] the list says what is retired, and moves a record by its buttons wi
 
 it('[SET-01] several records are added one after another: the form is empty again, with the focus in its first field; Enter saves the last one', async () => {
   let last = 3
-  const { club, path } = openMembers('/members/committee/setup/boats/new', {
+  const { club, path } = openScreen('/members/committee/setup/boats/new', {
     ...administrator,
     'GET /api/setup/boats': listed,
     'POST /api/setup/boats': ({ body }) => answer(boat(++last, (JSON.parse(body) as { name: string }).name)),
@@ -76,7 +77,7 @@ it('[SET-01] a save that somebody else came before shows both versions, keeps wh
   expectConsoleError(/Somebody else has changed this/)
   const theirs = boat(1, 'Curlew', { seats: 5, notes: 'New rudder', version: 99 })
   let saves = 0
-  const { club, path } = openMembers('/members/committee/setup/boats/1', {
+  const { club, path } = openScreen('/members/committee/setup/boats/1', {
     ...administrator,
     'GET /api/setup/boats/1': () => answer(BOATS[0]),
     'GET /api/setup/boats': listed,
@@ -103,7 +104,7 @@ it('[SET-01] a save that somebody else came before shows both versions, keeps wh
 
 it('[SET-01] what is in use is not deleted: the refusal stands on the page', async () => {
   expectConsoleError(/Used by 12 events/)
-  openMembers('/members/committee/setup/boats/1', {
+  openScreen('/members/committee/setup/boats/1', {
     ...administrator,
     'GET /api/setup/boats/1': () => answer(BOATS[0]),
     'DELETE /api/setup/boats/1': () => answer({ message: 'Used by 12 events, so it cannot be deleted.' }, 409),
@@ -115,7 +116,7 @@ it('[SET-01] what is in use is not deleted: the refusal stands on the page', asy
 
 it('[SET-01] one tap at a record retires it with its version and its other fields, and Undo offers it again', async () => {
   const saving = later()
-  const { club } = openMembers('/members/committee/setup/boats', {
+  const { club } = openScreen('/members/committee/setup/boats', {
     ...administrator,
     'GET /api/setup/boats': listed,
     'PUT /api/setup/boats/1': ({ body }) => {
@@ -146,7 +147,7 @@ it('[SET-01] what the club’s rules need has no button to retire it but says wh
   expectConsoleError(/Somebody else has changed this/)
   const type = (id: number, name: string, isActive = true) => ({ id, name, isActive, version: id })
   let reads = 0
-  openMembers('/members/committee/setup/membershipTypes', {
+  openScreen('/members/committee/setup/membershipTypes', {
     ...administrator,
     'GET /api/setup/membershipTypes': () => {
       reads += 1
@@ -168,7 +169,7 @@ it('[SET-01] a form offers what is not retired, and what its record had when it 
     { id: 2, version: 2, name: 'Sculling', isRowEvent: true, isActive: false },
     { id: 3, version: 3, name: 'Gig race', isRowEvent: true, isActive: false },
   ]
-  openMembers('/members/committee/setup/emailPreferences/1', {
+  openScreen('/members/committee/setup/emailPreferences/1', {
     ...administrator,
     'GET /api/setup/emailPreferences/1': () =>
       answer({ id: 1, version: 4, name: 'Rows', isActive: true, eventTypeIds: [1, 2] }),
@@ -183,7 +184,7 @@ it('[SET-01] a form offers what is not retired, and what its record had when it 
 })
 
 it('[SET-05] the fees say which membership year they are for, and lead to where the next one is begun', async () => {
-  openMembers('/members/committee/setup/settings/fees', {
+  openScreen('/members/committee/setup/settings/fees', {
     ...administrator,
     'GET /api/setup/fees/1': () =>
       answer({
@@ -201,7 +202,7 @@ it('[SET-05] the fees say which membership year they are for, and lead to where 
 })
 
 it('[SET-11] a field of a member asks for choices where it is a list, and for the registration where the member fills it in', async () => {
-  const { club, path } = openMembers('/members/committee/setup/memberFields/new', {
+  const { club, path } = openScreen('/members/committee/setup/memberFields/new', {
     ...administrator,
     'GET /api/setup/memberFields': () => answer([], 200, { 'X-Total-Count': '0' }),
     'POST /api/setup/memberFields': ({ body }) =>
@@ -235,7 +236,7 @@ it('[SET-11] the kind of a field that is there is shown, and not changed; a choi
     ...{ id: 1, version: 3, label: 'Side', kind: 'select', help: null, isRequired: false, membersSeeIt: true },
     ...{ isActive: true, choices: [{ key: 'bow', name: 'Bow', isActive: true }] },
   }
-  const { club, path } = openMembers('/members/committee/setup/eventFields/1', {
+  const { club, path } = openScreen('/members/committee/setup/eventFields/1', {
     ...administrator,
     'GET /api/setup/eventFields/1': () => answer(side),
     'GET /api/setup/eventFields': () => answer([side], 200, { 'X-Total-Count': '1' }),
@@ -280,7 +281,7 @@ it('[SET-02] a picture is uploaded when it is chosen; one that is refused says w
     () => arriving.promise,
     () => Promise.resolve(uploaded(9)),
   ]
-  const { club, path } = openMembers('/members/committee/setup/settings/identity', {
+  const { club, path } = openScreen('/members/committee/setup/settings/identity', {
     ...administrator,
     'GET /api/setup/identity/1': () => answer(IDENTITY),
     [UPLOAD]: () => (answers.shift() ?? unreachable)(),
@@ -348,7 +349,7 @@ const SIZES = {
 }
 
 it('[SET-01] groups of fields are added, moved and removed by the keyboard, and what is wrong in one of them stands beside it', async () => {
-  const { club, path } = openMembers('/members/committee/setup/sizeTables/1', {
+  const { club, path } = openScreen('/members/committee/setup/sizeTables/1', {
     ...administrator,
     'GET /api/setup/sizeTables/1': () => answer(SIZES),
     'GET /api/setup/sizeTables': () => answer([SIZES], 200, { 'X-Total-Count': '1' }),

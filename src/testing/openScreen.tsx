@@ -19,17 +19,20 @@ import { type Answers, drawApp, type Opened } from './membersApp'
 
 /**
  * Opens the screen at a path, signed in.
- * @param others the screens that the test goes on to; any other path shows nothing
+ * @param others the screens that the test goes on to, besides those of the same resource; any other path shows nothing
  */
 export const openScreen = (path: string, answers: Answers = {}, others: readonly ScreenName[] = []): Opened =>
-  drawApp(path, answers, queryClient => createScreenRouter(queryClient, [screenAt(path), ...others]))
+  drawApp(path, answers, queryClient => createScreenRouter(queryClient, [...screensAt(path), ...others]))
 
 const ROUTES = Object.entries(screens).map(([id, screen]) => ({ id, path: `members/${screen.path}` }))
 
-function screenAt(path: string): ScreenName {
+/** Returns the screen at a path, with the others of its resource. */
+function screensAt(path: string): ScreenName[] {
   const [match] = matchRoutes(ROUTES, path) ?? []
   if (!match) throw new Error(`There is no screen at ${path}`)
-  return match.route.id as ScreenName
+  const name = match.route.id as ScreenName
+  const resource = content.resources.find(({ screens: codes }) => name in codes)
+  return [name, ...(Object.keys(resource?.screens ?? {}) as ScreenName[])]
 }
 
 function createScreenRouter(queryClient: QueryClient, names: readonly ScreenName[]): ClubRouter {

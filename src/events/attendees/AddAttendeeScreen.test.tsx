@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 let isWide = true
@@ -30,8 +31,8 @@ const found = [
   { userId: 5, firstName: 'Mogens', familyName: 'Lund', membershipType: null, completedRows: 12, town: 'Saltmarsh' },
 ]
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/organiser/addAttendee/7', {
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/event/organiser/addAttendee/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     [VIEW]: () => answer(organiserViewOf()),
     [SEARCH]: () => answer(found),

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { attendeeOf } from '../../testing/eventSamples'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,8 +15,8 @@ const NOT_OWN = 'This is not your own place in a row/event: only the person whos
 const MISSING =
   'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.'
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/attendee/21/covid-form', {
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/event/attendee/21/covid-form', {
     [GET]: () => answer(attendeeOf()),
     [DECLARE]: () => answer({}),
     ...answers,
@@ -84,7 +85,7 @@ it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => 
 
 it('[EVT-13] [ERR-02] a path that is nobody’s says so', async () => {
   expectConsoleError(/This attendee does not exist/)
-  openMembers('/members/event/attendee/abc/covid-form')
+  openScreen('/members/event/attendee/abc/covid-form')
   expect(await screen.findByRole('alert')).toHaveTextContent('This attendee does not exist.')
 })
 

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { rowOf, attendeeOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,13 +17,17 @@ const reasons = [
   { id: 32, name: 'Transport problem' },
 ]
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/attendee/21/remove', {
-    'GET /api/eventAttendee/get': () => answer(attendeeOf()),
-    [LOOKUP]: () => answer(reasons),
-    [REMOVE]: () => answer({}),
-    ...answers,
-  })
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(
+    '/members/event/attendee/21/remove',
+    {
+      'GET /api/eventAttendee/get': () => answer(attendeeOf()),
+      [LOOKUP]: () => answer(reasons),
+      [REMOVE]: () => answer({}),
+      ...answers,
+    },
+    ['membersHome'],
+  )
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove Me' }))
 
 it('[EVT-12] [TXT-02] says all days of an event that lasts several', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { attendeeOf, organiserViewOf } from '../../testing/eventSamples'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,8 +13,8 @@ const REMOVE = 'POST /api/eventAttendee/removeAsOrganiser'
 const GET = 'GET /api/eventAttendee/get'
 const LOOKUP = 'GET /api/lookup/getByType'
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/organiser/attendee/21/remove', {
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/event/organiser/attendee/21/remove', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     'GET /api/event/getOrganiserView': () => answer(organiserViewOf()),
     [GET]: () => answer(attendeeOf()),

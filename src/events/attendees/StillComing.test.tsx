@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { rowOf, viewOf } from '../../testing/eventSamples'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 const MINE = 'GET /api/event/getMyRow'
 const YES = 'POST /api/eventAttendee/stillComing'
@@ -17,7 +17,7 @@ describe('[EVE-03] the question on the members home', () => {
   it('stands above all else for each row; a yes is sent once, is thanked for, and the others stay', async () => {
     const slow = later()
     let rows = [heron, weir]
-    const { club } = openMembers('/members/home', { [MINE]: () => answer(rows), [YES]: () => slow.promise })
+    const { club } = openScreen('/members/home', { [MINE]: () => answer(rows), [YES]: () => slow.promise })
     const block = within(await region())
     expect(block.getByRole('heading', { name: 'Are you still coming to these?' })).toBeVisible()
     const yes = block.getByRole('button', { name: 'Yes, I am coming: Heron Creek' })
@@ -33,7 +33,7 @@ describe('[EVE-03] the question on the members home', () => {
   })
 
   it('No leads to the specified reason', async () => {
-    openMembers('/members/home', { [MINE]: () => answer([heron]) })
+    openScreen('/members/home', { [MINE]: () => answer([heron]) })
     expect(within(await region()).getByRole('link', { name: 'No, I cannot come: Heron Creek' })).toHaveAttribute(
       'href',
       expect.stringContaining('/members/event/attendee/31/remove'),
@@ -43,7 +43,7 @@ describe('[EVE-03] the question on the members home', () => {
   it('a refusal is told, also where the row has gone with it', async () => {
     const sentence = 'This attendee has been removed from the event.'
     let rows = [heron]
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       [MINE]: () => answer(rows),
       [YES]: () => {
         rows = []
@@ -61,7 +61,7 @@ describe('[EVE-03] the question on the members home', () => {
     ['its day is over, without a start time', { startTime: null, isInFuture: false, hasEnded: true }],
     ['the row is cancelled', { cancelledId: 1, cancelledReason: 'Fog' }],
   ])('is not there once %s', async (_why, more) => {
-    const { club } = openMembers('/members/home', { [MINE]: () => answer([{ ...heron, ...more }]) })
+    const { club } = openScreen('/members/home', { [MINE]: () => answer([{ ...heron, ...more }]) })
     expect(await screen.findByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
     await waitFor(() => expect(club.named(MINE)).not.toEqual([]))
     expect(screen.queryByRole('region', { name: 'Still coming?' })).toBeNull()
@@ -71,7 +71,7 @@ describe('[EVE-03] the question on the members home', () => {
 describe('[EVE-03] the question on the row’s page', () => {
   it('is answered there, and goes', async () => {
     let view = viewOf({ attendeeId: 31, isInCrew: true, asked: ASKED })
-    const { club } = openMembers('/members/event/view/7', {
+    const { club } = openScreen('/members/event/view/7', {
       'GET /api/event/get': () => answer(view),
       [YES]: () => {
         view = { ...view, asked: { at: AT, comingAt: AT } }

@@ -4,12 +4,13 @@ import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { viewOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (view: ReturnType<typeof viewOf>, { roles = ['Member'] as Role[], screenName = 'report' } = {}) =>
-  openMembers(`/members/event/${screenName}/7`, {
+  openScreen(`/members/event/${screenName}/7`, {
     'GET /api/user/profile': () => answer(profileOf(roles)),
     'GET /api/event/get': () => answer(view),
   })
@@ -83,7 +84,7 @@ describe('the report of an event', () => {
           }),
         }),
     }
-    const { club } = openMembers('/members/event/report/7', {
+    const { club } = openScreen('/members/event/report/7', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
       ...answers,
     })
@@ -96,7 +97,7 @@ describe('the report of an event', () => {
     expect(bosun.getByText(/^Opened again by Grace Hopper/)).toHaveTextContent('30-Nov-2026')
     expect(club.named('GET /api/event/getReviews')).toHaveLength(1)
     cleanup()
-    const other = openMembers('/members/event/report/7', {
+    const other = openScreen('/members/event/report/7', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       ...answers,
     })
@@ -114,7 +115,7 @@ describe('the report of an event', () => {
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
     expectConsoleError(/Not found/)
-    openMembers('/members/event/report/7', {
+    openScreen('/members/event/report/7', {
       'GET /api/event/get': () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')

@@ -6,6 +6,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { ownRowField, rowOf, viewOf } from '../../testing/eventSamples'
 import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { withStyles } from '../../testing/styles'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const GET = 'GET /api/event/get'
 const FILE = 'GET /api/calendar/event'
 const JOIN = 'POST /api/event/joinEvent'
-const open = (view: ReturnType<typeof viewOf>) => openMembers('/members/event/view/7', { [GET]: () => answer(view) })
+const open = (view: ReturnType<typeof viewOf>) => openScreen('/members/event/view/7', { [GET]: () => answer(view) })
 const joinButton = () => screen.queryByRole('button', { name: 'Join Row / Event' })
 
 const attendee = (id: number, more: object = {}) => ({
@@ -76,7 +77,7 @@ describe('the event', () => {
       opened.push(this.getAttribute('href') ?? '')
     })
     onTestFinished(() => click.mockRestore())
-    const { club } = openMembers('/members/event/view/7', {
+    const { club } = openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf()),
       [FILE]: () => file.promise,
     })
@@ -87,7 +88,7 @@ describe('the event', () => {
   })
 
   it('[CAL-06] a refusal of the file stands there', async () => {
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf()),
       [FILE]: () => answer({ message: 'This event does not exist.' }, 404),
     })
@@ -151,7 +152,7 @@ describe('the event', () => {
   it('[EVT-13] leads to the Covid declaration until it is made', async () => {
     const own = { isInCrew: true, attendeeId: 1, attendees: [attendee(1)] }
     let view = viewOf(own)
-    const { queryClient } = openMembers('/members/event/view/7', { [GET]: () => answer(view) })
+    const { queryClient } = openScreen('/members/event/view/7', { [GET]: () => answer(view) })
     expect(await screen.findByText('Before you come, please make your Covid declaration.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Covid Declaration' })).toHaveAttribute(
       'href',
@@ -243,7 +244,7 @@ describe('the event', () => {
 
   it('[SET-11] what members see of the club’s own fields, of the row and beside the names; nothing where it is empty', async () => {
     const choices = [{ key: 'bow', name: 'Bow side', isActive: false }]
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () =>
         answer(
           viewOf({
@@ -273,7 +274,7 @@ describe('the event', () => {
 
   it('[SET-11] nothing moves when the names of these fields come, and without them the event is shown', async () => {
     const asked = later()
-    const { club } = openMembers('/members/event/view/7', {
+    const { club } = openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf({ event: { fields: { meetingPoint: 'The slipway' } } })),
       'GET /api/lookup/eventFields': () => asked.promise.then(refused => refused.clone()),
     })
@@ -310,10 +311,14 @@ describe('the event', () => {
   )
 
   it('[EVT-08] Back leads back to the list that one came from', async () => {
-    const { path } = openMembers('/members/rows/All%20Events/Upcoming?sort=title&order=ASC', {
-      [GET]: () => answer(viewOf()),
-      'GET /api/event/all': () => answer([rowOf()]),
-    })
+    const { path } = openScreen(
+      '/members/rows/All%20Events/Upcoming?sort=title&order=ASC',
+      {
+        [GET]: () => answer(viewOf()),
+        'GET /api/event/all': () => answer([rowOf()]),
+      },
+      ['eventView'],
+    )
     await userEvent.click(await screen.findByRole('link', { name: 'View Details: Saturday morning outing' }))
     await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -328,7 +333,7 @@ describe('the event', () => {
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
     expectConsoleError(/Not found/)
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
@@ -339,7 +344,7 @@ describe('the event', () => {
     '[ERR-02] event/view/%s: the event does not exist, and nobody is asked',
     async id => {
       expectConsoleError(/This event does not exist/)
-      const { club } = openMembers(`/members/event/view/${id}`)
+      const { club } = openScreen(`/members/event/view/${id}`)
       expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
       expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
       expect(club.named(GET)).toHaveLength(0)
@@ -349,7 +354,7 @@ describe('the event', () => {
   it('[ERR-02] asked for again, shows that it is on its way', async () => {
     expectConsoleError(/The club is busy/)
     let again = (): Response | Promise<Response> => answer({ message: 'The club is busy.' }, 503)
-    openMembers('/members/event/view/7', { [GET]: () => again() })
+    openScreen('/members/event/view/7', { [GET]: () => again() })
     const button = await screen.findByRole('button', { name: 'Load again' })
     const slow = later()
     again = () => slow.promise
@@ -365,7 +370,7 @@ describe('joining', () => {
   it('[EVT-09] a double tap joins once; then one waits for the organiser, and it is announced', async () => {
     const slow = later()
     let hasJoined = false
-    const { club } = openMembers('/members/event/view/7', {
+    const { club } = openScreen('/members/event/view/7', {
       [GET]: () =>
         answer(
           hasJoined
@@ -399,7 +404,7 @@ describe('joining', () => {
 
   it('[EVT-09] who joins, and leaves again elsewhere, is offered Join anew and reads no more that they asked', async () => {
     let own: object = {}
-    const { queryClient } = openMembers('/members/event/view/7', {
+    const { queryClient } = openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf(own)),
       [JOIN]: () => {
         own = { isInCrew: true, attendeeId: 9, attendees: [attendee(9, { confirmed: false })] }
@@ -417,7 +422,7 @@ describe('joining', () => {
   it('[EVT-09] [ERR-02] met by Mark full: the club’s words in red beside the button, and what is true now', async () => {
     expectConsoleError(/This event is now full/)
     let isFull = false
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf({ event: { eventFull: isFull } })),
       [JOIN]: () => {
         isFull = true
@@ -435,7 +440,7 @@ describe('joining', () => {
   it('[SES-04] after a failure one can try again', async () => {
     expectConsoleError(/The club is busy/)
     let tries = 0
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () => answer(viewOf({ isInCrew: tries > 1 })),
       [JOIN]: () => (++tries === 1 ? answer({ message: 'The club is busy.' }, 503) : answer({ attendeeId: 9 })),
     })
@@ -452,7 +457,7 @@ describe('joining', () => {
     expectConsoleError(/Your session has ended/)
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     let hasEnded = false
-    openMembers('/members/event/view/7', {
+    openScreen('/members/event/view/7', {
       [GET]: () => (hasEnded ? later().promise : answer(viewOf())),
       [JOIN]: () => {
         hasEnded = true

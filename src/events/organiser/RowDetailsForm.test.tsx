@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { answerQuestion, AS_IT_IS_NOW } from '../../testing/questions'
 
@@ -13,9 +14,9 @@ const SAVE = 'POST /api/event/saveRowDetails'
 beforeAll(() => import('./RowDetailsForm'))
 afterEach(() => vi.unstubAllGlobals())
 
-type Answers = NonNullable<Parameters<typeof openMembers>[1]>
+type Answers = NonNullable<Parameters<typeof openScreen>[1]>
 const open = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}) =>
-  openMembers('/members/event/organiser/view/7', {
+  openScreen('/members/event/organiser/view/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     'GET /api/event/getOrganiserView': () => answer(view()),
     ...answers,
@@ -33,7 +34,7 @@ const type = async (name: RegExp, words: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), words)
 }
-const sentBy = (club: ReturnType<typeof openMembers>['club']) =>
+const sentBy = (club: ReturnType<typeof openScreen>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
 describe('the row details', () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WaitingEntry } from '#contract/calls/event'
 import { answer } from '../../testing/clubDouble'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { openOrganiser, screenOf, title, VIEW } from '../../testing/organiserPage'
 
 const PUT_IN = 'POST /api/event/putIn'
@@ -158,7 +159,7 @@ describe('[PLC-09] the waiting list on the organiser’s page', () => {
   })
 
   it('adding warns while all places are held', async () => {
-    openMembers('/members/event/organiser/addAttendee/7', {
+    openScreen('/members/event/organiser/addAttendee/7', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [VIEW]: () => answer(viewOfList()),
     })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../testing/clubDouble'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -47,7 +47,7 @@ const sent = (body: string | undefined) => JSON.parse(body ?? '{}') as Record<st
 
 describe('another address in My Account', () => {
   it('[MEM-08] asks for the current password beside it, and only then', async () => {
-    const { club } = openMembers('/members/account', answers)
+    const { club } = openScreen('/members/account', answers)
     await email()
     expect(password()).toBeNull()
     await typeEmail(EMAIL.toUpperCase())
@@ -67,7 +67,7 @@ describe('another address in My Account', () => {
   })
 
   it('[MEM-08] says where the link went, and shows the address that stays', async () => {
-    const { club } = openMembers('/members/account', answers)
+    const { club } = openScreen('/members/account', answers)
     await typeEmail('new@demo.example')
     await userEvent.type(password()!, ' ebb ')
     await save()
@@ -89,7 +89,7 @@ describe('another address in My Account', () => {
       { message: 'The request is invalid.', modelState: { currentPassword: ['This is not your current password.'] } },
       400,
     )
-    openMembers('/members/account', { ...answers, [SAVE]: () => refusal })
+    openScreen('/members/account', { ...answers, [SAVE]: () => refusal })
     await typeEmail('new@demo.example')
     await userEvent.type(password()!, 'wrong')
     await save()
@@ -99,7 +99,7 @@ describe('another address in My Account', () => {
   })
 
   it('[MEM-08] one that waits can be sent its link again, or be given up', async () => {
-    const { club } = openMembers('/members/account', {
+    const { club } = openScreen('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => account('new@demo.example'),
       'POST /api/user/sendAddressLink': () => answer({}),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { answerQuestion, SENDING } from '../../testing/questions'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
@@ -14,8 +15,8 @@ afterEach(() => {
 
 const CHANGE = 'POST /api/user/changePassword'
 const CHANGED = 'Your password has now been changed.'
-const open = (answers: Parameters<typeof openMembers>[1] = { [CHANGE]: () => answer({}) }) =>
-  openMembers('/members/changePassword', answers)
+const open = (answers: Parameters<typeof openScreen>[1] = { [CHANGE]: () => answer({}) }) =>
+  openScreen('/members/changePassword', answers)
 
 const current = () => screen.findByLabelText(/^Current password/)
 const fresh = () => screen.findByLabelText(/^New password/)
@@ -54,7 +55,7 @@ describe('Change Password', () => {
     '[MEM-10] [SES-04] left while it is sent, which is asked about, a notice tells that it %s',
     async (_, outcome, notice) => {
       const sending = later()
-      const { club, path } = open({ [CHANGE]: () => sending.promise })
+      const { club, path } = openMembers('/members/changePassword', { [CHANGE]: () => sending.promise })
       await fill()
       await userEvent.click(await button())
       await waitFor(() => expect(club.named(CHANGE)).toHaveLength(1))
@@ -162,7 +163,7 @@ describe('the way there', () => {
   }
 
   it('[MEM-08] [MEM-10] My Account has a Change Password button, and Back returns there', async () => {
-    const { path } = openMembers('/members/account', account)
+    const { path } = openScreen('/members/account', account, ['changePassword'])
     await userEvent.click(await screen.findByRole('link', { name: 'Change Password' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible()
     expect(path()).toBe('/members/changePassword')
@@ -171,7 +172,7 @@ describe('the way there', () => {
   })
 
   it('[MEM-09] with redirectURL it is hidden', async () => {
-    openMembers('/members/account?redirectURL=%2Fmembers%2Fnews', account)
+    openScreen('/members/account?redirectURL=%2Fmembers%2Fnews', account)
     expect(await screen.findByText('Please update your profile')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull()
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { OwnComplaint } from '#contract/calls/complaint'
 import { answer } from '../../testing/clubDouble'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 const MAKE = 'POST /api/complaint/make'
 const TEXT = 'My date of birth was on the notice board.'
@@ -13,8 +13,8 @@ const complaint = (more: Partial<OwnComplaint> = {}): OwnComplaint => ({
   ...more,
 })
 
-const open = (more: Parameters<typeof openMembers>[1]) =>
-  openMembers('/members/account/privacy', {
+const open = (more: Parameters<typeof openScreen>[1]) =>
+  openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () =>
       answer({ medicalDays: 90, mailMonths: 12, historyYears: 6, medicalDaysAroundRow: null }),
     ...more,

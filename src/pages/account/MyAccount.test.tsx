@@ -6,6 +6,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { withStyles } from '../../testing/styles'
 import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
 import { answerQuestion, AS_IT_IS_NOW, UNSAVED } from '../../testing/questions'
@@ -65,7 +66,7 @@ const wayToSignIn = () => screen.getByRole('link', { name: 'Sign in in another t
 
 describe('Account Details', () => {
   it('[MEM-08] shows every field as it is known, and sends it back with its version', async () => {
-    const { club } = openMembers('/members/account', answers)
+    const { club } = openScreen('/members/account', answers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
     expect(await field(/First name/)).toHaveValue('Morgan')
     expect(shownDay('Date of birth')).toEqual(['2', '4', '1988'])
@@ -94,7 +95,7 @@ describe('Account Details', () => {
   })
 
   it("[SET-11] asks for the club's own fields, shows what they hold, and compares them with what was saved meanwhile", async () => {
-    const { club } = openMembers('/members/account', {
+    const { club } = openScreen('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => account({ fields: { locker: 'A1', given: 'Oar 7' } }),
       'GET /api/lookup/memberFields': () =>
@@ -120,7 +121,7 @@ describe('Account Details', () => {
 
   it('[SET-11] [VAL-01] a mistake in one of them stands beside it, and what was typed stays', async () => {
     const sentence = 'This is no longer offered. Please choose another.'
-    const { club } = openMembers('/members/account', {
+    const { club } = openScreen('/members/account', {
       ...answers,
       'GET /api/lookup/memberFields': () =>
         answer([ownField({ isRequired: true }), ownField({ key: 'seat', label: 'Seat', kind: 'number' })]),
@@ -145,7 +146,7 @@ describe('Account Details', () => {
   })
 
   it('[MEM-08] a second save carries the version of the first', async () => {
-    const { club } = openMembers('/members/account', answers)
+    const { club } = openScreen('/members/account', answers)
     await save()
     await screen.findByText('Your details have now been changed.')
     await save()
@@ -155,14 +156,18 @@ describe('Account Details', () => {
 
   it('[MEM-08] [MEM-09] with redirectURL: the banner, no Cancel, no Change Password; saved, it goes there', async () => {
     let isUpdated = false
-    const { path } = openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
-      ...answers,
-      'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: isUpdated })),
-      [SAVE]: () => {
-        isUpdated = true
-        return account({ version: 4 })
+    const { path } = openScreen(
+      '/members/account?redirectURL=%2Fmembers%2Fhome',
+      {
+        ...answers,
+        'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: isUpdated })),
+        [SAVE]: () => {
+          isUpdated = true
+          return account({ version: 4 })
+        },
       },
-    })
+      ['membersHome'],
+    )
     expect(await screen.findByText('Please update your profile')).toBeVisible()
     await screen.findByRole('button', { name: 'Save Details' })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -176,7 +181,7 @@ describe('Account Details', () => {
 
   it('[MEM-09] with redirectURL what is missing is asked first, with a button that saves it beside, and each field once', async () => {
     let isUpdated = false
-    const { club, path } = openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
+    const { club, path } = openScreen('/members/account?redirectURL=%2Fmembers%2Fhome', {
       ...answers,
       'GET /api/user/myAccount': () => account({ swimmingAbilityId: null, consentDataSharing: false }),
       'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: isUpdated })),
@@ -211,7 +216,7 @@ describe('Account Details', () => {
   })
 
   it('[MEM-09] [SET-04] whoever came from a file is asked first which news they want, and may want none', async () => {
-    openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
+    openScreen('/members/account?redirectURL=%2Fmembers%2Fhome', {
       ...answers,
       'GET /api/user/myAccount': () => answer({ user: { ...user, consentDataSharing: false }, emailPreferences: [] }),
       'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: false })),
@@ -227,7 +232,7 @@ describe('Account Details', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])(
     '[MEM-08] redirectURL=%s does not lead out of the members area',
     async elsewhere => {
-      const { path } = openMembers(`/members/account?${new URLSearchParams({ redirectURL: elsewhere })}`, answers)
+      const { path } = openScreen(`/members/account?${new URLSearchParams({ redirectURL: elsewhere })}`, answers)
       await save()
       expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
       expect(path()).toMatch(/^\/members\/account/)
@@ -253,7 +258,7 @@ describe('Account Details', () => {
       consentDataSharing: false,
       hasFirstAidCertficate: true,
     }
-    const { club } = openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account(empty) })
+    const { club } = openScreen('/members/account', { ...answers, 'GET /api/user/myAccount': () => account(empty) })
     await screen.findByRole('button', { name: 'Save Details' })
     expect(screen.queryByText(INVALID)).toBeNull()
     await save()
@@ -275,7 +280,7 @@ describe('Account Details', () => {
   })
 
   it('[ERR-01] an invalid request shows the joined sentences; the button is enabled again', async () => {
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       [SAVE]: () =>
         answer(
@@ -293,7 +298,7 @@ describe('Account Details', () => {
 
   it('[MEM-08] changed from somewhere else meanwhile: says so, keeps what was typed, offers the details as they are now', async () => {
     let town = 'Tidewater'
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => account({ town }),
       [SAVE]: () => {
@@ -313,7 +318,7 @@ describe('Account Details', () => {
 
   it('[MEM-08] the details as they are now replace what was typed only once they are there', async () => {
     let isDown = false
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => (isDown ? answer({ message: 'The club is closed.' }, 403) : account()),
       [SAVE]: () =>
@@ -330,7 +335,7 @@ describe('Account Details', () => {
 
   it('[MEM-08] what was typed can be saved over what somebody else saved meanwhile', async () => {
     let isOurs = false
-    const { club } = openMembers('/members/account', {
+    const { club } = openScreen('/members/account', {
       ...answers,
       [SAVE]: ({ body }) => {
         isOurs = (JSON.parse(body) as { version: number }).version === 8
@@ -362,7 +367,7 @@ describe('Account Details', () => {
       },
       emailPreferences: [{ preferenceId: 1 }],
     }
-    const { club } = openMembers('/members/account', {
+    const { club } = openScreen('/members/account', {
       ...answers,
       [SAVE]: ({ body }) =>
         (JSON.parse(body) as { version: number }).version === 8
@@ -392,7 +397,7 @@ describe('Account Details', () => {
   })
 
   it('[MEM-08] a server that tells no version offers to look at the details as they are now, and no choice', async () => {
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409),
     })
@@ -418,7 +423,7 @@ describe('Account Details', () => {
   })
 
   it('[MEM-08] the success takes the focus, is no alert, and goes when one edits again', async () => {
-    openMembers('/members/account', answers)
+    openScreen('/members/account', answers)
     await save()
     const notice = (await screen.findByText('Your details have now been changed.')).closest('[role]')
     expect(notice).toHaveAttribute('role', 'status')
@@ -429,7 +434,7 @@ describe('Account Details', () => {
   })
 
   it('Save Details stays at the screen’s lower edge for the length of the form', async () => {
-    openMembers('/members/account', answers)
+    openScreen('/members/account', answers)
     const bar = (await screen.findByRole('button', { name: 'Save Details' })).closest('form > *') as HTMLElement
     withStyles(() => {
       expect(getComputedStyle(bar).position).toBe('sticky')
@@ -438,7 +443,7 @@ describe('Account Details', () => {
   })
 
   it('[PUB-09] [VAL-01] a field that appears after the attempt is not wrong before the next', async () => {
-    openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account({ firstName: '' }) })
+    openScreen('/members/account', { ...answers, 'GET /api/user/myAccount': () => account({ firstName: '' }) })
     await save()
     await screen.findByText(INVALID.replace('  ', ' '))
     await userEvent.click(screen.getByLabelText('I hold a first aid certificate'))
@@ -452,7 +457,7 @@ describe('Account Details', () => {
   })
 
   it('[VAL-01] what the club says of the email preferences is told of their group', async () => {
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       [SAVE]: () =>
         answer(
@@ -547,7 +552,7 @@ describe('Account Details', () => {
 
   it('a record that cannot be read can be asked for again', async () => {
     let isDown = true
-    openMembers('/members/account', {
+    openScreen('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => (isDown ? answer({ message: 'Not now.' }, 403) : account()),
     })

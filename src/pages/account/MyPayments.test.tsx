@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer } from '../../testing/clubDouble'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 it('[SET-05] a member sees what they have paid, year by year', async () => {
-  openMembers('/members/account/payments', {
+  openScreen('/members/account/payments', {
     'GET /api/payment/my': () =>
       answer([
         { year: 2026, hasPaid: false, payments: [] },

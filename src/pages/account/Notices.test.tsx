@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { NoticeChoice } from '#contract/calls/notices'
 import { answer } from '../../testing/clubDouble'
-import { CLUB, openMembers } from '../../testing/membersApp'
+import { CLUB } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 const GET = 'GET /api/user/getNotices'
 const SAVE = 'POST /api/user/saveNotices'
@@ -15,7 +16,7 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 describe('[EVE-07] What we send you', () => {
   it('shows what the club sends, and saves what is ticked', async () => {
-    const { club } = openMembers('/members/account/notices', {
+    const { club } = openScreen('/members/account/notices', {
       [GET]: () => answer(CHOICES),
       [SAVE]: ({ body }) => answer((JSON.parse(body ?? '') as { notices: NoticeChoice[] }).notices),
     })
@@ -34,7 +35,7 @@ describe('[EVE-07] What we send you', () => {
   })
 
   it('what was ticked stays when the club refuses', async () => {
-    openMembers('/members/account/notices', {
+    openScreen('/members/account/notices', {
       [GET]: () => answer(CHOICES),
       [SAVE]: () => answer({ message: 'Too many tries. Please wait.' }, 429, { 'Retry-After': '60' }),
     })
@@ -45,12 +46,12 @@ describe('[EVE-07] What we send you', () => {
   })
 
   it('is linked from My Account', async () => {
-    openMembers('/members/account', { 'GET /api/home/get': () => answer({ club: { ...CLUB, sendsNotices: true } }) })
+    openScreen('/members/account', { 'GET /api/home/get': () => answer({ club: { ...CLUB, sendsNotices: true } }) })
     expect(await screen.findByRole('link', { name: 'What we send you' })).toBeVisible()
   })
 
   it('is not, where the club sends the specified mails alone', async () => {
-    const { club } = openMembers('/members/account')
+    const { club } = openScreen('/members/account')
     await waitFor(() => expect(club.named('GET /api/home/get')).not.toEqual([]))
     expect(await screen.findByRole('link', { name: 'What the club holds about me' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'What we send you' })).toBeNull()

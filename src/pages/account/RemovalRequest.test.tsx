@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ const TIMES = { medicalDays: 90, mailMonths: 12, historyYears: 6, medicalDaysAro
 it('[PRV-01] a member asks to be removed, is told the day, and takes it back; a refusal is said and the reason stays', async () => {
   const sending = later()
   let refuses = true
-  const { club } = openMembers('/members/account/privacy', {
+  const { club } = openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () => answer(TIMES),
     'GET /api/user/removalRequest': () => answer(null),
     [ASK]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : sending.promise),

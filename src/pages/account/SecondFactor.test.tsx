@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +24,7 @@ const bodies = (asked: { body: string }[]) => asked.map(({ body }) => JSON.parse
 describe('Two-step sign-in', () => {
   it('an authenticator app: the password, then the picture and the key as text, then a code of it; the recovery codes are shown once', async () => {
     let isOn = false
-    const { club } = openMembers(PATH, {
+    const { club } = openScreen(PATH, {
       [GET]: () => answer(isOn ? ON : OFF),
       'POST /api/secondFactor/beginAuthenticator': () =>
         answer({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Club:a?secret=ABCDEFGHIJKLMNOP' }),
@@ -62,7 +63,7 @@ describe('Two-step sign-in', () => {
   })
 
   it('what is refused stands beside its field', async () => {
-    openMembers(PATH, {
+    openScreen(PATH, {
       [GET]: () => answer(ON),
       'POST /api/secondFactor/removeAuthenticator': () =>
         answer(
@@ -79,7 +80,7 @@ describe('Two-step sign-in', () => {
   })
 
   it('new recovery codes need the password, and say what becomes of the old', async () => {
-    const { club } = openMembers(PATH, {
+    const { club } = openScreen(PATH, {
       [GET]: () => answer(ON),
       'POST /api/secondFactor/makeRecoveryCodes': () => answer({ recoveryCodes: CODES }),
     })
@@ -94,7 +95,7 @@ describe('Two-step sign-in', () => {
   })
 
   it('a device that was signed in before changes nothing, and is told to sign in again', async () => {
-    openMembers(PATH, { [GET]: () => answer({ ...ON, isShown: false }) })
+    openScreen(PATH, { [GET]: () => answer({ ...ON, isShown: false }) })
     expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible()
     for (const name of ['Remove the app', 'Make new codes']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -115,7 +116,7 @@ describe('a role that requires it', () => {
   })
 
   it('a screen of that role says what is missing, instead of that it is not open', async () => {
-    openMembers('/members/committee/bosun/New', withheld)
+    openScreen('/members/committee/bosun/New', withheld)
     expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in comes first' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', `/app/club/v1${PATH}`)
   })

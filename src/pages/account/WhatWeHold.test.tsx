@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { HeldData } from '#contract/calls/privacy'
 import { answer } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { catchFiles } from '../../testing/savedFiles'
 import { heldDataPage } from './heldDataPage'
 
@@ -39,7 +39,7 @@ const held: HeldData = {
 it('[SET-07] what is held about a member can be saved as a page to read and as data; a refusal is said', async () => {
   const saved = catchFiles()
   let refuses = true
-  openMembers('/members/account/privacy', {
+  openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () =>
       answer({ medicalDays: 90, mailMonths: 12, historyYears: 1, medicalDaysAroundRow: 2 }),
     [HELD]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : answer(held)),
@@ -59,7 +59,7 @@ it('[SET-07] what is held about a member can be saved as a page to read and as d
 })
 
 it('[SET-11] says who sees each field of the club’s own', async () => {
-  openMembers('/members/account/privacy', {
+  openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () =>
       answer({ medicalDays: 90, mailMonths: 12, historyYears: 1, medicalDaysAroundRow: 2 }),
     'GET /api/lookup/memberFields': () =>

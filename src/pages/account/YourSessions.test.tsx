@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { OpenSession } from '#contract/calls/session'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 const sessionOf = (device: string, more: Partial<OpenSession> = {}): OpenSession => ({
   id: `id of ${device}`,
@@ -29,8 +29,8 @@ const failed = {
   network: '198.51.100.x',
 }
 
-const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/account/sessions', {
+const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen('/members/account/sessions', {
     [SESSIONS]: () => answer([here, laptop, tablet]),
     [SIGN_INS]: () => answer([failed]),
     ...answers,
@@ -93,7 +93,7 @@ describe('Who has read your medical notes', () => {
       { id: 3, at: '2026-11-20T18:00:00.000Z', by: 'Olly Quay', view: 'attendee', event: 'Saturday row' },
       { id: 2, at: '2026-11-02T09:05:00.000Z', by: null, view: 'member', event: null },
     ]
-    openMembers('/members/account/medicalReadings', { [READINGS]: () => answer(rows) })
+    openScreen('/members/account/medicalReadings', { [READINGS]: () => answer(rows) })
     const list = within(await screen.findByRole('list', { name: 'Who has read your medical notes' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Olly Quay20/11/2026, 18:00, in the organiser’s view of Saturday row',
@@ -102,7 +102,7 @@ describe('Who has read your medical notes', () => {
   })
 
   it('[ROLE-01] says when it was nobody', async () => {
-    openMembers('/members/account/medicalReadings', { [READINGS]: () => answer([]) })
+    openScreen('/members/account/medicalReadings', { [READINGS]: () => answer([]) })
     expect(await screen.findByText('Nobody has read your medical notes.')).toBeVisible()
   })
 })

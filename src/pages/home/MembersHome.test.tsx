@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { rowOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 import { hasPaidQuery } from './homeQueries'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,7 +42,7 @@ describe('what waits for those who look after the members', () => {
 
   it('[SET-07] approvals, requests and complaints are counted, each with the way to it', async () => {
     const secretary = () => answer(profileOf(['Member', 'Member Secretary']))
-    openMembers('/members/home', { ...waiting, 'GET /api/user/profile': secretary })
+    openScreen('/members/home', { ...waiting, 'GET /api/user/profile': secretary })
     const notice = await block('Waiting for you')
     await waitFor(() => expect(notice.getAllByRole('link')).toHaveLength(3))
     expect(notice.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -52,7 +53,7 @@ describe('what waits for those who look after the members', () => {
   })
 
   it('[RIV-14] a System Administrator is told that the tide table ends', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       ...waiting,
       'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
       'GET /api/river/tideEnd': () => answer({ says: 'The club’s tide table ends on 31 December 2026.' }),
@@ -66,7 +67,7 @@ describe('what waits for those who look after the members', () => {
 
   it('[SET-07] [ROLE-01] nobody else is asked or told', async () => {
     const bosun = () => answer(profileOf(['Member', 'Committee Member', 'Bosun']))
-    const { club } = openMembers('/members/home', { ...waiting, 'GET /api/user/profile': bosun })
+    const { club } = openScreen('/members/home', { ...waiting, 'GET /api/user/profile': bosun })
     await block('My Rows/Events')
     await waitFor(() => expect(club.named('GET /api/event/getMyRow')).not.toEqual([]))
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
@@ -77,7 +78,7 @@ describe('what waits for those who look after the members', () => {
 
 describe('the payment notice', () => {
   it('[MEM-04] while unpaid: by when, how much, which reference, to which account', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/user/hasPaid': () => answer(false),
       'GET /api/club/payment': () => answer(payment),
     })
@@ -94,7 +95,7 @@ describe('the payment notice', () => {
   it('[MEM-04] copies sort code, account number and the member’s own reference, and says so', async () => {
     vi.stubGlobal('isSecureContext', true)
     const user = userEvent.setup()
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/user/hasPaid': () => answer(false),
       'GET /api/club/payment': () => answer(payment),
     })
@@ -116,7 +117,7 @@ describe('the payment notice', () => {
     vi.stubGlobal('isSecureContext', true)
     const ann = () => answer(profileOf(['Member'], { firstName: 'Ann', familyName: 'Lee' }))
     let details: object = payment
-    const { queryClient } = openMembers('/members/home', {
+    const { queryClient } = openScreen('/members/home', {
       'GET /api/user/profile': ann,
       'GET /api/user/hasPaid': () => answer(false),
       'GET /api/club/payment': () => answer(details),
@@ -131,7 +132,7 @@ describe('the payment notice', () => {
   })
 
   it('[MEM-04] from a server without the call: 130.00, 30 and fees', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/user/hasPaid': () => answer(false),
       'GET /api/club/payment': () => answer({ message: 'Not found.' }, 404),
     })
@@ -145,14 +146,14 @@ describe('the payment notice', () => {
   })
 
   it('[MEM-04] not to somebody who has paid', async () => {
-    const { queryClient } = openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(true) })
+    const { queryClient } = openScreen('/members/home', { 'GET /api/user/hasPaid': () => answer(true) })
     await block('My Rows/Events')
     await waitFor(() => expect(queryClient.getQueryData(hasPaidQuery.queryKey)).toBe(true))
     expect(screen.queryByText('Membership Payment Due')).toBeNull()
   })
 
   it('[MEM-04] not while the club cannot tell whether they have', async () => {
-    openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer({ message: 'Not now.' }, 500) })
+    openScreen('/members/home', { 'GET /api/user/hasPaid': () => answer({ message: 'Not now.' }, 500) })
     await block('My Rows/Events')
     expect(screen.queryByText('Membership Payment Due')).toBeNull()
   })
@@ -164,7 +165,7 @@ describe('what can be joined', () => {
 
   it('[MEM-07] [EVT-08] the next rows that have room and in which one has no part, before all others', async () => {
     const over = { isInFuture: false, hasEnded: true }
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getSummary': () =>
         answer([
           rowOf({ eventId: 1, title: 'Running row', isInFuture: false }),
@@ -195,7 +196,7 @@ describe('what can be joined', () => {
 
   it('[EVT-09] Join on the card joins, and the card keeps its place and says so where nothing else can be tapped', async () => {
     let hasJoined = false
-    const { club } = openMembers('/members/home', {
+    const { club } = openScreen('/members/home', {
       'GET /api/event/getSummary': () =>
         answer([
           rowOf({ eventId: 1, title: 'Open row', attendeeId: hasJoined ? 5 : null }),
@@ -226,7 +227,7 @@ describe('what can be joined', () => {
   it('[EVT-09] a refusal is said on the card', async () => {
     expectConsoleError(/now full/)
     let isFull = false
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getSummary': () => answer([rowOf({ title: 'Open row', eventFull: isFull })]),
       'POST /api/event/joinEvent': () => {
         isFull = true
@@ -246,7 +247,7 @@ describe('what can be joined', () => {
     )
     const later = rowOf({ eventId: 20, title: 'Open in December', startDate: '2026-12-05' })
     let isJoined = false
-    const { club } = openMembers('/members/home', {
+    const { club } = openScreen('/members/home', {
       'GET /api/event/getSummary': () => answer(latest),
       'GET /api/event/all': () => answer(isJoined ? [] : [later]),
       'GET /api/event/getMyRow': () => answer(isJoined ? [{ ...later, attendeeId: 5 }] : []),
@@ -265,7 +266,7 @@ describe('what can be joined', () => {
   })
 
   it('[MEM-07] no block where there is nothing to join', async () => {
-    openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ title: 'Own row', ...mine })]) })
+    openScreen('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ title: 'Own row', ...mine })]) })
     await card('Latest Rows/Events', 'Own row')
     expect(screen.queryByRole('region', { name: NAME })).toBeNull()
   })
@@ -289,7 +290,7 @@ describe('My Rows/Events', () => {
 
   it('[RIV-07] the next row says its tide and light in one line, which unfolds where the tides come from', async () => {
     const river = { words: 'High water 08:14, 6.9 m; light until 15:57', source: 'Harbour 2026' }
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([rowOf({ attendeeId: 3, river })]) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([rowOf({ attendeeId: 3, river })]) })
     const line = await screen.findByText(river.words)
     expect(line).toBeVisible()
     expect(screen.getByText('Harbour 2026')).not.toBeVisible()
@@ -298,7 +299,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] cards lead to the event and say how one stands', async () => {
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
     const badges = [
       ['Waiting row', 'Waiting for Organiser (DO) to Confirm'],
       ['Confirmed row', "You're In!"],
@@ -317,7 +318,7 @@ describe('My Rows/Events', () => {
 
   it('[MEM-06] the next two are cards, a line below them says what was cancelled or is lost, what one has left is folded, and All shows the rest', async () => {
     const later = rowOf({ eventId: 6, title: 'Later row', attendeeId: 6 })
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, later]) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, later]) })
     const mineBlock = await block('My Rows/Events')
     for (const title of ['Waiting row', 'Confirmed row'])
       expect((await card('My Rows/Events', title)).getByRole('heading', { name: title })).toHaveAttribute('dir', 'auto')
@@ -337,7 +338,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]),
     })
@@ -353,7 +354,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[EVT-13] a card leads to the Covid declaration until it is made', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Declared row', attendeeId: 6, covidFormCompleted: true })]),
     })
@@ -367,7 +368,7 @@ describe('My Rows/Events', () => {
 
   it('[EVT-09] [MEM-06] who has removed themself joins again from the card, and Remove Me does not come under the thumb', async () => {
     let hasJoined = false
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getMyRow': () =>
         answer([rowOf({ title: 'Left row', attendeeId: 3, attendeeRemoved: hasJoined ? null : 'Unwell' })]),
       'POST /api/event/joinEvent': () => {
@@ -385,7 +386,7 @@ describe('My Rows/Events', () => {
   })
 
   it('says at the head of the page when one rows next', async () => {
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
     const next = await block('Next on the water')
     expect(next.getByText('Sat 28 Nov, 08:30')).toBeVisible()
     expect(next.getByRole('link', { name: 'Waiting row' })).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
@@ -404,7 +405,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] what is under way is said to be, with its days, and the next that is to begin leads', async () => {
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([camp, ...mine]) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([camp, ...mine]) })
     expect((await block('Next on the water')).getByRole('link', { name: 'Waiting row' })).toBeVisible()
     const line = screen.getByText('Under way:').parentElement as HTMLElement
     expect(line).toHaveTextContent('Under way: Autumn camp, Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00')
@@ -418,7 +419,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] with nothing else to come, what is under way stands at the head of the page', async () => {
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([camp]) })
+    openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([camp]) })
     const now = await block('Under way')
     expect(now.getByRole('link', { name: 'Autumn camp' })).toBeVisible()
     expect(now.getByText('Mon 23 Nov, 09:00').parentElement).toHaveTextContent('Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00')
@@ -426,7 +427,7 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] empty, leads to what can be joined', async () => {
-    openMembers('/members/home')
+    openScreen('/members/home')
     const mine = await block('My Rows/Events')
     expect(await mine.findByText('You have not joined any rows or events.')).toBeVisible()
     expect(mine.getByRole('link', { name: 'All upcoming rows and events' })).toHaveAttribute(
@@ -456,7 +457,7 @@ describe('My Organised Rows/Events', () => {
   const NAME = 'My Organised Rows/Events'
 
   it('[MEM-05] [TXT-02] each soonest first, after what ended today and waits for its report, with title link, type, date, times, number of members, View Details and its state; Add Row/Event', async () => {
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       ...officer,
       [ORGANISED]: () =>
         answer([
@@ -498,7 +499,7 @@ describe('My Organised Rows/Events', () => {
   })
 
   it('[MEM-05] at the head of the page the next of them, at its organiser’s view', async () => {
-    openMembers('/members/home', officer)
+    openScreen('/members/home', officer)
     const next = await block('Next on the water')
     expect(next.getByRole('link', { name: 'Open row' })).toHaveAttribute(
       'href',
@@ -508,7 +509,7 @@ describe('My Organised Rows/Events', () => {
   })
 
   it('[MEM-05] what is past with no report, and not cancelled, is one line with a count, which opens to cards with Pending Report', async () => {
-    openMembers('/members/home', officer)
+    openScreen('/members/home', officer)
     await card(NAME, 'Open row')
     const organisedBlock = await block(NAME)
     expect(organisedBlock.getByText('Past row')).not.toBeVisible()
@@ -523,7 +524,7 @@ describe('My Organised Rows/Events', () => {
   })
 
   it('[MEM-05] with nothing to come, what waits for its report is open', async () => {
-    openMembers('/members/home', { ...officer, [ORGANISED]: () => answer([rowOf({ title: 'Past row', ...over })]) })
+    openScreen('/members/home', { ...officer, [ORGANISED]: () => answer([rowOf({ title: 'Past row', ...over })]) })
     expect(await screen.findByRole('link', { name: 'Pending Report: Past row' })).toBeVisible()
     expect(screen.queryByText('You have no rows or events to look after.')).toBeNull()
   })
@@ -539,7 +540,7 @@ describe('My Organised Rows/Events', () => {
     })
     Element.prototype.scrollBy = (by?: unknown) => void scrolledBy.push(by)
     try {
-      openMembers('/members/home', officer)
+      openScreen('/members/home', officer)
       const organisedBlock = await block(NAME)
       const next = await organisedBlock.findByRole('button', { name: 'Next rows and events' })
       const previous = organisedBlock.getByRole('button', { name: 'Previous rows and events' })
@@ -562,14 +563,14 @@ describe('My Organised Rows/Events', () => {
   })
 
   it('[MEM-05] empty, one can still add', async () => {
-    openMembers('/members/home', { ...officer, [ORGANISED]: () => answer([]) })
+    openScreen('/members/home', { ...officer, [ORGANISED]: () => answer([]) })
     const organisedBlock = await block(NAME)
     expect(await organisedBlock.findByText('You have no rows or events to look after.')).toBeVisible()
     expect(organisedBlock.getByRole('link', { name: 'Add Row/Event' })).toBeVisible()
   })
 
   it('[MEM-05] [ROLE-01] neither the block nor its call for a member who organises nothing', async () => {
-    const { club } = openMembers('/members/home')
+    const { club } = openScreen('/members/home')
     await block('Latest Rows/Events')
     await (await block('My Rows/Events')).findByText('You have not joined any rows or events.')
     expect(screen.queryByRole('region', { name: NAME })).toBeNull()
@@ -579,7 +580,7 @@ describe('My Organised Rows/Events', () => {
   it('[MEM-05] known from the last visit, the call goes out before the profile has come', async () => {
     localStorage.setItem('club.profile', JSON.stringify(profileOf(['Member', 'Duty Officer'])))
     const slow = later()
-    const { club } = openMembers('/members/home', { ...officer, 'GET /api/user/profile': () => slow.promise })
+    const { club } = openScreen('/members/home', { ...officer, 'GET /api/user/profile': () => slow.promise })
     await card(NAME, 'Open row')
     expect(club.named(ORGANISED)).toHaveLength(1)
     slow.resolve(answer(profileOf(['Member', 'Duty Officer'])))
@@ -589,7 +590,7 @@ describe('My Organised Rows/Events', () => {
 describe('Latest Rows/Events', () => {
   it('[MEM-07] [TXT-02] organiser, date, time, sanitised summary, View Details', async () => {
     const summary = '<p>With <b>cake</b><img src="x" onerror="alert(1)"><script>alert(1)</script></p>'
-    openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ summary })]) })
+    openScreen('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ summary })]) })
     const latest = await card('Latest Rows/Events', 'Saturday morning outing')
     expect(latest.getByRole('button', { name: 'Join: Saturday morning outing' })).toBeVisible()
     expect(latest.getByText('Organiser: Priya Nair')).toBeVisible()
@@ -606,7 +607,7 @@ describe('Latest Rows/Events', () => {
   it('[MEM-07] a block fails on its own, and can be asked for again', async () => {
     let again = (): Response | Promise<Response> =>
       answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403)
-    openMembers('/members/home', {
+    openScreen('/members/home', {
       'GET /api/event/getSummary': () => again(),
       'GET /api/event/getMyRow': () => answer([rowOf({ eventId: 1, title: 'My own row', attendeeId: 1 })]),
     })

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openMembers } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const menu = async () => within(await screen.findByRole('list', { name: 'News' }))
 
 it('[MEM-01] the side menu holds News and Archieved and tells which is open; both say Coming Soon', async () => {
-  const { path } = openMembers('/members/news')
+  const { path } = openScreen('/members/news')
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   expect(
     (await menu()).getAllByRole('link').map(link => [link.textContent, link.getAttribute('aria-current')]),
@@ -26,7 +26,7 @@ it('[MEM-01] the side menu holds News and Archieved and tells which is open; bot
 })
 
 it('[MEM-01] what is coming up is a tap away', async () => {
-  openMembers('/members/news')
+  openScreen('/members/news')
   expect(await screen.findByRole('link', { name: 'See all that is coming up' })).toHaveAttribute(
     'href',
     '/app/club/v1/members/rows/All%20Events/Upcoming',

@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { profileOf } from '../../testing/membersApp'
+import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (roles: readonly Role[]) =>
-  openMembers('/members/committee/webadmin', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
+  openScreen('/members/committee/webadmin', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
 
 it('[ADM-11] Coming Soon, beside New and Archieved, which lead to all members and to those who wait', async () => {
   open(['Member', 'Committee Member'])
