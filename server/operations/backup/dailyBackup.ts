@@ -1,5 +1,5 @@
 // A backup a day, which the server makes itself beside its other work, or at once when somebody asks.
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { isEmptyClub } from '../../demo/isEmptyClub'
@@ -159,15 +159,19 @@ async function backUp(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true })
   const isOnItsDisk = clubData !== null && (await isOnOneDisk(clubData, folder))
+  const file = join(folder, dailyName(day))
   const { bytes } = await writeBackup({
     url,
-    file: join(folder, dailyName(day)),
+    file,
     now: services.clock.now(),
     margin: isOnItsDisk ? ROOM.low : 0,
     mayReplace: true,
     signal,
     ...(room && { room }),
   })
+  // How old it is, is told by the clock that wrote its day, and not by that of the disk.
+  const made = services.clock.now()
+  await utimes(file, made, made)
   const days = await listBackups(folder)
   const kept = keptDays(days)
   for (const old of days.filter(one => !kept.has(one))) await rm(join(folder, dailyName(old)), { force: true })
