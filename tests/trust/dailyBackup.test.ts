@@ -50,7 +50,7 @@ test('[SET-08] from three in the morning the server makes one backup a day, and 
   close()
   expect(manifest.tables.find(({ name }) => name === 'member')?.rows).toBe(1)
   const made = await stat(file)
-  // The disk's own clock is not asked how old it is.
+  // The page tells its age by this.
   expect(made.mtime).toEqual(new Date('2026-06-10T02:01:00Z'))
   expect([made.mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700])
 

@@ -169,9 +169,10 @@ async function backUp(
     signal,
     ...(room && { room }),
   })
-  // How old it is, is told by the clock that wrote its day, and not by that of the disk.
+  // The page and the doctor tell a backup's age by the time of its file. The clock that wrote its day sets that, too,
+  // unless the disk keeps no time but its own, as a mounted stick may: the backup is whole all the same.
   const made = services.clock.now()
-  await utimes(file, made, made)
+  await utimes(file, made, made).catch(() => undefined)
   const days = await listBackups(folder)
   const kept = keptDays(days)
   for (const old of days.filter(one => !kept.has(one))) await rm(join(folder, dailyName(old)), { force: true })
