@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '#contract/calls/complaint'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, UNSAVED } from '../testing/questions'
 
@@ -28,7 +28,7 @@ const complaint = (id: number, more: Partial<Complaint> = {}): Complaint => ({
   ...more,
 })
 
-const open = (complaints: () => readonly Complaint[], more: Parameters<typeof openScreen>[1] = {}) =>
+const open = (complaints: () => readonly Complaint[], more: Answers = {}) =>
   openScreen('/members/committee/complaints', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/complaint/all': () => answer(complaints()),

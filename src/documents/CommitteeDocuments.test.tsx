@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { answerQuestion, SENDING, UNSAVED } from '../testing/questions'
@@ -30,7 +30,7 @@ const rules = {
   uploadDate: '2026-11-02',
 }
 
-const open = (path: string, answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (path: string, answers: Answers = {}) =>
   openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
     [ALL]: () => answer([rules]),

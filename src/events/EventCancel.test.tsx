@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../testing/eventSamples'
 
@@ -14,7 +14,7 @@ const CANCEL = 'POST /api/event/cancel'
 const LOOKUP = 'GET /api/lookup/getByType'
 const crew = [crewMemberOf(), crewMemberOf({ id: 22, confirmed: true }), crewMemberOf({ id: 23, isRemoved: true })]
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen(
     '/members/event/organiser/cancel/7',
     {
@@ -27,8 +27,7 @@ const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
     ['organiserView'],
   )
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel Row/Event' }))
-const bodies = (club: ReturnType<typeof openScreen>['club']) =>
-  club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (club: Opened['club']) => club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
 
 it('[ORG-09] says how many are told; reason, comments and version go out, and the organiser’s view shows it cancelled', async () => {
   let isCancelled = false

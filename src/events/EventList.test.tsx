@@ -6,7 +6,7 @@ import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { ownRowField, rowOf } from '../testing/eventSamples'
 import { withStyles } from '../testing/styles'
-import { profileOf } from '../testing/membersApp'
+import { type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 const wide = (isWide: boolean) =>
@@ -23,8 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/event/all'
 /** The calls for the list itself; the calendar beside it asks for whole months. */
-const pages = (club: ReturnType<typeof openScreen>['club']) =>
-  club.named(LIST).filter(({ query }) => query.get('perPage') === '20')
+const pages = (club: Opened['club']) => club.named(LIST).filter(({ query }) => query.get('perPage') === '20')
 const listOf =
   (...rows: ReturnType<typeof rowOf>[]) =>
   () =>
@@ -372,8 +371,7 @@ describe('the list', () => {
         ownRowField({ key: 'until', label: 'Entries close', kind: 'day' }),
         ownRowField({ key: 'old', label: 'Old mark', isActive: false }),
       ])
-    const asked = (club: ReturnType<typeof openScreen>['club']) =>
-      JSON.parse(pages(club).at(-1)?.query.get('fields') ?? '{}') as unknown
+    const asked = (club: Opened['club']) => JSON.parse(pages(club).at(-1)?.query.get('fields') ?? '{}') as unknown
     const kept = (path: () => string) =>
       JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as unknown
     const urlOf = (filter: object) =>

@@ -5,7 +5,7 @@ import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { viewOf, organiserViewOf } from '../testing/eventSamples'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
 
@@ -16,7 +16,7 @@ const SAVE = 'POST /api/event/saveReport'
 const over = { hasEnded: true, isInFuture: false, selectedBoats: [{ equipmentId: 2 }] }
 const officer = profileOf(['Member', 'Duty Officer'])
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}, who = officer) => {
+const open = (answers: Answers = {}, who = officer) => {
   // The profile is known from the last visit: drafts are stored by member.
   localStorage.setItem('club.profile', JSON.stringify(who))
   return openScreen(
@@ -32,8 +32,7 @@ const open = (answers: Parameters<typeof openScreen>[1] = {}, who = officer) => 
   )
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
-const bodies = (club: ReturnType<typeof openScreen>['club']) =>
-  club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (club: Opened['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
 /**
  * Leaves the form by Cancel and comes back to it. The path changes before the pages do: until then the form that is
  * left can still be seen.

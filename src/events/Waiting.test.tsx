@@ -5,7 +5,7 @@ import type { Waiting } from '#contract/calls/event'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf, viewOf } from '../testing/eventSamples'
-import { CLUB } from '../testing/membersApp'
+import { type Answers, CLUB } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion } from '../testing/questions'
 
@@ -27,7 +27,7 @@ const button = (name: string) => screen.queryByRole('button', { name })
 
 type View = ReturnType<typeof viewOf>
 /** Opens a page of an event that the club answers as it is at the time. */
-function open(first: View, answers: Parameters<typeof openScreen>[1] = {}, path = '/members/event/view/7') {
+function open(first: View, answers: Answers = {}, path = '/members/event/view/7') {
   let view = first
   const opened = openScreen(path, { [GET]: () => answer(view), ...answers })
   return { ...opened, becomes: (next: View) => (view = next) }

@@ -5,7 +5,7 @@ import type { Duplicates, PairedPerson } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ const pairOf = (one: PairedPerson, other: PairedPerson): Duplicates['pairs'][num
 const BYRONS = pairOf(person(7), person(8, { email: '', isApproved: false, completedRows: 0, dateOfBirth: null }))
 const NONE: Duplicates = { pairs: [], isMore: false, setAside: [] }
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}, as = SECRETARY) =>
+const open = (answers: Answers = {}, as = SECRETARY) =>
   openScreen(PAGE, { 'GET /api/user/profile': () => answer(profileOf(as)), ...answers })
 
 it('[DUP-01] shows what each pair has in common, what tells the two apart, and leads to their merge', async () => {

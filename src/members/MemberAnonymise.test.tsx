@@ -6,7 +6,7 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +32,6 @@ const preview: AnonymisePreview = {
   stays: [{ what: 'The backups', why: 'Until they are replaced.', count: null }],
 }
 
-type Answers = Parameters<typeof openScreen>[1]
 const open = (path: string, answers: Answers = {}, as = SECRETARY) =>
   openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(as)),

@@ -6,7 +6,7 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, ownField } from '../testing/memberSamples'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,7 +38,7 @@ const preview: MergePreview = {
 }
 const swapped: MergePreview = { ...preview, stays: preview.goes, goes: preview.stays }
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}, as = SECRETARY) =>
+const open = (answers: Answers = {}, as = SECRETARY) =>
   openScreen(PAGE, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(adminViewOf({ roles: ['Member'] })),

@@ -6,7 +6,7 @@ import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { adminViewOf } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import type { MemberRecord } from './membersAdapter'
 
@@ -18,7 +18,7 @@ const REINSTATE = 'POST /api/user/reinstate'
 interface Asked {
   view?: Omit<MemberRecord, 'id'>
   as?: readonly Role[]
-  more?: Parameters<typeof openScreen>[1]
+  more?: Answers
 }
 const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more = {} }: Asked = {}) =>
   openScreen(`/members/users/view/${view.user.id}`, {

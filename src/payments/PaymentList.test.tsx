@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Payer } from '#contract/calls/payment'
 import { answer } from '../testing/clubDouble'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 beforeEach(() =>
@@ -41,7 +41,7 @@ const nextYear = {
   ...{ obstacle: null, warning: null },
   unpaidByType: [{ membershipType: 'Full', members: 36 }],
 }
-const open = (more: Parameters<typeof openScreen>[1] = {}) =>
+const open = (more: Answers = {}) =>
   openScreen('/members/committee/payments', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/payment/summary': () => answer(summary),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Backups } from '#contract/calls/backup'
 import { answer } from '../testing/clubDouble'
-import { profileOf } from '../testing/membersApp'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { ageInWords, sizeInWords } from './backupMessages'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (kept: () => Partial<Backups>, answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (kept: () => Partial<Backups>, answers: Answers = {}) =>
   openScreen('/members/committee/setup/backups', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
     'GET /api/backup/all': () => answer({ ...KEPT, ...kept() }),

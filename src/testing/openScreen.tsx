@@ -32,7 +32,7 @@ function screensAt(path: string): ScreenName[] {
   if (!match) throw new Error(`There is no screen at ${path}`)
   const name = match.route.id as ScreenName
   const resource = content.resources.find(({ screens: codes }) => name in codes)
-  return [name, ...(Object.keys(resource?.screens ?? {}) as ScreenName[])]
+  return resource ? (Object.keys(resource.screens) as ScreenName[]) : [name]
 }
 
 function createScreenRouter(queryClient: QueryClient, names: readonly ScreenName[]): ClubRouter {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { profileOf } from '../../testing/membersApp'
+import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
@@ -31,7 +31,7 @@ const found = [
   { userId: 5, firstName: 'Mogens', familyName: 'Lund', membershipType: null, completedRows: 12, town: 'Saltmarsh' },
 ]
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen('/members/event/organiser/addAttendee/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     [VIEW]: () => answer(organiserViewOf()),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { profileOf } from '../../testing/membersApp'
+import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { attendeeOf } from '../../testing/eventSamples'
 
@@ -15,7 +15,7 @@ const NOT_OWN = 'This is not your own place in a row/event: only the person whos
 const MISSING =
   'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.'
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen('/members/event/attendee/21/covid-form', {
     [GET]: () => answer(attendeeOf()),
     [DECLARE]: () => answer({}),

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { rowOf, attendeeOf } from '../../testing/eventSamples'
-import { profileOf } from '../../testing/membersApp'
+import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ const reasons = [
   { id: 32, name: 'Transport problem' },
 ]
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen(
     '/members/event/attendee/21/remove',
     {

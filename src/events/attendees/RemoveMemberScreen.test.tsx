@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { profileOf } from '../../testing/membersApp'
+import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { attendeeOf, organiserViewOf } from '../../testing/eventSamples'
 
@@ -13,7 +13,7 @@ const REMOVE = 'POST /api/eventAttendee/removeAsOrganiser'
 const GET = 'GET /api/eventAttendee/get'
 const LOOKUP = 'GET /api/lookup/getByType'
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen('/members/event/organiser/attendee/21/remove', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     'GET /api/event/getOrganiserView': () => answer(organiserViewOf()),

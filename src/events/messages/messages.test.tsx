@@ -7,7 +7,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { answer, later, unreachable } from '../../testing/clubDouble'
 import { emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { attendeeOf, crewMemberOf, organiserViewOf, viewOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { type Answers, openMembers, profileOf } from '../../testing/membersApp'
 import { answerQuestion } from '../../testing/questions'
 
 afterEach(() => {
@@ -48,7 +48,7 @@ const event = {
     }),
 }
 
-const openOrganiser = (answers: Parameters<typeof openMembers>[1] = {}) =>
+const openOrganiser = (answers: Answers = {}) =>
   openMembers(ORGANISER, { ...event, [TO_ORGANISER]: () => answer({}), ...answers })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
 const keptText = () =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { profileOf } from '../../testing/membersApp'
+import { type Answers, type Opened, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { answerQuestion, AS_IT_IS_NOW } from '../../testing/questions'
@@ -14,7 +14,6 @@ const SAVE = 'POST /api/event/saveRowDetails'
 beforeAll(() => import('./RowDetailsForm'))
 afterEach(() => vi.unstubAllGlobals())
 
-type Answers = NonNullable<Parameters<typeof openScreen>[1]>
 const open = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}) =>
   openScreen('/members/event/organiser/view/7', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
@@ -34,8 +33,7 @@ const type = async (name: RegExp, words: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), words)
 }
-const sentBy = (club: ReturnType<typeof openScreen>['club']) =>
-  club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const sentBy = (club: Opened['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
 describe('the row details', () => {
   it('[ORG-03] [VAL-01] [VAL-03] all three are required, and say so after an attempt', async () => {

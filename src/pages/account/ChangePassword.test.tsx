@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { type Answers, openMembers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { answerQuestion, SENDING } from '../../testing/questions'
 
@@ -15,8 +15,7 @@ afterEach(() => {
 
 const CHANGE = 'POST /api/user/changePassword'
 const CHANGED = 'Your password has now been changed.'
-const open = (answers: Parameters<typeof openScreen>[1] = { [CHANGE]: () => answer({}) }) =>
-  openScreen('/members/changePassword', answers)
+const open = (answers: Answers = { [CHANGE]: () => answer({}) }) => openScreen('/members/changePassword', answers)
 
 const current = () => screen.findByLabelText(/^Current password/)
 const fresh = () => screen.findByLabelText(/^New password/)

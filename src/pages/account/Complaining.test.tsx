@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { OwnComplaint } from '#contract/calls/complaint'
 import { answer } from '../../testing/clubDouble'
+import type { Answers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 
 const MAKE = 'POST /api/complaint/make'
@@ -13,7 +14,7 @@ const complaint = (more: Partial<OwnComplaint> = {}): OwnComplaint => ({
   ...more,
 })
 
-const open = (more: Parameters<typeof openScreen>[1]) =>
+const open = (more: Answers) =>
   openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () =>
       answer({ medicalDays: 90, mailMonths: 12, historyYears: 6, medicalDaysAroundRow: null }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarState } from '#contract/calls/calendar'
 import { answer, later } from '../../testing/clubDouble'
+import type { Answers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,7 +14,7 @@ const OFF = 'POST /api/calendar/switchOff'
 const MADE_AT = '2026-11-20T18:30:00.000Z'
 
 /** A club that remembers the calendar as the server does. */
-function open(begin: Partial<CalendarState> = {}, answers: Parameters<typeof openScreen>[1] = {}) {
+function open(begin: Partial<CalendarState> = {}, answers: Answers = {}) {
   let state: CalendarState = { madeAt: null, isWithheld: false, ...begin }
   let made = 0
   return openScreen('/members/account/calendar', {

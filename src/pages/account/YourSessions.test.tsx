@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { OpenSession } from '#contract/calls/session'
 import { answer, later } from '../../testing/clubDouble'
+import type { Answers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 
 const sessionOf = (device: string, more: Partial<OpenSession> = {}): OpenSession => ({
@@ -29,7 +30,7 @@ const failed = {
   network: '198.51.100.x',
 }
 
-const open = (answers: Parameters<typeof openScreen>[1] = {}) =>
+const open = (answers: Answers = {}) =>
   openScreen('/members/account/sessions', {
     [SESSIONS]: () => answer([here, laptop, tablet]),
     [SIGN_INS]: () => answer([failed]),
