@@ -38,23 +38,39 @@ export async function expectSameWithoutCode(page: Page, paths: readonly string[]
     page.off('request', note)
     expect(await shownIn(page, '#root')).toEqual(drawn)
     expect(asked).toEqual([])
-    expect(await page.evaluate(() => (window as Shifting).shift ?? 0)).toBeLessThanOrEqual(0.02)
+    expect(await shiftOf(page, path)).toEqual([])
   }
 }
 
-export interface Shifting extends Window {
-  /** The sum of the layout shifts. */
-  shift?: number
+interface Shifting extends Window {
+  /** The layout shifts that nobody's tap or key brought about. */
+  shifts?: { value: number; moved: string[] }[]
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Notes in a page what moves there. A script that runs before those of the page. */
 export const watchShifts = () => {
   new PerformanceObserver(list => {
-    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!hadRecentInput) (window as Shifting).shift = ((window as Shifting).shift ?? 0) + value
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
+        [node?.nodeName, node?.textContent?.slice(0, 40), from.y, to.y, from.height, to.height].join(' '),
+      )
+      ;((window as Shifting).shifts ??= []).push({ value, moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Returns the sum of the layout shifts and what moved, in words, if the sum is above the bound. */
+export async function shiftOf(page: Page, where: string): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as Shifting).shifts ?? [])
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+  return sum > 0.02 ? [`${where}: ${sum.toFixed(3)}`, ...shifts.flatMap(({ moved }) => moved)] : []
 }
 
 /**

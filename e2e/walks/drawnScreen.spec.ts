@@ -2,7 +2,7 @@
 // after Back, and while somebody taps. A part of it is in e2e/drawnScreen.spec.ts.
 import type { Page } from '@playwright/test'
 import { at, expect, holdCode, LAPTOP, openPage, PASSWORD, PHONE, signInOn, takenOver, test } from '../club'
-import { expectSameWithoutCode, openDrawn, type Shifting, watchShifts, withoutCode } from '../drawn'
+import { expectSameWithoutCode, openDrawn, shiftOf, watchShifts, withoutCode } from '../drawn'
 
 const SCREENS = [
   {
@@ -264,10 +264,4 @@ async function homeIsWhole(page: Page): Promise<void> {
   const latest = page.getByRole('region', { name: 'Latest Rows/Events' })
   await expect(latest.getByRole('article').first()).toBeVisible()
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
-}
-
-/** Returns the sum of the layout shifts, in words, if it is above the bound. */
-async function shiftOf(page: Page, where: string): Promise<string[]> {
-  const shift = await page.evaluate(() => (window as Shifting).shift ?? 0)
-  return shift > 0.02 ? [`${where}: ${shift.toFixed(3)}`] : []
 }
