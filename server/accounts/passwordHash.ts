@@ -1,13 +1,16 @@
 // argon2id takes 19 MiB and a processor for each password. So only a few run at once, however many are asked for.
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { limitAsync } from 'es-toolkit'
 import { isBeyond, normalisedPassword } from '#contract/rules/password'
 import { PASSWORD_LENGTH } from '#contract/words'
 import type { HashingCost } from '../services'
-import { limitConcurrency } from '../throttles/limitConcurrency'
 
 const ARGON2ID: Algorithm.Argon2id = 2
-const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)))
+const inTurn = limitAsync(
+  <Result>(work: () => Promise<Result>) => work(),
+  Math.max(1, Math.min(4, availableParallelism() - 1)),
+)
 
 /** Hashes the password in its normalised form. */
 export const hashPassword = (cost: HashingCost, password: string): Promise<string> =>

@@ -9,9 +9,8 @@ import { Conflict } from '../errors'
 import { type Settled, settlePlaces } from './places/settlePlaces'
 import { takeStep } from './places/takeStep'
 import type { Services } from '../services'
-import { lockEvent } from './lockedEvent'
-import { refuseIf } from './refuseIf'
-import { expectStillMember, ownAttendance, standingOf, takeSeat } from './takeSeat'
+import { lockEvent, refuseIf } from './lockedEvent'
+import { expectStillMember, ownAttendance, standingOf, takeSeat } from './joinEvent'
 
 const notOffered = () => new Conflict('No place is on offer to you at the moment.')
 

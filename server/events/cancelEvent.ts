@@ -4,16 +4,15 @@ import { obstacleToCancel } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
 import { inTransaction } from '../database/transaction'
-import { changedFields } from '../history/changedFields'
+import { changedFields } from '../history/recordChange'
 import { readReason } from '../lookups/choiceFaults'
 import { eventCancelledMail } from '../mail/templates/eventMails'
 import { storedFields } from '../fields/fieldValues'
 import { settlePlaces } from './places/settlePlaces'
 import type { Services } from '../services'
-import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
+import { changeEvent, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
 import { takeBackQuestions } from './dropQuestions'
 import { mailCrew } from './mailCrew'
-import { refuseIf } from './refuseIf'
 
 type Given = BodyOf<'POST /api/event/cancel'>
 

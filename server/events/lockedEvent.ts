@@ -1,13 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { EventState } from '#contract/rules/eventStates'
+import type { EventState, Obstacle } from '#contract/rules/eventStates'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
-import { expectVersion, NotFound } from '../errors'
-import type { ChangedFields } from '../history/changedFields'
+import { expectVersion, NotFound, Conflict } from '../errors'
+import { type ChangedFields, recordChange } from '../history/recordChange'
 import type { RecordedDeed } from '../history/deedWords'
-import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { hasEnded } from './eventState'
@@ -88,4 +87,29 @@ export function expectEventVersion(
     'This event has been changed by somebody else since you opened it. Please check it and save again.',
     async () => presentOrganiserView(await readOrganiserView(services, caller, id)),
   )
+}
+
+/** The sentence that a person is told for each obstacle. */
+const SENTENCES: Record<Obstacle, string> = {
+  cancelled: 'This event has been cancelled.',
+  notCancelled: 'This event is not cancelled.',
+  full: 'This event is now full.',
+  taken: 'All places are taken. You can join the waiting list.',
+  free: 'There is a place free: please join.',
+  waitingListClosed: 'The waiting list is closed: the event begins soon.',
+  notFull: 'This event has places available.',
+  ended: 'This event has ended.',
+  notEnded: 'This event has not ended yet.',
+  inCrew: 'This member is in the crew already.',
+  confirmed: 'This attendee is confirmed already.',
+  removed: 'This attendee has been removed from the event.',
+  removedByOrganiser:
+    'The organiser has removed you from this event. Please send them a message if you would like to come.',
+  notRemoved: 'This attendee has not been removed.',
+  notAsked: 'Nobody has asked yet whether you are coming.',
+}
+
+/** Throws Conflict with the obstacle's sentence, if there is one. */
+export function refuseIf(obstacle: Obstacle | null): void {
+  if (obstacle !== null) throw new Conflict(SENTENCES[obstacle])
 }

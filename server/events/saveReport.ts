@@ -9,14 +9,13 @@ import { reportReview, usedBoat } from '../database/schema/events'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
-import { changedFields } from '../history/changedFields'
+import { changedFields } from '../history/recordChange'
 import type { RichText } from '#contract/rules/cutRichText'
 import { storedFields } from '../fields/fieldValues'
 import type { Services } from '../services'
 import { boatsOf, reportedBoatsOf, setBoats, setReportedBoats } from './boatsOf'
-import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
+import { changeEvent, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
 import { mailReport } from './mailReport'
-import { refuseIf } from './refuseIf'
 
 type Given = BodyOf<'POST /api/event/saveReport'>
 type Texts = Readonly<Record<`${ReportPart}Report`, RichText | null>>

@@ -15,9 +15,8 @@ import { takeStep } from './places/takeStep'
 import { stopped } from '../clock'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { lockEvent } from './lockedEvent'
-import { refuseIf } from './refuseIf'
-import { expectStillMember, ownAttendance, standingOf } from './takeSeat'
+import { lockEvent, refuseIf } from './lockedEvent'
+import { expectStillMember, ownAttendance, standingOf } from './joinEvent'
 
 /**
  * Puts the caller at the end of the waiting list. Somebody who is on it stays where they are. Returns their position.

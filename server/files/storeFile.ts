@@ -1,11 +1,11 @@
 // Files arrive before it is known whether they may stay. Their pieces are written as they come, without a transaction
 // that would hold a connection for a slow line. They belong to nothing until a deed keeps them in its own transaction.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { limitAsync } from 'es-toolkit'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { filePiece, storedFile } from '../database/schema/files'
 import type { Services } from '../services'
-import { limitConcurrency } from '../throttles/limitConcurrency'
 
 /** The bytes of a piece. */
 const PIECE = 512 * 1024
@@ -16,7 +16,11 @@ const GIVEN_UP = 3_600_000
 export type Belonging = { documentId: number } | { attachmentId: number } | { renditionId: number }
 
 /** Other queries get their turn between the pieces. */
-const writePiece = limitConcurrency(2)
+const writePiece = limitAsync(
+  (database: Pick<Database, 'insert'>, piece: typeof filePiece.$inferInsert) =>
+    database.insert(filePiece).values(piece).execute(),
+  2,
+)
 
 interface Storing {
   database: Pick<Database, 'insert' | 'update'>
@@ -45,14 +49,14 @@ export async function storeFile(
   for await (const piece of inPieces(bytes)) {
     if (size + piece.length > most) continue
     const start = size
-    if (first) await writePiece(() => database.insert(filePiece).values({ fileId, start, bytes: piece }).execute())
+    if (first) await writePiece(database, { fileId, start, bytes: piece })
     else first = piece
     size += piece.length
   }
   if (first) {
     head(first)
     const bytes = first
-    await writePiece(() => database.insert(filePiece).values({ fileId, start: 0, bytes }).execute())
+    await writePiece(database, { fileId, start: 0, bytes })
   }
   await database.update(storedFile).set({ size }).where(eq(storedFile.id, fileId))
   return { id: fileId, size }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changedFields'
+import { changedFields } from './recordChange'
 
 test('[MEM-08] the history holds the fields that differ, as they were and as they are', () => {
   expect(

@@ -8,7 +8,7 @@ import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources
 import type { Database } from '../database/connect'
 import { lookupTables } from '../database/lookupTables'
 import { boat } from '../database/schema/club'
-import { KEPT_BACK } from './changedFields'
+import { KEPT_BACK } from './recordChange'
 import { DESCRIBED, type DescribedFields, type OwnFields } from './describedFields'
 import { fieldInWords } from './fieldWords'
 

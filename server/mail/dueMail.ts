@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { mail } from '../database/schema/mail'
 import { member } from '../database/schema/members'
-import { overtakenBy } from './overtaking'
+import { overtakenBy } from './queueMail'
 import { isQuietAt } from './quietHours'
 import type { OutboxMail } from './transport'
 

@@ -4,7 +4,6 @@ import { UNDO_SECONDS } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { mail } from '../database/schema/mail'
-import { overtakenBy } from './overtaking'
 
 export interface Correspondent {
   name: string
@@ -109,3 +108,22 @@ const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime(
 /** Removes anything from a header's value that could begin another header. */
 // oxlint-disable-next-line no-control-regex
 const onOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+
+// Which mails make earlier ones untrue or needless, to one person about one event.
+
+/** The kinds of mails that say how a member stands in a crew, or how the event stands. */
+const OF_STANDING = ['attendeeAdded', 'attendeeConfirmed', 'attendeeReinstated', 'joinedMember']
+const OF_EVENT = ['eventChanged', 'eventReinstated', 'stillComing']
+
+/** Whoever is told one of these need not be told what stands beside it, if that has not gone yet. */
+const OVERTAKES: Readonly<Record<string, readonly string[]>> = {
+  attendeeAdded: ['attendeeRemoved', 'attendeeReinstated', 'attendeeConfirmed'],
+  attendeeConfirmed: ['attendeeRemoved', 'attendeeReinstated', 'attendeeAdded'],
+  attendeeReinstated: ['attendeeRemoved', 'attendeeConfirmed', 'attendeeAdded'],
+  attendeeRemoved: [...OF_STANDING, ...OF_EVENT],
+  eventCancelled: [...OF_STANDING, ...OF_EVENT],
+  eventReinstated: ['eventCancelled'],
+}
+
+/** Returns the kinds of earlier mails that a mail of this kind overtakes. */
+export const overtakenBy = (kind: string): string[] => [...(OVERTAKES[kind] ?? [])]

@@ -8,8 +8,7 @@ import { firstStartLink } from '../database/schema/newClub'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { Conflict } from '../errors'
-import { changedFields } from '../history/changedFields'
-import { recordChange } from '../history/recordChange'
+import { changedFields, recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
 
 interface Person {

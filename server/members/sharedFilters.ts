@@ -6,8 +6,7 @@ import type { Database } from '../database/connect'
 import { sharedFilter } from '../database/schema/sharedFilters'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
-import { changedFields } from '../history/changedFields'
-import { recordChange } from '../history/recordChange'
+import { changedFields, recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 
 const { id, name, group, query } = sharedFilter

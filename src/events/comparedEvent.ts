@@ -1,7 +1,7 @@
 // The fields of the event form as they are compared where somebody else has saved meanwhile.
 import type { LookupItem } from '#contract/call'
 import { tableDate } from '../kit/dates/clubDates'
-import { type ComparedField, comparedField } from '../kit/forms/comparedField'
+import { type ComparedField, comparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { showRichText } from '../kit/richText/showRichText'
 import { shownTimes } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'

@@ -1,7 +1,6 @@
 import { useDeed } from '../kit/deeds/useDeed'
-import { type News, useTell } from '../kit/deeds/useTell'
+import { type News, useTell, useRefusalNotice } from '../kit/deeds/useTell'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
-import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { approvalMessages as approvals } from './approvalMessages'
 import { useMembersProvider } from './membersAdapter'
 import { focusAfterMark } from './useMarkPaid'

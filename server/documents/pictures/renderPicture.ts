@@ -1,10 +1,10 @@
 // Turns pictures into what the site shows: upright, of a size for screens, in colours that every screen knows, without
 // details beside them.
 import type { Sharp } from 'sharp'
+import { limitAsync } from 'es-toolkit'
 import { PICTURE_WIDTHS } from '#contract/rules/renditions'
 import { InvalidInput } from '../../errors'
 import { expectPixels, MOST_PIXELS, TooManyPixels } from '../../files/pictureDetails/pictureSize'
-import { limitConcurrency } from '../../throttles/limitConcurrency'
 import type { pictureRendition } from '../../database/schema/pictures'
 import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'
@@ -24,7 +24,7 @@ export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fall
 }
 
 /** One picture is worked on after the other: each takes a processor and up to 300 MB meanwhile. */
-const inTurn = limitConcurrency(1)
+const inTurn = limitAsync(<Result>(work: () => Promise<Result>) => work(), 1)
 
 /**
  * Makes all renditions of a picture: WebP in each width, and beside it JPEG, or PNG for a picture with transparency. An

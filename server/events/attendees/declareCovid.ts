@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/access'
 import { obstacleToDeclare } from '#contract/rules/eventStates'
 import { inTransaction } from '../../database/transaction'
-import { refuseIf } from '../refuseIf'
+import { refuseIf } from '../lockedEvent'
 import type { Services } from '../../services'
 import { changeAttendance, lockAttendance } from './lockedAttendance'
 

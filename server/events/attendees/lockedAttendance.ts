@@ -6,8 +6,7 @@ import type { Transaction } from '../../database/connect'
 import { attendee } from '../../database/schema/events'
 import { NotAllowed, NotFound } from '../../errors'
 import { type EventRecord, lockEvent } from '../lockedEvent'
-import { attendanceSubject, recordChange } from '../../history/recordChange'
-import { changedFields } from '../../history/changedFields'
+import { attendanceSubject, recordChange, changedFields } from '../../history/recordChange'
 import type { RecordedDeed } from '../../history/deedWords'
 
 export type Attendance = typeof attendee.$inferSelect

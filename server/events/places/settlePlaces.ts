@@ -4,13 +4,18 @@ import type { Transaction } from '../../database/connect'
 import { waitingStep } from '../../database/schema/waiting'
 import { clockAt, dayAt } from '#contract/rules/clubClock'
 import { type EventPlaces, listOpenEntries, type NamedEvent, type OpenEntry, readEventPlaces } from './eventPlaces'
-import { offerWithdrawnMail, passedOverMail, placeOfferedMail } from '../../mail/templates/waitingMails'
+import {
+  offerWithdrawnMail,
+  passedOverMail,
+  placeOfferedMail,
+  waitingListClosedMail,
+} from '../../mail/templates/waitingMails'
 import type { WithRiver } from '../../mail/templates/riverInMail'
 import { readRiversOfType } from '../../river/rowRiver'
-import { closeList } from './closeList'
-import { mailWaiting } from './mailWaiting'
-import { cutOffOf, offerTimeOf } from './offerTime'
+import { cutOffOf, offerTimeOf, morningAfter } from './offerTime'
 import { type PlacesServices, takeStep } from './takeStep'
+import { type Letterhead, readLetterhead } from '../../mail/letterhead'
+import { type NewMail, queueMail } from '../../mail/queueMail'
 
 /** The standing of an event's places after they have been settled. */
 export interface Settled {
@@ -172,5 +177,55 @@ async function passOver(
   await takeStep(transaction, services, entry, { step: 'passed', by: null, otherEventId: other.id })
   await mailWaiting(transaction, services, places, [entry], (letterhead, to) =>
     passedOverMail(letterhead, to, places.event, other),
+  )
+}
+
+interface Closing {
+  reason: Extract<WaitingReason, 'placesEmptied' | 'partOff' | 'ended'>
+  /** The member whose deed it is; null for the clock's own. */
+  by: number | null
+}
+
+/** Closes the waiting list of a locked event. Those who wait are told, unless the event is over. */
+export async function closeList(
+  transaction: Transaction,
+  services: PlacesServices,
+  eventId: number,
+  { reason, by }: Closing,
+): Promise<void> {
+  const entries = await listOpenEntries(transaction, eventId)
+  if (entries.length === 0) return
+  for (const entry of entries) await takeStep(transaction, services, entry, { step: 'closed', by, reason })
+  if (reason === 'ended') return
+  const places = await readEventPlaces(transaction, eventId)
+  await mailWaiting(transaction, services, places, entries, (letterhead, to) =>
+    waitingListClosedMail(letterhead, to, places.event, reason),
+  )
+}
+
+/**
+ * Writes to those of a waiting list who are still members and want such mails, by day: at night they wait for the
+ * morning.
+ */
+async function mailWaiting(
+  transaction: Transaction,
+  { clock, publicUrl }: PlacesServices,
+  { rules, event }: Pick<EventPlaces, 'rules'> & { event: Pick<EventPlaces['event'], 'id'> },
+  entries: readonly OpenEntry[],
+  letter: (letterhead: Letterhead, to: OpenEntry) => NewMail,
+): Promise<void> {
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  const notBefore = morningAfter(clock.now(), rules)
+  const told = entries.filter(({ isReachable, wantsMail }) => isReachable && wantsMail)
+  await queueMail(
+    transaction,
+    clock,
+    told.map(entry => ({
+      ...letter(letterhead, entry),
+      eventId: event.id,
+      waitingEntryId: entry.id,
+      restsAtNight: true,
+      notBefore,
+    })),
   )
 }

@@ -1,5 +1,5 @@
+import { limitAsync } from 'es-toolkit'
 import type { IconName } from '#contract/rules/documentHead'
-import { limitConcurrency } from '../../throttles/limitConcurrency'
 import { type Drawing, drawIcon, type IconShape } from './drawIcon'
 
 const SHAPES: Record<IconName, IconShape> = {
@@ -19,14 +19,17 @@ export const ICON_RECIPE = 1
  * memory. Throws Unavailable where pictures cannot be worked on.
  */
 export function createIconCache(): (key: string, name: IconName, read: () => Promise<Drawing>) => Promise<Buffer> {
-  const inTurn = limitConcurrency(1)
+  const drawInTurn = limitAsync(
+    async (name: IconName, read: () => Promise<Drawing>) => drawIcon(await read(), SHAPES[name]),
+    1,
+  )
   let kept: { key: string; drawn: Map<IconName, Promise<Buffer>> } | undefined
   return (key, name, read) => {
     if (kept?.key !== key) kept = { key, drawn: new Map() }
     const { drawn } = kept
     const held = drawn.get(name)
     if (held) return held
-    const icon = inTurn(async () => drawIcon(await read(), SHAPES[name]))
+    const icon = drawInTurn(name, read)
     drawn.set(name, icon)
     icon.catch(() => drawn.delete(name))
     return icon

@@ -9,8 +9,7 @@ import { Refusal } from '../feedback/Refusal'
 import { formMessages } from '../forms/formMessages'
 import { NamedPeople } from '../lists/NamedPeople'
 import { useDeed } from './useDeed'
-import { useRefusalNotice } from './useRefusalNotice'
-import { type News, useTell } from './useTell'
+import { useRefusalNotice, type News, useTell } from './useTell'
 
 interface Question {
   question: string

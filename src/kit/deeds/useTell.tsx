@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useNotify, useTranslate } from 'ra-core'
+import { sentenceOf } from '../../api/errors'
 
 /** The notice of a success. */
 export interface News {
@@ -41,4 +42,13 @@ function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
       </Button>
     </Box>
   )
+}
+
+/**
+ * Returns an `onRefused` callback for a deed without a place of its own for the error. It shows a notice with the
+ * reason, which stays until somebody closes it.
+ */
+export function useRefusalNotice(): (error: Error) => void {
+  const notify = useNotify()
+  return error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null })
 }

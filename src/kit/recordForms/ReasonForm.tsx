@@ -4,7 +4,8 @@ import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
 import { FormBar } from './FormBar'
 import { PlainInput } from '../forms/PlainInput'
-import { type Afterwards, RecordForm } from './RecordForm'
+import { RecordForm } from './RecordForm'
+import type { Afterwards } from './useSubmit'
 import type { Versions } from './useVersions'
 
 interface ReasonFormProps<F extends PlacedField, R> {

@@ -3,27 +3,20 @@
 // Material layer is in it, so that a phone can have it too.
 import Box from '@mui/material/Box'
 import { RecordContextProvider, useInput } from 'ra-core'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
-import { ClubError, fieldSentencesOf, sentenceOf } from '../../api/errors'
-import { type News, useTell } from '../deeds/useTell'
-import type { useUpload } from '../files/useUpload'
 import { FormContent } from '../forms/Form'
 import type { ControlProps } from '../forms/FormContext'
 import type { FieldErrors } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
 import type { Draft } from '../forms/useDraft'
-import { useSending } from '../forms/useSending'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
-import { resolverOf, topOf, useLiveErrors, useShownErrors } from './recordErrors'
-import { useVersions, type Versions } from './useVersions'
+import { topOf, useLiveErrors, useShownErrors } from './recordErrors'
+import { type BusyUpload, resolverOf, type Submission, useSubmit, valueOf } from './useSubmit'
+import { useVersions, type Versioned, type Versions } from './useVersions'
 
-type Versioned<R> = ReturnType<typeof useVersions<FieldValues, R>>
-
-interface RecordFormProps<V extends FieldValues, A, R> {
-  /** Names the form for those who jump between landmarks. */
-  label: string
+interface RecordFormProps<V extends FieldValues, A, R> extends Submission<V, A, R> {
   /**
    * The initial values of the fields. Later values are ignored, so what was typed stays. A new React key opens the form
    * anew.
@@ -36,15 +29,6 @@ interface RecordFormProps<V extends FieldValues, A, R> {
    * @param button the value of the button that was pressed last; '' for one without a value
    */
   validate?: (values: V, button: string) => FieldErrors
-  /** Asks before valid values are sent. If it resolves to false, nothing is sent. */
-  confirm?: (values: V, button: string) => Promise<boolean>
-  /**
-   * Sends the values. A ClubError is shown, with the sentences about fields beside them. A promise that stays open
-   * keeps the form busy, for a page that is being left.
-   */
-  onSubmit: (values: V, pressed: Pressed<R>) => Promise<A>
-  /** What follows its success. */
-  afterwards?: Afterwards<A>
   /** The overlay's words while it is sent, or the upload of its files. */
   busy?: string | BusyUpload
   /**
@@ -60,37 +44,6 @@ interface RecordFormProps<V extends FieldValues, A, R> {
   /** The content under the fields, below the server's words and the versions to choose from: the submit button. */
   actions: ReactNode
   children: ReactNode
-}
-
-/** How the form was sent. */
-export interface Pressed<R = unknown> {
-  /** The value of the pressed button; '' for one without a value. */
-  button: string
-  /** The version of the record to send: as the person has last seen it. 0 for a form without versions. */
-  version: number
-  /** The record out of the last refusal, if somebody else has saved it meanwhile. */
-  current: NonNullable<R> | null
-}
-
-/** What follows the success of a form, in this order. Nothing is unsaved by then. */
-export interface Afterwards<A> {
-  /** Fetches data again. It also runs if the page has been left meanwhile. */
-  fetchAgain?: (answer: A) => Promise<unknown> | void
-  /**
-   * The notice, if it leads on, or has been left meanwhile. A form that stays says so itself, and needs the notice only
-   * for those who have left it. Null: none.
-   */
-  news?: (answer: A) => string | News | null
-  /** Opens the page that the form leads to, unless the person has left for another one meanwhile. */
-  leave?: (answer: A) => Promise<unknown> | void
-}
-
-/** The upload of the form's files: its progress, and the question before somebody leaves the page. */
-interface BusyUpload extends Pick<ReturnType<typeof useUpload>, 'progress' | 'wordsOnLeaving'> {
-  /** The overlay's words. */
-  text: string
-  /** Returns the sentence of a failure, if the server's own does not fit. */
-  refusalOf?: (error: unknown) => string
 }
 
 /**
@@ -178,8 +131,6 @@ function RecordControl({ name, children }: ControlProps) {
 
 const UNCHANGED = (value: unknown) => value
 
-const valueOf = (pressed: RefObject<HTMLButtonElement | null>): string => pressed.current?.value ?? ''
-
 interface ChangedProps<V extends FieldValues, R> {
   versions: Versions<V, R> | undefined
   current: NonNullable<R> | null
@@ -202,74 +153,6 @@ function Changed<V extends FieldValues, R>({ versions, current, draft }: Changed
       onLoadCurrent={() => onLoadCurrent(current)}
     />
   )
-}
-
-interface SubmitParts<R> {
-  element: RefObject<HTMLFormElement | null>
-  /** The button that was pressed last. */
-  pressed: RefObject<HTMLButtonElement | null>
-  warning: ReturnType<typeof useUnsavedWarning>
-  draft: Draft | undefined
-  upload: BusyUpload | undefined
-  versioned: Versioned<R>
-}
-
-/** Sends the form, once at a time, and leads on after success. */
-function useSubmit<V extends FieldValues, A, R>(
-  form: UseFormReturn,
-  { element, pressed, warning, draft, upload, versioned }: SubmitParts<R>,
-  { label, confirm, onSubmit, afterwards: { fetchAgain, news, leave } = {} }: RecordFormProps<V, A, R>,
-) {
-  const tell = useTell()
-  const sending = useSending(label, upload?.wordsOnLeaving)
-  const [isBusy, setBusy] = useState(false)
-  const isSubmitting = useRef(false)
-  const showRefusal = (error: unknown) => {
-    const sentences = { ...fieldSentencesOf(error), 'root.serverError': (upload?.refusalOf ?? sentenceOf)(error) }
-    for (const [name, message] of Object.entries(sentences)) form.setError(name, { type: 'server', message })
-  }
-  const send = async (typed: V) => {
-    const button = valueOf(pressed)
-    if (confirm && !(await confirm(typed, button))) return
-    // The fields are about to be inert, and the focus would be lost: it waits at the button.
-    const first = element.current?.querySelector<HTMLButtonElement>('[type=submit]')
-    ;(pressed.current ?? first)?.focus()
-    setBusy(true)
-    sending.begin()
-    try {
-      const answer = await versioned.save((version, current) => onSubmit(typed, { button, version, current }))
-      form.reset(form.getValues())
-      draft?.forget()
-      warning.clear()
-      await fetchAgain?.(answer)
-      sending.end()
-      const told = news?.(answer) ?? null
-      if (sending.isLeft()) sending.tellSaved(told)
-      else if (leave) {
-        if (told !== null) tell(told)
-        await leave(answer)
-      }
-    } catch (error) {
-      if (!(error instanceof ClubError)) console.error(error)
-      if (sending.isLeft()) sending.tellFailed(error)
-      else showRefusal(error)
-    } finally {
-      sending.end()
-      setBusy(false)
-    }
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // A second tap may come while the values of the first are still checked.
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    try {
-      await form.handleSubmit(typed => send(typed as V))(event)
-    } finally {
-      isSubmitting.current = false
-    }
-  }
-  return { isBusy, submit }
 }
 
 /** Keeps what is typed on the device, where there is a draft, with the version of the record that was seen. */

@@ -1,26 +1,8 @@
 // The errors of a RecordForm: react-hook-form's, as FormContent shows them.
 import { isPlainObject } from 'es-toolkit'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import {
-  type FieldErrors as FormErrors,
-  type FieldValues,
-  type Resolver,
-  set,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
-
-/** Checks all values at once: one field can make another wrong. */
-export const resolverOf =
-  <V extends FieldValues>(validate: (values: V) => FieldErrors | undefined): Resolver =>
-  typed => {
-    const sentences = Object.entries(validate(typed as V) ?? {})
-    if (sentences.length === 0) return { values: typed, errors: {} }
-    const errors: FormErrors = {}
-    // 'rows.0.size' is a field of the first group in the field rows.
-    for (const [name, message] of sentences) set(errors, name, { type: 'form', message })
-    return { values: {}, errors }
-  }
 
 /** The errors of react-hook-form as FormContent shows them. Moves the focus to what is wrong. */
 export function useShownErrors(

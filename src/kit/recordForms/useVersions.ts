@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import type { ComparedField } from '../forms/comparedField'
+import type { ComparedField, ChangedMeanwhileWords } from './ChangedMeanwhile'
 import type { Draft } from '../forms/useDraft'
-import type { ChangedMeanwhileWords } from './ChangedMeanwhile'
 
 /** The record of a form that others may save meanwhile. `V` are the form's values, `R` is what a refusal brings. */
 export interface Versions<V extends FieldValues, R> {
@@ -98,6 +97,8 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
     current: conflict?.current ?? null,
   }
 }
+
+export type Versioned<R> = ReturnType<typeof useVersions<FieldValues, R>>
 
 /** For a form without a record. */
 const NOTHING = () => null
