@@ -498,6 +498,18 @@ export const eventCalls = defineCalls({
     answer: z.object({ attendeeId: id() }),
     deed: 'attendees.create',
   },
+  /** Counts the events that wait for the caller, for the marks in the bar at a phone's lower edge. */
+  'GET /api/event/getDue': {
+    answer: z.object({
+      /** Places that are offered. */
+      offered: z.int(),
+      /** Rows that ask whether the caller still comes. */
+      asked: z.int(),
+      /** Events of the caller's own without a report. 0 for those who may not organise. */
+      reports: z.int(),
+    }),
+    deed: 'events.list',
+  },
   /** Answers the events to come for which the caller waits, the soonest first. */
   'GET /api/event/getWaiting': { answer: z.array(eventSummary), deed: 'events.list' },
   'POST /api/event/joinWaitingList': { query: byEvent, answer: waiting, deed: 'events.wait' },

@@ -10,6 +10,7 @@ import { readEventFields } from '../fields/readOwnFields'
 import type { Services } from '../services'
 import { acceptOffer, declineOffer } from './answerOffer'
 import { cancelEvent } from './cancelEvent'
+import { countDue } from './countDue'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts'
 import { joinEvent } from './joinEvent'
 import { listEvents } from './listEvents'
@@ -54,6 +55,8 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/getWaiting', async ({ caller }) =>
     (await withRivers(services.database, await listWaiting(services, caller))).map(presentSummary),
   )
+
+  serve('GET /api/event/getDue', ({ caller }) => countDue(services, caller))
 
   serve('POST /api/event/joinWaitingList', ({ query, caller }) => joinWaitingList(services, caller, query.eventId))
 

@@ -65,6 +65,19 @@ export const ownEventFieldsQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** The number of events that wait for the member. Its key begins as those of the events: their deeds change it. */
+export const dueQuery = queryOptions({
+  queryKey: ['events', 'due'],
+  queryFn: ({ signal }) =>
+    call('GET /api/event/getDue', { signal }).catch(ifUnknown({ offered: 0, asked: 0, reports: 0 })),
+})
+
+/** The number of members in each of the sixteen groups. Its key begins as those of the members' lists. */
+export const memberCountsQuery = queryOptions({
+  queryKey: ['members', 'counts'],
+  queryFn: ({ signal }) => call('GET /api/user/membershipSummary', { signal }),
+})
+
 /** The items of a list that a form offers when the record has none of them yet. */
 export const offeredQuery = (type: LookupType) =>
   queryOptions({ ...lookupQuery(type), select: items => offeredOf(items) })

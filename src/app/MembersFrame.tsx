@@ -11,6 +11,7 @@ import { SessionEndNotice } from './guards'
 import { ScreenStands } from './ScreenStands'
 import { useSessionWatch } from './useSessionWatch'
 import { writtenDemoClub } from '../layout/DemoRibbon'
+import { LowerBar } from '../layout/LowerBar'
 import { Page } from '../layout/Page'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { revealBar } from '../layout/visitor'
@@ -67,6 +68,7 @@ export function MembersFrame() {
       visitor={profile ?? 'unknown'}
       currentPath={pathname}
       onLogout={() => void logout()}
+      lowerBar={profile && <LowerBar profile={profile} currentPath={pathname} />}
     >
       <SessionEndNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>

@@ -12,6 +12,8 @@ interface PageProps extends TopBarProps {
   /** Present only if the server serves a demo club. */
   demo?: DemoClub | null | undefined
   children: ReactNode
+  /** A bar at the lower edge of the window, below everything. */
+  lowerBar?: ReactNode
 }
 
 /** The bar is not printed: the club's title is, above the page's own. */
@@ -23,7 +25,7 @@ const PRINTED_TITLE = {
  * The frame of every page of the site and of the members application: bar, content, footer (§2.3). The content has the
  * h1.
  */
-export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
+export const Page = ({ club, year, demo, children, lowerBar, ...bar }: PageProps) => (
   <Box
     sx={{
       minHeight: '100dvh',
@@ -45,6 +47,7 @@ export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
       {children}
     </Box>
     <Footer club={club} year={year} />
+    {lowerBar}
   </Box>
 )
 

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { readable } from '#contract/rules/numbers'
+import { memberCountsQuery } from '../api/clubQueries'
 import { Chevron } from '../kit/navigation/Chevron'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { memberListMessages } from './memberListMessages'
-import { useMembersProvider } from './membersAdapter'
 
 type Summary = AnswerOf<'GET /api/user/membershipSummary'>
 
@@ -48,12 +48,7 @@ interface MemberGroupsProps {
  * beside them.
  */
 export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
-  const provider = useMembersProvider()
-  // Its key begins with the resource's name, so that it is fetched again with the lists of members.
-  const { data: counts } = useQuery({
-    queryKey: ['members', 'counts'],
-    queryFn: ({ signal }) => provider.countMembers(signal),
-  })
+  const { data: counts } = useQuery(memberCountsQuery)
   const [isOpen, setOpen] = useState(false)
   const [query] = useSearchParams()
   const list = (

@@ -87,8 +87,6 @@ export const memberDeeds = {
   /** Shares a filter with the committee, in place of an earlier one of its name. */
   shareFilter: (body: SentBody<'POST /api/user/shareFilter'>) => call('POST /api/user/shareFilter', { body }),
   unshareFilter: (id: number) => call('POST /api/user/unshareFilter', { query: { id } }),
-  /** Returns how many members each of the sixteen groups has. */
-  countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
   /**
    * Reads the ids of a list's members, the first thousand in its order, and their number in all. `filter` is as for
    * getList.

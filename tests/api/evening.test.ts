@@ -621,3 +621,48 @@ it('[EVE-08] the mail’s code is cut out of the outbox that officers read', asy
   expect(JSON.stringify(body)).not.toContain(linkOf(adas).code)
   expect(JSON.stringify(body)).toContain('for-its-recipient-only')
 })
+
+describe('[PCK-01] what waits for a member, as the bar at a phone’s lower edge marks it', () => {
+  const due = async (as: TestSession) => (await club.call('GET /api/event/getDue', { as })).body
+  const NOTHING = { offered: 0, asked: 0, reports: 0 }
+
+  it('a row that asks whether they come, until they answer, it is cancelled or begins, or nobody is asked', async () => {
+    const { id, adas } = await asked()
+    expect(await due(ada)).toEqual({ ...NOTHING, asked: 1 })
+    expect(await due(ben)).toEqual({ ...NOTHING, asked: 1 })
+    expect(await due(cat)).toEqual(NOTHING)
+    await settings({ asksEvening: false })
+    expect(await due(ada)).toEqual(NOTHING)
+    await settings({ asksEvening: true })
+    await sayComing(adas, ada)
+    expect(await due(ada)).toEqual(NOTHING)
+    await row.at('2026-06-13T08:00:00Z')
+    expect(await due(ben)).toEqual(NOTHING)
+    await row.at(EVENING)
+    await row.cancel(id)
+    expect(await due(ben)).toEqual(NOTHING)
+  })
+
+  it('a place on offer, until its time is over or the part is switched off', async () => {
+    const { id } = await row.rowWith(1)
+    await row.join(id, ada)
+    await row.wait(id, ben)
+    expect(await due(ben)).toEqual(NOTHING)
+    await row.leave(id, ada)
+    expect(await due(ben)).toEqual({ ...NOTHING, offered: 1 })
+    await row.switchPart(false)
+    expect(await due(ben)).toEqual(NOTHING)
+    await row.switchPart(true)
+    await row.at('2026-06-12T09:00:00Z')
+    expect(await due(ben)).toEqual(NOTHING)
+  })
+
+  it('reports to write, for who may organise', async () => {
+    const dana = await row.member('Dana')
+    const past = { startDate: '2026-06-09' }
+    for (const { memberId } of [row.officer, dana]) await row.rowWith(null, { ...past, organiserId: memberId })
+    await row.rowWith(null, { ...past, organiserId: row.officer.memberId, reportFiledAt: club.now() })
+    expect(await due(row.officer)).toEqual({ ...NOTHING, reports: 1 })
+    expect(await due(dana)).toEqual(NOTHING)
+  })
+})

@@ -443,6 +443,7 @@ export async function workingRequests(club: TestClub) {
       body: { userId: await ofMember(), eventId: await ofEvent(), word: 'Cox' },
     }),
     'GET /api/event/getWaiting': () => ({}),
+    'GET /api/event/getDue': nothing,
     'POST /api/event/joinWaitingList': async () => ({ query: { eventId: await fullEvent() } }),
     'POST /api/event/leaveWaitingList': async () => ({ query: { eventId: await fullEvent() } }),
     'POST /api/event/acceptOffer': async ({ as }) => ({ query: { eventId: await offeredTo(as.memberId) } }),

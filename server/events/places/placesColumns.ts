@@ -106,6 +106,12 @@ export const waitsFor = (memberId: SQLWrapper | number, now: SQL) => sql<boolean
   (select has_places from water_settings) and ${event}.id in (
     select mine.event_id from waiting_entry mine where mine.member_id = ${memberId} and ${isOpen('mine', now)}))`
 
+/** Tells whether a place of the event is offered to a member. */
+export const isOfferedTo = (memberId: SQLWrapper | number, now: SQL) => sql<boolean>`(
+  ${isCounted} and ${event}.id in (
+    select mine.event_id from waiting_entry mine
+    where mine.member_id = ${memberId} and mine.state = 'offered' and mine.offered_until > ${now}))`
+
 /** An entry as read. server/events/present.ts works out whether mails reach them. */
 type WaitingEntryRow = Omit<WaitingEntry, 'mailReach'> & { email: string; isMember: boolean }
 

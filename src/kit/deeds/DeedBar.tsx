@@ -4,9 +4,12 @@ import type { ComponentProps } from 'react'
 import { SCROLL_PADDING_BOTTOM } from '../../theme/components'
 import { useStickyBar } from '../navigation/useStickyBar'
 
-/** The bar of a page's buttons, sticky at the lower edge of the window, over the full width of a phone. */
+/**
+ * The bar of a page's buttons, sticky at the lower edge of the window, over the full width of a phone. It takes the
+ * place of the bar that the frame has there (layout/LowerBar).
+ */
 export const DeedBar = ({ ref, ...props }: ComponentProps<typeof Bar>) => (
-  <Bar ref={useForkRef(ref, useStickyBar('bottom'))} {...props} />
+  <Bar ref={useForkRef(ref, useStickyBar('bottom'))} data-deed-bar {...props} />
 )
 
 const Bar = styled('div')(({ theme }) => ({

@@ -11,13 +11,14 @@ import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { fieldFacts } from '../../kit/forms/fieldFacts'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
+import { ApprovalsOnMe } from '../../layout/LowerBar'
 import { RETURN_PARAMETER } from '../../kit/access/accountRedirect'
 import { accountMessages, passwordMessages } from './accountMessages'
 import { isInMembersArea, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
-import { clubQuery, lookupsQuery, ownMemberFieldsQuery } from '../../api/clubQueries'
+import { clubQuery, lookupsQuery, ownMemberFieldsQuery, profileQuery } from '../../api/clubQueries'
 import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { ownPaymentMessages } from './ownPaymentMessages'
@@ -31,6 +32,7 @@ import { sessionMessages as messages } from './sessionMessages'
 export default function MyAccount() {
   const [search] = useSearchParams()
   const nextPage = search.get(RETURN_PARAMETER)
+  const { data: profile } = useQuery(profileQuery)
   const account = useQuery(accountQuery)
   const lookups = useQuery(lookupsQuery(DETAIL_LISTS))
   const ownFields = useQuery(ownMemberFieldsQuery)
@@ -50,6 +52,7 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
+      {nextPage === null && profile && <ApprovalsOnMe profile={profile} />}
       {nextPage === null && <SignInSection />}
       <WhenLoaded queries={[account, lookups, ownFields]} retryRefusals skeleton={<FieldsSkeleton />}>
         {(mine, lists, own) => (

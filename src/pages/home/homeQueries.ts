@@ -4,7 +4,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
-import { clubQuery, profileQuery } from '../../api/clubQueries'
+import { clubQuery, memberCountsQuery, profileQuery } from '../../api/clubQueries'
 import { eventRows, ifUnknown, specifiedPayment } from '../../api/anyServer'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
@@ -61,9 +61,9 @@ export const mayListOrganised = (profile: Profile | undefined): boolean =>
 /** The numbers of approvals, requests to be removed and complaints that wait for those who look after the members. */
 export const officeQuery = queryOptions({
   queryKey: ['members', 'office'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const [{ waitingApproval }, removals, complaints] = await Promise.all([
-      call('GET /api/user/membershipSummary', { signal }),
+      client.fetchQuery(memberCountsQuery),
       call('GET /api/user/removalRequests', { signal }),
       call('GET /api/complaint/all', { signal }),
     ])
