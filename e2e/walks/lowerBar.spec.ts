@@ -32,7 +32,7 @@ test('[PCK-01] on a phone the lower bar leads from place to place, covers nothin
   await expect(bar).toBeHidden()
 
   await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Message Organiser' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send Message to Organiser' })).toBeVisible()
   await expect(bar).toBeHidden()
 })
 
@@ -53,8 +53,8 @@ test('[PCK-01] a dot says that a report waits to be written, and goes with it', 
   await expect(organise).toHaveAccessibleName(/to write$/)
   const before = await organise.textContent()
   await page.goto(at(`/members/event/organiser/report/${row?.id}`))
-  await page.getByRole('button', { name: 'Nothing to report' }).tap()
-  await page.waitForURL(/\/members\/(event\/organiser\/view|rows)\//)
+  await page.getByRole('button', { name: 'Nothing to report', exact: true }).tap()
+  await page.waitForURL(at(`/members/event/report/${row?.id}`))
   await page.goto(at('/members/documents'))
   await expect(organise).toBeVisible()
   await expect(organise).not.toHaveText(before ?? '')

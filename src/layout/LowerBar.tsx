@@ -77,7 +77,7 @@ function Bar({ profile, currentPath }: LowerBarProps) {
 type PlaceName = 'home' | 'rows' | 'organise' | 'members' | 'documents' | 'me'
 
 /** The places of this member in their order, five at the most. */
-export function placesFor(caller: Caller): readonly PlaceName[] {
+function placesFor(caller: Caller): readonly PlaceName[] {
   const organises = mayDo(caller, 'events.listOrganised')
   const looksAfter = !organises && mayDo(caller, 'members.list')
   return [
@@ -104,7 +104,9 @@ export function placeOf(path: string): PlaceName | null {
 function useWaits(caller: Caller): Partial<Record<PlaceName, string>> {
   const isHydrated = useHydrated()
   const { data: due } = useQuery({ ...dueQuery, enabled: isHydrated })
-  const { data: counts } = useQuery({ ...memberCountsQuery, enabled: isHydrated && mayDo(caller, 'members.approve') })
+  const { data } = useQuery({ ...memberCountsQuery, enabled: isHydrated && mayDo(caller, 'members.approve') })
+  // The screen may have asked for them too. Whether the server had drawn the bar before that is not known.
+  const counts = isHydrated ? data : undefined
   const inWords = (...says: readonly (string | false | undefined)[]) => says.filter(Boolean).join(', ')
   return {
     home: inWords(due && due.offered > 0 && messages.offered, due && due.asked > 0 && messages.asked),
