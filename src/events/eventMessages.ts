@@ -41,6 +41,7 @@ export const eventMessages = {
   toConfirmCount: (count: number) => `${count} to be confirmed`,
   noAttendees: 'No crew / attendees added.',
   boats: 'Planned Boats',
+  about: 'About this row/event',
   noBoats: 'No boats used.',
   waitingSuffix: '(Waiting for DO to Confirm)',
   cancelledSuffix: '(Cancelled)',

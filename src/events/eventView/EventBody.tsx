@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useCanAccess } from 'ra-core'
@@ -21,17 +21,17 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 
-/** The facts stand beside the rest on wide screens. On a phone they stand between the description and the crew. */
+/** The facts stand beside the rest on wide screens. On a phone they come first: one looks for the tide and the crew. */
 const GRID = {
   display: 'grid',
   columnGap: 5,
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
-  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
   mt: 3,
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, mt: 2 },
-  '& > dl': { gridColumn: { md: 2 }, gridRow: { md: '1 / 3' }, '@media print': { gridColumn: 1, gridRow: 'auto' } },
+  '& > *': { gridArea: { md: '1 / 1' }, '@media print': { gridArea: 'auto' } },
+  '& > dl': { gridArea: { md: '1 / 2' }, '@media print': { gridArea: 'auto' } },
 } as const
 
 interface EventBodyProps {
@@ -56,10 +56,14 @@ export const EventBody = ({ view, standing, notices, bar, children }: EventBodyP
     </Box>
     <EventNotices view={view}>{notices}</EventNotices>
     <Box sx={GRID}>
-      <SafeHtml html={view.event.description} above={1} />
       <EventFacts view={view} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: 2 } }}>
         <AttendeeList attendees={view.attendees} />
+        {view.event.description.trim() !== '' && (
+          <EventSection title={eventMessages.about}>
+            <SafeHtml html={view.event.description} />
+          </EventSection>
+        )}
         {children}
       </Box>
     </Box>
@@ -151,3 +155,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     </Box>
   </div>
 )
+
+/** A part of the page below the crew, under its heading. */
+export function EventSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCanAccess } from 'ra-core'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReportPart } from '#contract/words'
 import { EventShow } from '../../events/EventShow'
 import { eventMessages } from '../../events/eventMessages'
@@ -9,7 +9,7 @@ import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
-import { EventBody } from './EventBody'
+import { EventBody, EventSection } from './EventBody'
 import { boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
 
@@ -25,38 +25,26 @@ const EventReport = ({ view }: { view: EventDetail }) => (
   <EventBody
     view={view}
     bar={
-      <DeedBar sx={{ mt: 4, position: 'static' }}>
+      <DeedBar data-deed-bar={undefined} sx={{ mt: 4, position: 'static' }}>
         <BackButton label={eventMessages.back} fallback={paths.rows('My Events', 'Previous')} />
       </DeedBar>
     }
   >
-    <ReportSection title={eventMessages.boatsUsed}>
+    <EventSection title={eventMessages.boatsUsed}>
       <BoatsUsed view={view} />
-    </ReportSection>
-    <ReportSection title={eventMessages.safetyReport}>
+    </EventSection>
+    <EventSection title={eventMessages.safetyReport}>
       <RichTextOrNone html={view.event.safetyReport} />
       <ReportedBoats names={boatNames(view.boats, view.safetyBoats)} />
       <Reviewed eventId={view.event.id} part="safety" />
-    </ReportSection>
-    <ReportSection title={eventMessages.bosunReport}>
+    </EventSection>
+    <EventSection title={eventMessages.bosunReport}>
       <RichTextOrNone html={view.event.bosunReport} />
       <ReportedBoats names={boatNames(view.boats, view.bosunBoats)} />
       <Reviewed eventId={view.event.id} part="bosun" />
-    </ReportSection>
+    </EventSection>
   </EventBody>
 )
-
-function ReportSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  )
-}
 
 function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
   const names = boatNames(boats, usedBoats)
