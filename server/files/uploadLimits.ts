@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TooMany, Unavailable } from '../errors'
-import type { Readable } from 'node:stream'
 
 export interface Slots {
   /** The number of bodies with files that are read at once. */

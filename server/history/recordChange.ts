@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
@@ -5,7 +6,6 @@ import { attendee } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
 import { NotFound } from '../errors'
 import type { RecordedDeed } from './deedWords'
-import { isDeepStrictEqual } from 'node:util'
 import { DESCRIBED } from './describedFields'
 
 type SubjectType = (typeof changeHistory.$inferInsert)['subjectType']

@@ -109,13 +109,14 @@ const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime(
 // oxlint-disable-next-line no-control-regex
 const onOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 
-// Which mails make earlier ones untrue or needless, to one person about one event.
-
 /** The kinds of mails that say how a member stands in a crew, or how the event stands. */
 const OF_STANDING = ['attendeeAdded', 'attendeeConfirmed', 'attendeeReinstated', 'joinedMember']
 const OF_EVENT = ['eventChanged', 'eventReinstated', 'stillComing']
 
-/** Whoever is told one of these need not be told what stands beside it, if that has not gone yet. */
+/**
+ * Mails that make earlier ones to the same person about the same event untrue or needless: whoever is told one of these
+ * need not be told what stands beside it, if that has not gone yet.
+ */
 const OVERTAKES: Readonly<Record<string, readonly string[]>> = {
   attendeeAdded: ['attendeeRemoved', 'attendeeReinstated', 'attendeeConfirmed'],
   attendeeConfirmed: ['attendeeRemoved', 'attendeeReinstated', 'attendeeAdded'],

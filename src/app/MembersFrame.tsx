@@ -38,7 +38,7 @@ const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs})`, lg: `calc(100svh - 
 const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))
 const Nothing = () => <></>
 
-/** The frame of every members screen: bar, content, footer, notifications. */
+/** The frame of every members screen: bar, content, footer, a phone's lower bar, notifications. */
 export function MembersFrame() {
   useSessionWatch()
   useOtherTabs()

@@ -6,13 +6,15 @@ import Box from '@mui/material/Box'
 import SvgIcon from '@mui/material/SvgIcon'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type Caller, mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
 import { dueQuery, memberCountsQuery } from '../api/clubQueries'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { paths } from '../paths'
+import { SCROLL_PADDING_BOTTOM } from '../theme/components'
 import { useHydrated } from '../theme/useHydrated'
 
 interface LowerBarProps {
@@ -33,20 +35,20 @@ const PHONE = '(max-width: 599.95px)'
 
 function Bar({ profile, currentPath }: LowerBarProps) {
   const caller = callerOf(profile)
-  const waits = useWaits(caller)
+  const waits = useWaits(caller, currentPath)
   const places = placesFor(caller)
   const current = placeOf(currentPath)
   return (
     <Box component="nav" aria-label={messages.label} ref={useStickyBar('bottom')} sx={BAR}>
       <BottomNavigation showLabels value={current} sx={PLACES}>
         {places.map(place => {
-          const { label, to, icon } = PLACE[place]
+          const { label, to, waitsAt = to, icon } = PLACE[place]
           const says = waits[place === 'me' && !places.includes('members') ? 'members' : place]
           return (
             <BottomNavigationAction
               key={place}
               component={ClubLink}
-              {...{ to }}
+              {...{ to: says ? waitsAt : to }}
               value={place}
               aria-current={place === current ? 'page' : undefined}
               icon={
@@ -100,13 +102,24 @@ export function placeOf(path: string): PlaceName | null {
   return path.startsWith(paths.account) ? 'me' : null
 }
 
-/** Says, for each place, what waits there for the caller. It is asked once the page stands, and moves nothing. */
-function useWaits(caller: Caller): Partial<Record<PlaceName, string>> {
+/**
+ * Says, for each place, what waits there for the caller. It is asked once the page stands, and moves nothing. It is
+ * asked again where another page opens and it has been changed or is old.
+ */
+function useWaits(caller: Caller, currentPath: string): Partial<Record<PlaceName, string>> {
   const isHydrated = useHydrated()
-  const { data: due } = useQuery({ ...dueQuery, enabled: isHydrated })
+  const queryClient = useQueryClient()
+  const { data: due } = useQuery({ ...dueQuery, enabled: isHydrated && mayDo(caller, 'events.list') })
   const { data } = useQuery({ ...memberCountsQuery, enabled: isHydrated && mayDo(caller, 'members.approve') })
   // The screen may have asked for them too. Whether the server had drawn the bar before that is not known.
   const counts = isHydrated ? data : undefined
+  const lastPath = useRef(currentPath)
+  useEffect(() => {
+    if (lastPath.current === currentPath) return
+    lastPath.current = currentPath
+    for (const { queryKey } of [dueQuery, memberCountsQuery])
+      void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false })
+  }, [queryClient, currentPath])
   const inWords = (...says: readonly (string | false | undefined)[]) => says.filter(Boolean).join(', ')
   return {
     home: inWords(due && due.offered > 0 && messages.offered, due && due.asked > 0 && messages.asked),
@@ -126,11 +139,11 @@ export function ApprovalsOnMe({ profile }: Pick<LowerBarProps, 'profile'>) {
   const { data: counts } = useQuery({ ...memberCountsQuery, enabled: isMarked })
   if (!isMarked || !counts?.waitingApproval) return null
   return (
-    <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+    <Alert severity="info" icon={false} role="status" sx={{ mb: 3 }}>
       <Box
         component={ClubLink}
         to={paths.memberList('Waiting Approval')}
-        sx={{ color: 'primary.main', fontWeight: 600 }}
+        sx={{ display: 'inline-block', py: 1, color: 'primary.main', fontWeight: 600 }}
       >
         {messages.approvals(counts.waitingApproval)}
       </Box>
@@ -146,7 +159,15 @@ const messages = {
   approvals: (count: number) => (count === 1 ? '1 member waits for approval' : `${count} members wait for approval`),
 } as const
 
-const PLACE: Record<PlaceName, { label: string; to: string; icon: string }> = {
+interface Place {
+  label: string
+  to: string
+  /** The page that it leads to instead where something waits. */
+  waitsAt?: string
+  icon: string
+}
+
+const PLACE: Record<PlaceName, Place> = {
   home: { label: 'Home', to: paths.membersHome, icon: 'M12 3 3 10.6V21h6.5v-6.5h5V21H21V10.6z' },
   rows: {
     label: 'Rows',
@@ -156,11 +177,13 @@ const PLACE: Record<PlaceName, { label: string; to: string; icon: string }> = {
   organise: {
     label: 'Organise',
     to: paths.rows('Organised Events', 'Upcoming'),
+    waitsAt: paths.rows('Organised Events', 'Pending Report'),
     icon: 'M9 2.5h6v2h3.5A1.5 1.5 0 0 1 20 6v14a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 20V6a1.5 1.5 0 0 1 1.5-1.5H9zm7.6 7.6-1.4-1.4-4.5 4.6-1.9-1.9-1.4 1.4 3.3 3.4z',
   },
   members: {
     label: 'Members',
     to: paths.memberList('All'),
+    waitsAt: paths.memberList('Waiting Approval'),
     icon: 'M9 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm0 2c-3.7 0-7 1.8-7 4.7v2.3h14v-2.3c0-2.9-3.3-4.7-7-4.7zm6.8-2a4 4 0 0 0 0-8l-.8.1a6 6 0 0 1 0 7.8zm1.7 2.3c.9 1.1 1.5 2.5 1.5 4.4v2.3h3v-2.3c0-2.3-2-3.9-4.5-4.4z',
   },
   documents: {
@@ -188,6 +211,8 @@ const BAR = {
   borderColor: 'divider',
   pb: 'env(safe-area-inset-bottom)',
   'body:has([data-deed-bar]) &': { display: 'none' },
+  // There it would cover the page's own bar.
+  '@supports not selector(:has(a))': { position: 'static' },
   [`body:has(:is(${TYPED_INTO}):focus) &`]: { visibility: 'hidden' },
   '@media print': { display: 'none' },
 } as const
@@ -196,7 +221,22 @@ const PLACES = {
   height: 'auto',
   minHeight: 56,
   bgcolor: 'transparent',
-  '& a': { minWidth: 0, px: 0.25, py: 0.75, gap: 0.25, fontWeight: 600, color: 'text.secondary' },
-  '& a.Mui-selected': { color: 'primary.main' },
+  '& a': {
+    flex: '1 1 auto',
+    minWidth: 0,
+    px: 0.25,
+    py: 0.75,
+    gap: 0.25,
+    fontWeight: 600,
+    color: 'text.secondary',
+    // The page has a scroll padding for this bar; its own links need none.
+    scrollMarginBottom: `calc(-1 * ${SCROLL_PADDING_BOTTOM})`,
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '& a.Mui-selected': { color: 'primary.main', boxShadow: 'inset 0 3px 0 currentColor' },
+  '@media (forced-colors: active)': {
+    '& .MuiBadge-dot': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
+    '& a[aria-current] .MuiBadge-dot': { bgcolor: 'HighlightText' },
+  },
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.75rem' },
 } as const

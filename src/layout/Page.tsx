@@ -22,8 +22,8 @@ const PRINTED_TITLE = {
 } as const
 
 /**
- * The frame of every page of the site and of the members application: bar, content, footer (§2.3). The content has the
- * h1.
+ * The frame of every page of the site and of the members application: bar, content, footer (§2.3), and a phone's lower
+ * bar. The content has the h1.
  */
 export const Page = ({ club, year, demo, children, lowerBar, ...bar }: PageProps) => (
   <Box

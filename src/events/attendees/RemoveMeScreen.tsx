@@ -4,7 +4,7 @@ import type { LookupItem } from '#contract/call'
 import { obstacleToLeave } from '#contract/rules/eventStates'
 import { attendeeFields } from '#contract/resources/attendees'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
-import { offeredQuery } from '../../api/clubQueries'
+import { dueQuery, offeredQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
 import { NothingToDo } from '../eventForms'
 import { isCancelled } from '../eventRules'
@@ -47,7 +47,10 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
     field.source === 'attendeeRemoveComments' && unreached ? { ...field, help: unreached } : field,
   )
   // The lists are removed, not only marked as old: the members home must not first show a place that is given up.
-  const forgetEvents = () => queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
+  const forgetEvents = () => {
+    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
+    void queryClient.invalidateQueries({ queryKey: dueQuery.queryKey })
+  }
   return (
     <ReasonForm
       label={messages.removeMe}

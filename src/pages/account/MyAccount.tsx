@@ -52,8 +52,8 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
-      {nextPage === null && profile && <ApprovalsOnMe profile={profile} />}
       {nextPage === null && <SignInSection />}
+      {nextPage === null && profile && <ApprovalsOnMe profile={profile} />}
       <WhenLoaded queries={[account, lookups, ownFields]} retryRefusals skeleton={<FieldsSkeleton />}>
         {(mine, lists, own) => (
           <AccountForm

@@ -63,7 +63,8 @@ export const officeQuery = queryOptions({
   queryKey: ['members', 'office'],
   queryFn: async ({ signal, client }) => {
     const [{ waitingApproval }, removals, complaints] = await Promise.all([
-      client.fetchQuery(memberCountsQuery),
+      // The query around it is tried again.
+      client.fetchQuery({ ...memberCountsQuery, retry: false }),
       call('GET /api/user/removalRequests', { signal }),
       call('GET /api/complaint/all', { signal }),
     ])
