@@ -75,7 +75,7 @@ export function HistoryFrame({ list, filters, offered, beside, hint, empty, tabl
     </Stack>
   )
   return (
-    <Screen title={messages.title}>
+    <Screen title={messages.title} isDense>
       <ListLinks current={list} />
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{hint}</Typography>
       <AdminList

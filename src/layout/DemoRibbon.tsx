@@ -21,7 +21,14 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
       {/* Chromium makes a line of this size a pixel higher in some documents. With room for it, nothing below moves. */}
       <Box
         component="summary"
-        sx={{ boxSizing: 'border-box', py: 0.75, minHeight: '2.4em', cursor: 'pointer', overflowWrap: 'anywhere' }}
+        sx={{
+          boxSizing: 'border-box',
+          py: 0.75,
+          minHeight: '2.4em',
+          alignContent: 'center',
+          cursor: 'pointer',
+          overflowWrap: 'anywhere',
+        }}
       >
         <strong>{demoMessages.title}</strong> {demoMessages.invitation}
       </Box>

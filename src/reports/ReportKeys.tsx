@@ -58,29 +58,27 @@ export function moveFocusFrom(list: HTMLElement, ids: readonly Identifier[], bar
   next.focus()
 }
 
-/** A line of help on the keys. There is no c among closed reports. */
+/** The help on the keys, behind a line. There is no c among closed reports. */
 export const KeyHelp = ({ isClosed }: { isClosed: boolean }) => (
-  <Box component="p" sx={HELP}>
-    <span>{messages.keys}:</span>
-    {messages.keyHelp.slice(0, isClosed ? -1 : undefined).map(({ keys, does }) => (
-      <span key={does}>
-        {keys.map(key => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-        {does}
-      </span>
-    ))}
+  <Box component="details" sx={HELP}>
+    <Box component="summary" sx={{ width: 'fit-content', py: 0.75, cursor: 'pointer' }}>
+      {messages.keys}
+    </Box>
+    <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, mb: 1 }}>
+      {messages.keyHelp.slice(0, isClosed ? -1 : undefined).map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </Box>
   </Box>
 )
 
 const HELP = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  my: 1.5,
+  mb: 0.5,
   color: 'text.secondary',
   fontSize: '0.9375rem',
   '@media (hover: none), print': { display: 'none' },

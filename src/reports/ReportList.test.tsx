@@ -587,6 +587,9 @@ describe('by keyboard', () => {
   it('[ADM-10] j, k and the arrows move from report to report, and hold at the ends; c closes the one that has the focus, one after another, to the last; no key is taken outside the reports, with another key held, or more than once while it is held down', async () => {
     const { club } = open('/members/committee/bosun/New')
     const link = await viewOf(1)
+    expect(screen.getByText('closes the report')).not.toBeVisible()
+    await userEvent.click(screen.getByText('By keyboard, from any report'))
+    expect(screen.getByText('closes the report')).toBeVisible()
     fireEvent.keyDown(document.body, { key: 'c' })
     fireEvent.keyDown(link, { key: 'c', ctrlKey: true })
     fireEvent.keyDown(link, { key: 'c', repeat: true })
@@ -602,7 +605,6 @@ describe('by keyboard', () => {
     await walk('k', 2)
     await walk('{ArrowUp}{ArrowUp}', 1)
     await walk('J', 2)
-    expect(screen.getByText('closes the report')).toBeVisible()
 
     for (const [closing, next] of [
       [2, 3],

@@ -85,7 +85,7 @@ function ReportList({ kind }: { kind: ReportKind }) {
   const offered = withoutUnoffered(query, OFFERED)
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
-    <Screen title={messages.titles[kind]}>
+    <Screen title={messages.titles[kind]} isDense>
       <GroupLinks kind={kind} group={group} />
       <AdminList
         key={kind + group}

@@ -153,7 +153,7 @@ function UnfinishedSteps() {
     <Box
       component="section"
       aria-labelledby="first-steps"
-      sx={{ mb: { xs: 3, md: 4 }, p: 2, borderRadius: 1, bgcolor: 'wash.water', maxWidth: '46rem' }}
+      sx={{ mb: { xs: 3, md: 4 }, p: 2, borderRadius: 1, bgcolor: 'wash.water' }}
     >
       <Typography id="first-steps" variant="h2" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
         {firstStepMessages.title}
