@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { attendee, event } from '../database/schema/events'
@@ -14,23 +14,29 @@ type Due = AnswerOf<'GET /api/event/getDue'>
 export async function countDue({ database, clock }: Services, caller: Caller): Promise<Due> {
   const now = instantNow(clock)
   const { memberId } = caller
-  const countWhere = (condition: SQL | undefined) =>
-    database
-      .select({ count: sql<number>`count(*)::int` })
-      .from(event)
-      .leftJoin(attendee, and(eq(attendee.eventId, event.id), eq(attendee.memberId, memberId)))
-      .where(condition)
-  const offered = countWhere(and(isOfferedTo(memberId, now), hasNotEnded(now)))
-  const asked = countWhere(
-    and(
-      isNotNull(attendee.askedAt),
-      isNull(attendee.saidComingAt),
-      eq(attendee.isRemoved, false),
-      isBefore(now),
-      isNull(event.cancelReasonId),
-    ),
-  )
-  const reports = countWhere(and(eq(event.organiserId, memberId), isReportPending(now)))
+  const count = { count: sql<number>`count(*)::int` }
+  const offered = database
+    .select(count)
+    .from(event)
+    .where(and(isOfferedTo(memberId, now), hasNotEnded(now)))
+  const asked = database
+    .select(count)
+    .from(attendee)
+    .innerJoin(event, eq(event.id, attendee.eventId))
+    .where(
+      and(
+        eq(attendee.memberId, memberId),
+        isNotNull(attendee.askedAt),
+        isNull(attendee.saidComingAt),
+        eq(attendee.isRemoved, false),
+        isBefore(now),
+        isNull(event.cancelReasonId),
+      ),
+    )
+  const reports = database
+    .select(count)
+    .from(event)
+    .where(and(eq(event.organiserId, memberId), isReportPending(now)))
   const [counted] = await database
     .select({
       offered: sql<number>`(${offered})`,

@@ -28,6 +28,7 @@ import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { TogglePill } from './TogglePill'
 import { useEventVersions } from './useEventVersions'
+import { forgetEvents } from './eventQueries'
 
 // The sentences of the Post Row Report (§2.5).
 const messages = {
@@ -142,11 +143,6 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
     onLoadCurrent,
   })
   const returnTo = useReturn()
-  const forgetOlder = async () => {
-    // The queries are removed, not only marked as old: the report's page must not show an older one first.
-    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
-    await queryClient.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
-  }
   const isPlan = !reportCreated && draft.storedAt === null && selectedBoats.length > 0
   return (
     <RecordForm
@@ -165,7 +161,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
         })
       }
       afterwards={{
-        fetchAgain: forgetOlder,
+        fetchAgain: () => forgetEvents(queryClient),
         news: () => messages.saved,
         leave: () => returnTo(paths.eventReport(id)),
       }}

@@ -26,6 +26,15 @@ export const organiserQuery = (eventId: number) =>
  */
 export const ROWS_ONLY = { rowsOnly: true } as const
 
+/**
+ * Forgets the events after a deed that leaves its form. They are removed, not only marked as old: the next page must
+ * not first show them as they were. What is still shown is asked for again on the next page.
+ */
+export async function forgetEvents(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
+  await queryClient.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
+}
+
 /** Fetches an event, and the club's own fields once in a visit, before its page is drawn. */
 export function prefetchEvent(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   void queryClient.prefetchQuery(eventQuery(Number(params.eventId)))

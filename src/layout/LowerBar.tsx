@@ -9,6 +9,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Caller, mayDo } from '#contract/access'
+import { counted } from '#contract/rules/numbers'
 import { callerOf, type Profile } from '../api/profile'
 import { dueQuery, memberCountsQuery } from '../api/clubQueries'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -48,7 +49,7 @@ function Bar({ profile, currentPath }: LowerBarProps) {
             <BottomNavigationAction
               key={place}
               component={ClubLink}
-              {...{ to: says ? waitsAt : to }}
+              to={says ? waitsAt : to}
               value={place}
               aria-current={place === current ? 'page' : undefined}
               icon={
@@ -156,7 +157,7 @@ const messages = {
   offered: 'a place is offered to you',
   asked: 'a row asks whether you are coming',
   reports: (count: number) => (count === 1 ? 'a report to write' : `${count} reports to write`),
-  approvals: (count: number) => (count === 1 ? '1 member waits for approval' : `${count} members wait for approval`),
+  approvals: (count: number) => `${counted(count, 'member waits', 'members wait')} for approval`,
 } as const
 
 interface Place {

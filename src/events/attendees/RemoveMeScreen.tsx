@@ -4,7 +4,7 @@ import type { LookupItem } from '#contract/call'
 import { obstacleToLeave } from '#contract/rules/eventStates'
 import { attendeeFields } from '#contract/resources/attendees'
 import { type FilledOf, standingIn } from '#contract/resources/fields'
-import { dueQuery, offeredQuery } from '../../api/clubQueries'
+import { offeredQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
 import { NothingToDo } from '../eventForms'
 import { isCancelled } from '../eventRules'
@@ -15,6 +15,7 @@ import { paths } from '../../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter'
 import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
+import { forgetEvents } from '../eventQueries'
 
 const LEAVING = standingIn(attendeeFields, 'leave')
 
@@ -46,11 +47,6 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
   const fields = LEAVING.map(field =>
     field.source === 'attendeeRemoveComments' && unreached ? { ...field, help: unreached } : field,
   )
-  // The lists are removed, not only marked as old: the members home must not first show a place that is given up.
-  const forgetEvents = () => {
-    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
-    void queryClient.invalidateQueries({ queryKey: dueQuery.queryKey })
-  }
   return (
     <ReasonForm
       label={messages.removeMe}
@@ -60,7 +56,7 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
       fallback={paths.membersHome}
       send={giveUp}
       afterwards={{
-        fetchAgain: forgetEvents,
+        fetchAgain: () => forgetEvents(queryClient),
         news: () => ({
           text: [messages.removedMe(eventTitle), unreached].filter(Boolean).join(' '),
           ...(unreached && { autoHideDuration: null }),

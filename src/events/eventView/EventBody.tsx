@@ -30,8 +30,9 @@ const GRID = {
   alignItems: 'start',
   mt: 3,
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, mt: 2 },
-  '& > *': { gridArea: { md: '1 / 1' }, '@media print': { gridArea: 'auto' } },
-  '& > dl': { gridArea: { md: '1 / 2' }, '@media print': { gridArea: 'auto' } },
+  // What follows them begins beside them.
+  gridAutoFlow: 'dense',
+  '& > dl': { gridColumn: { md: 2 }, '@media print': { gridColumn: 1 } },
 } as const
 
 interface EventBodyProps {

@@ -1,7 +1,7 @@
 // The errors of a RecordForm: react-hook-form's, as FormContent shows them.
 import { isPlainObject } from 'es-toolkit'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
 
 /** The errors of react-hook-form as FormContent shows them. Moves the focus to what is wrong. */
