@@ -60,7 +60,13 @@ export type RiverDay = z.output<typeof riverDay>
  * The river of one row, in words, and where its tides come from. The words are empty where nothing is known but why
  * there is no tide.
  */
-export const rowRiver = z.object({ words: z.string(), source: z.string().nullable(), ...noTide })
+export const rowRiver = z.object({
+  words: z.string(),
+  /** What speaks against the row's times, in a few words, such as 'Ends in the dark'; absent where nothing does. */
+  caution: z.string().optional(),
+  source: z.string().nullable(),
+  ...noTide,
+})
 export type RowRiver = z.output<typeof rowRiver>
 
 /** The same as whoever plans the row sees it, with what speaks against its times, in sentences. */

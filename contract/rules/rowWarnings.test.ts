@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowWarnings } from './rowWarnings'
+import { cautionOf, rowWarnings } from './rowWarnings'
 
 const at = (instant: string, height: number, isHigh: boolean) => ({ at: `${instant}:00.000Z`, height, isHigh })
 const DAY = {
@@ -19,6 +19,15 @@ const DAY = {
 const RULES = { minutesBefore: 75, minutesAfter: 120, highestWater: 7 }
 const warned = (startTime: string | null, endTime: string | null, { day = DAY, zone = 'Europe/London' } = {}) =>
   rowWarnings({ startDate: '2026-11-28', startTime, endTime }, day, { rules: RULES, zone })
+
+const cautioned = (startTime: string | null, endTime: string | null) =>
+  cautionOf({ startDate: '2026-11-28', startTime, endTime }, DAY, { rules: RULES, zone: 'Europe/London' })
+
+test('[RIV-07] the same in a few words, each once', () => {
+  expect(cautioned('07:45', '10:00')).toBe('')
+  expect(cautioned('06:30', '11:00')).toBe('Starts in the dark, off the tide')
+  expect(cautioned('19:30', '21:00')).toBe('In the dark, water too high')
+})
 
 test('[RIV-08] a row within the light and the window has nothing against it', () => {
   expect(warned('07:45', '10:00')).toEqual([])

@@ -5,15 +5,34 @@ import { rowLight, rowSpan, type RowSpan, type RowTimes } from './rowLight'
 
 const MINUTE = 60 * 1000
 
+/** The times of a row, and the river on its day. */
+type Judged = readonly [
+  row: RowTimes,
+  day: Pick<RiverDay, 'extremes' | 'sun'>,
+  water: { rules: WindowRules; zone: string },
+]
+
+/** A reason against the times of a row. */
+interface Reason {
+  /** The reason in a few words, for whoever rows. */
+  brief: string
+  /** Writes the same in a sentence, for whoever plans the row. */
+  sentence: () => string
+}
+
 /**
  * Returns a sentence for each reason against the times of a row. Whoever plans it may save it all the same. An end that
  * comes before the start says nothing: the form refuses it.
  */
-export function rowWarnings(
-  row: RowTimes,
-  { extremes, sun }: Pick<RiverDay, 'extremes' | 'sun'>,
-  { rules, zone }: { rules: WindowRules; zone: string },
-): string[] {
+export const rowWarnings = (...judged: Judged): string[] => reasonsAgainst(...judged).map(({ sentence }) => sentence())
+
+/** Returns the same reasons in a few words, such as 'Ends in the dark'; '' where nothing speaks against the row. */
+export function cautionOf(...judged: Judged): string {
+  const words = [...new Set(reasonsAgainst(...judged).map(({ brief }) => brief))].join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function reasonsAgainst(...[row, { extremes, sun }, { rules, zone }]: Judged): Reason[] {
   const span = rowSpan(row, zone)
   const { start, end } = span
   return [
@@ -22,15 +41,19 @@ export function rowWarnings(
   ]
 }
 
-function inTheDark(span: RowSpan, sun: RiverDay['sun'], zone: string): string[] {
+function inTheDark(span: RowSpan, sun: RiverDay['sun'], zone: string): Reason[] {
   const light = rowLight(span, sun)
   if (!light) return []
   const { startsDark, endsDark, changes } = light
+  const reason = (how: string, instant: number | null, brief = how): Reason => ({
+    brief,
+    sentence: () => `It ${how}: ${sunAt(instant, sun, zone)}.`,
+  })
   if (startsDark && endsDark && changes.length === 0)
-    return [`It starts and ends in the dark: ${sunAt(span.start, sun, zone)}.`]
+    return [reason('starts and ends in the dark', span.start, 'in the dark')]
   return [
-    ...(startsDark ? [`It starts in the dark: ${sunAt(span.start, sun, zone)}.`] : []),
-    ...(endsDark ? [`It ends in the dark: ${sunAt(span.end, sun, zone)}.`] : []),
+    ...(startsDark ? [reason('starts in the dark', span.start)] : []),
+    ...(endsDark ? [reason('ends in the dark', span.end)] : []),
   ]
 }
 
@@ -47,21 +70,30 @@ interface Span {
   end: number
 }
 
-function offTheTide({ start, end }: Span, extremes: RiverDay['extremes'], rules: WindowRules, zone: string): string[] {
+function offTheTide({ start, end }: Span, extremes: RiverDay['extremes'], rules: WindowRules, zone: string): Reason[] {
   const middle = (start + end) / 2
   const off = ({ at }: { at: string }) => Math.abs(Date.parse(at) - middle)
   const [high] = extremes.filter(({ isHigh }) => isHigh).toSorted((one, other) => off(one) - off(other))
   if (!high) return []
   const { minutesBefore, minutesAfter, highestWater } = rules
-  const highWater = `high water, ${clockAt(zone, high.at)}`
+  const highWater = () => `high water, ${clockAt(zone, high.at)}`
   const at = Date.parse(high.at)
+  const outside = (sentence: () => string): Reason => ({ brief: 'off the tide', sentence })
   return [
     ...(start < at - minutesBefore * MINUTE
-      ? [`It starts more than ${minutesBefore} minutes before ${highWater}.`]
+      ? [outside(() => `It starts more than ${minutesBefore} minutes before ${highWater()}.`)]
       : []),
-    ...(end > at + minutesAfter * MINUTE ? [`It ends more than ${minutesAfter} minutes after ${highWater}.`] : []),
+    ...(end > at + minutesAfter * MINUTE
+      ? [outside(() => `It ends more than ${minutesAfter} minutes after ${highWater()}.`)]
+      : []),
     ...(highestWater !== null && high.height > highestWater
-      ? [`The water rises to ${high.height.toFixed(1)} m: above ${highestWater.toFixed(1)} m the club does not row.`]
+      ? [
+          {
+            brief: 'water too high',
+            sentence: () =>
+              `The water rises to ${high.height.toFixed(1)} m: above ${highestWater.toFixed(1)} m the club does not row.`,
+          },
+        ]
       : []),
   ]
 }

@@ -111,8 +111,8 @@ test.describe('on a phone', () => {
     await arriveHome(page, signIn)
     const scrolled = () => page.evaluate(() => window.scrollY)
     await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 1400))
-      expect(await scrolled()).toBe(1400)
+      await page.evaluate(() => window.scrollTo(0, 600))
+      expect(await scrolled()).toBe(600)
     }).toPass()
     await page.goto(at('/merchandise'))
     // The server draws nothing without the cookie, and the application begins with skeletons.
@@ -126,9 +126,9 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible()
     answer()
-    await expect(page.getByRole('region', { name: 'Latest Rows/Events' }).getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Latest Rows/Events' })).toBeVisible()
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
-    await expect.poll(scrolled).toBe(1400)
+    await expect.poll(scrolled).toBe(600)
   })
 })
 
@@ -256,12 +256,49 @@ test.describe('on a phone', () => {
       })
     expect(moved).toEqual([])
   })
+
+  test('[MEM-06] [MEM-07] the home of a paid member with five rows is one and a half screens of a phone, and its low cards are at most 96 px', async ({
+    browser,
+    club,
+  }) => {
+    const [member] = await club.sql<{ id: number }>(
+      `insert into member (first_name, family_name, email, password_hash, date_of_birth, registered_at, is_approved, updated_profile, consent_data_sharing, membership_type_id, swimming_ability_id, gender_id, ethnicity_id)
+       select 'Fiver', 'Rower', 'five@demo.example', m.password_hash, '1980-01-01', $now, true, true, true,
+         (select id from membership_type where name = 'Life'), m.swimming_ability_id, m.gender_id, m.ethnicity_id
+       from member m where m.email = 'member@demo.example' returning id`,
+    )
+    await club.sql("insert into member_role (member_id, role_id) select $1, id from role where name = 'Member'", [
+      member?.id,
+    ])
+    await club.sql(
+      `with row_of_five as (
+         insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
+         select title, (select id from event_type where name = 'Club Row'), m.id, '', $today + day, '08:30', '10:30', $now
+         from member m, (values ('Round Osier Island both ways', 2), ('Cox and steering evening', 3),
+           ('Up to Heron Creek and back', 4), ('All-crew Saturday row', 5), ('Two tides on the outer estuary', 6)) as rows (title, day)
+         where m.email = 'officer@demo.example' returning id, start_date)
+       insert into attendee (event_id, member_id, joined_at, confirmed)
+       select id, $1, $now, extract(day from start_date)::int % 2 = 0 from row_of_five`,
+      [member?.id],
+    )
+    const page = await openPage(browser, club, { ...PHONE, viewport: { width: 412, height: 823 } })
+    await signInOn(page, 'five@demo.example')
+    await page.waitForURL(at('/members/home'))
+    await homeIsWhole(page)
+    await expect(page.getByRole('region', { name: 'My Rows/Events' }).getByRole('article')).toHaveCount(2)
+    const heights = await page.evaluate(() => ({
+      page: document.documentElement.scrollHeight,
+      card: Math.max(...[...document.querySelectorAll('main article')].map(card => card.clientHeight)),
+    }))
+    expect(heights.page).toBeLessThanOrEqual(1235)
+    expect(heights.card).toBeLessThanOrEqual(96)
+    await page.context().close()
+  })
 })
 
 /** Waits until the application has drawn the members home, with all of its blocks. */
 async function homeIsWhole(page: Page): Promise<void> {
   await takenOver(page)
-  const latest = page.getByRole('region', { name: 'Latest Rows/Events' })
-  await expect(latest.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest Rows/Events' })).toBeVisible()
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
 }

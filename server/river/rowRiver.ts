@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { daysBetween, daysLater } from '#contract/rules/days'
 import { NO_TIDE_UNCONFIRMED } from '#contract/rules/noTide'
-import type { PlannedRiver, RiverDay, RowRiver, WeeklyRiver } from '#contract/calls/river'
+import type { PlannedRiver, RiverDay, RowRiver, WeeklyRiver, WindowRules } from '#contract/calls/river'
 import { riverInWords } from '#contract/rules/riverInWords'
 import { hasOneRiver, isOfOneDay } from '#contract/rules/rowLight'
-import { rowWarnings } from '#contract/rules/rowWarnings'
+import { rowWarnings, cautionOf } from '#contract/rules/rowWarnings'
 import { eachSource, joinSources } from '#contract/rules/tideSources'
 import type { Database } from '../database/connect'
 import { eventType } from '../database/schema/lookups'
@@ -48,15 +48,22 @@ export async function readRowRivers(
   )
   return rows.map(row => {
     const day = row && known?.dayOf(row)
-    return known && day ? riverOf(row, day, known.water.zone, reader) : null
+    return known && day ? riverOf(row, day, known.water, reader) : null
   })
 }
 
 /** Returns null where nothing is known of the day, and the reader is not told why. */
-function riverOf(row: RowTimes, day: RiverDay, zone: string, reader: NoTideReader): RowRiver | null {
-  const words = riverInWords(row, day, zone)
+function riverOf(
+  row: RowTimes,
+  day: RiverDay,
+  water: { rules: WindowRules; zone: string },
+  reader: NoTideReader,
+): RowRiver | null {
+  const words = riverInWords(row, day, water.zone)
   const noTide = isTold(day.noTide, reader) ? day.noTide : undefined
-  return words === '' && noTide === undefined ? null : { words, source: day.source, ...(noTide && { noTide }) }
+  if (words === '' && noTide === undefined) return null
+  const caution = cautionOf(row, day, water)
+  return { words, ...(caution && { caution }), source: day.source, ...(noTide && { noTide }) }
 }
 
 const isTold = (noTide: string | undefined, reader: NoTideReader) =>
@@ -79,7 +86,7 @@ export async function readPlannedRiver(
   const known = await readDaysOfRows(database, [row])
   const day = known?.dayOf(row)
   if (!known || !day) return null
-  const river = riverOf(row, day, known.water.zone, reader)
+  const river = riverOf(row, day, known.water, reader)
   return river && { ...river, warnings: rowWarnings(row, day, known.water) }
 }
 

@@ -166,19 +166,22 @@ export function EventChips({ event }: { event: EventSummary }) {
   const cancelled = isCancelled(event)
   const places = !cancelled && !event.eventFull && !isComing(event) && placesChipOf(event)
   if (!attendance && !cancelled && !event.eventFull && !isUnderWay(event) && !places) return null
-  const words =
-    attendance?.state === 'removed'
-      ? eventMessages.removed(attendance.reason)
-      : attendance && eventMessages[attendance.state]
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {isUnderWay(event) && <Chip {...EVENT_CHIPS.underWay} label={eventMessages.underWay} />}
       {cancelled && <Chip {...EVENT_CHIPS.cancelled} label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
       {!cancelled && event.eventFull && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
       {places && <Chip {...EVENT_CHIPS[places.state]} label={places.label} />}
-      {attendance && (!cancelled || attendance.state === 'removed') && (
-        <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />
-      )}
+      {(!cancelled || attendance?.state === 'removed') && <StandingChip event={event} />}
     </Stack>
   )
+}
+
+/** The chip for the member's own standing alone. */
+export function StandingChip({ event }: { event: EventSummary }) {
+  const attendance = attendanceOf(event)
+  if (!attendance) return null
+  const { state } = attendance
+  const words = state === 'removed' ? eventMessages.removed(attendance.reason) : eventMessages[state]
+  return <Chip {...ATTENDANCE_CHIPS[state]} label={words} />
 }

@@ -125,18 +125,31 @@ export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offe
   )
 }
 
-/** Leads to the Covid declaration of an event of a list, while it can be made and is missing. */
-const MissingDeclaration = ({ event }: { event: EventSummary }) =>
-  event.attendeeId !== null &&
-  mayDeclare(placeOf(event)) && <DeclareCovidButton attendeeId={event.attendeeId} title={event.title} />
+interface MissingDeclarationProps {
+  event: EventSummary
+  isLow?: boolean
+}
 
-/** Leads to the Covid declaration; `title` is the event's, where the button does not stand on its page. */
-export const DeclareCovidButton = ({ attendeeId, title }: { attendeeId: number; title?: string }) => (
+/** Leads to the Covid declaration of an event of a list, while it can be made and is missing. */
+export const MissingDeclaration = ({ event, isLow }: MissingDeclarationProps) =>
+  event.attendeeId !== null &&
+  mayDeclare(placeOf(event)) && <DeclareCovidButton attendeeId={event.attendeeId} title={event.title} isLow={isLow} />
+
+interface DeclareCovidButtonProps {
+  attendeeId: number
+  /** The event's title, where the button does not stand on its page. */
+  title?: string
+  /** Whether the button is as low as a chip. */
+  isLow?: boolean | undefined
+}
+
+export const DeclareCovidButton = ({ attendeeId, title, isLow = false }: DeclareCovidButtonProps) => (
   <Button
     component={ClubLink}
     to={paths.covidForm(attendeeId)}
     variant="outlined"
     aria-label={title && `${eventMessages.declareCovid}: ${title}`}
+    sx={isLow ? { ...aboveTitle, minHeight: 28, px: 1.25, py: 0, fontSize: '0.8125rem' } : undefined}
   >
     {eventMessages.declareCovid}
   </Button>

@@ -30,7 +30,8 @@ describe('who may join', () => {
 
 describe('what is offered to be joined', () => {
   const on = (startDate: string, more: Parameters<typeof rowOf>[0] = {}) => rowOf({ startDate, ...more })
-  const daysOf = (rows: readonly ReturnType<typeof rowOf>[]) => rowsToOffer(rows).map(({ startDate }) => startDate)
+  const daysOf = (rows: readonly ReturnType<typeof rowOf>[], most?: number) =>
+    rowsToOffer(rows, most).map(({ startDate }) => startDate)
   /** 28 November 2026 is a Saturday. */
   const WEEK = ['23', '24', '25', '26', '27', '28', '29', '30'].map(day => on(`2026-11-${day}`))
 
@@ -39,6 +40,11 @@ describe('what is offered to be joined', () => {
     expect(daysOf(WEEK.slice(4))).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])
     expect(daysOf(WEEK.slice(0, 5))).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
     expect(daysOf([])).toEqual([])
+  })
+
+  it('[MEM-07] of fewer, the next Saturday is the last', () => {
+    expect(daysOf(WEEK, 2)).toEqual(['2026-11-23', '2026-11-28'])
+    expect(daysOf(WEEK, 3)).toEqual(['2026-11-23', '2026-11-24', '2026-11-28'])
   })
 
   it('[MEM-07] [PLC-09] not a row of which a place is on offer to the member, which stands above', () => {

@@ -85,25 +85,21 @@ export const isComing = (row: EventSummary): boolean =>
 export const mayOfferMore = (latest: readonly EventSummary[]): boolean =>
   latest.length >= LATEST_LENGTH && rowsToOffer(latest).length < OFFERED
 
-/**
- * The number of events that are offered at once. `SATURDAY_BY` is the last place among them that a Saturday's event may
- * have.
- */
+/** The number of events that are offered at once, where there is room for them. */
 const OFFERED = 4
-const SATURDAY_BY = 3
 
 /**
  * Returns the next events of a list that the member can ask to join, soonest first. They have not begun, and the member
  * has no part in them. If many come before the first one on a Saturday, the last of these give way to it.
  */
-export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
+export function rowsToOffer(rows: readonly EventSummary[], most = OFFERED): EventSummary[] {
   // An offer stands above all of these.
   const open = rows.filter(
     row => row.isInFuture && attendanceOf(row) === null && row.waiting === null && mayJoinRow(row),
   )
   const saturday = open.findIndex(row => dateTile(row.startDate)?.weekday === 'Sat')
-  const before = Math.min(Math.max(saturday, 0), SATURDAY_BY - 1)
-  return [...open.slice(0, before), ...open.slice(Math.max(saturday, before))].slice(0, OFFERED)
+  const before = Math.min(Math.max(saturday, 0), Math.ceil(most / 2))
+  return [...open.slice(0, before), ...open.slice(Math.max(saturday, before))].slice(0, most)
 }
 
 /** The data that decide about the Covid declaration. */

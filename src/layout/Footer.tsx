@@ -16,10 +16,11 @@ export const Footer = ({ club, year }: { club: ClubIdentity; year: number }) => 
       <Box
         sx={{
           ...contentWidth,
-          py: { xs: 3, md: 4 },
+          py: { xs: 2, md: 4 },
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 2,
+          columnGap: 2,
+          rowGap: { xs: 0.5, sm: 2 },
           alignItems: 'center',
           justifyContent: 'space-between',
         }}

@@ -4,7 +4,6 @@ import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import Box from '@mui/material/Box'
 import SvgIcon from '@mui/material/SvgIcon'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -17,6 +16,7 @@ import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { paths } from '../paths'
 import { SCROLL_PADDING_BOTTOM } from '../theme/components'
 import { useHydrated } from '../theme/useHydrated'
+import { useIsPhone } from '../theme/useIsWide'
 
 interface LowerBarProps {
   profile: Profile
@@ -29,10 +29,8 @@ interface LowerBarProps {
  * something waits for them. The menu of §2.3 stays where it is.
  */
 export function LowerBar(props: LowerBarProps) {
-  return useMediaQuery(PHONE) && <Bar {...props} />
+  return useIsPhone() && <Bar {...props} />
 }
-
-const PHONE = '(max-width: 599.95px)'
 
 function Bar({ profile, currentPath }: LowerBarProps) {
   const caller = callerOf(profile)
@@ -134,7 +132,7 @@ function useWaits(caller: Caller, currentPath: string): Partial<Record<PlaceName
  * part of Me's page.
  */
 export function ApprovalsOnMe({ profile }: Pick<LowerBarProps, 'profile'>) {
-  const isPhone = useMediaQuery(PHONE)
+  const isPhone = useIsPhone()
   const caller = callerOf(profile)
   const isMarked = isPhone && mayDo(caller, 'members.approve') && !placesFor(caller).includes('members')
   const { data: counts } = useQuery({ ...memberCountsQuery, enabled: isMarked })

@@ -305,6 +305,7 @@ it('[RIV-07] a row says its tide and light to members and organisers; what is no
   const { river } = await view(eventId)
   expect(river?.words).toMatch(/^High water \d\d:\d\d, \d\.\d m; light until 21:\d\d$/)
   expect(river?.source).toBe('Prediction, not for navigation. Immingham: TICON-4, CC BY 4.0')
+  expect(river?.caution).toBe('Off the tide')
   await club.call('POST /api/event/joinEvent', { as: member, query: { eventId } })
   const mine = async () => (await club.call('GET /api/event/getMyRow', { as: member })).body
   expect((await mine()).map(row => row.river)).toEqual([river])

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
@@ -112,12 +112,12 @@ export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards 
 export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 
 /** A part of the next card is seen at the edge, so that one knows it scrolls. */
-export const SHELF_COLUMNS = { xs: '88%', sm: '46%', lg: '31.5%' } as const
+export const SHELF_COLUMNS = { xs: '91%', sm: '46%', lg: '31.5%' } as const
 
 const LAYOUTS = {
   cards: {
     display: 'grid',
-    gap: 2,
+    gap: { xs: 1, sm: 2 },
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   },
   pairs: {
@@ -148,6 +148,13 @@ const SKELETON_SIZES = {
   agenda: { height: { xs: 190, md: 106 }, my: { md: 1 } },
 } as const
 
+interface BlockFoldProps {
+  title: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
 interface BlockFrameProps {
   title: string
   /** The control beside the heading, which leads on. */
@@ -155,11 +162,31 @@ interface BlockFrameProps {
   children: ReactNode
 }
 
+/** Whether a block stands in a fold, whose line is the block's heading. */
+const IsInFold = createContext(false)
+
+/** A block of the members home behind its heading, which opens it. The block is drawn when it is opened first. */
+export function BlockFold({ title, isOpen, onToggle, children }: BlockFoldProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+        <Typography variant="h2" sx={{ display: 'inline' }}>
+          {title}
+        </Typography>
+      </Box>
+      {wasOpen && <IsInFold value>{children}</IsInFold>}
+    </details>
+  )
+}
+
 /** A part of the members home under its heading. */
 export function BlockFrame({ title, action, children }: BlockFrameProps) {
   const id = useId()
+  const hasHeading = !useContext(IsInFold)
   return (
-    <section aria-labelledby={id}>
+    <section aria-label={hasHeading ? undefined : title} aria-labelledby={hasHeading ? id : undefined}>
       <Box
         sx={{
           display: 'flex',
@@ -171,9 +198,11 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
           mb: { xs: 1, sm: 2 },
         }}
       >
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
+        {hasHeading && (
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+        )}
         {action}
       </Box>
       {children}

@@ -1,16 +1,20 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { EventSummary } from '#contract/calls/event'
-import { EventChips, EventMoment, EventTitle } from '../../events/EventCard'
+import { profileQuery } from '../../api/clubQueries'
+import { EventChips } from '../../events/EventCard'
 import { mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
+import { LowCard } from '../../events/LowCard'
 import { PlaceOnCard } from '../../events/OwnPlace'
-import { DateTile } from '../../kit/dates/DateTile'
 import { paths } from '../../paths'
+import { useIsPhone } from '../../theme/useIsWide'
 import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { homeMessages } from './homeMessages'
-import { joinableQuery, latestQuery, myRowsQuery } from './homeQueries'
+import { joinableQuery, latestQuery, mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
+import { useComingRows } from './MyRows'
+
+/** The low cards that a phone shows at first: some of the member's own, and the others to join. */
+const PHONE_CARDS = 4
 
 /**
  * Shows what the member can join next, with Join on each card. The first of the latest rows and events that are not
@@ -24,7 +28,14 @@ export function JoinableRows() {
   // One's own rows are added, since `more` leaves out those that have been joined.
   const { data: mine = [] } = useQuery(myRowsQuery)
   const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
-  const kept = useKeptRows(known, rowsToOffer(soonestFirst([...known.values()])))
+  const isPhone = useIsPhone()
+  const { first } = useComingRows(mine)
+  const { data: profile } = useQuery(profileQuery)
+  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: isPhone && mayListOrganised(profile) })
+  // A phone shows each row once, and the organiser's own stand above.
+  const shown = new Set(isPhone ? organised.map(row => row.eventId) : [])
+  const others = [...known.values()].filter(row => !shown.has(row.eventId))
+  const kept = useKeptRows(known, rowsToOffer(soonestFirst(others), isPhone ? PHONE_CARDS - first.length : undefined))
   // The block keeps its place during the request, until there is a row to show.
   const rows = kept.length > 0 || (latest && !isLoading) ? kept : undefined
   if (rows?.length === 0 || (!latest && error)) return null
@@ -58,32 +69,14 @@ function useKeptRows(known: ReadonlyMap<number, EventSummary>, offered: readonly
   return soonestFirst([...now.values()])
 }
 
-const CARD = {
-  position: 'relative',
-  display: 'grid',
-  alignItems: 'center',
-  columnGap: 1.5,
-  p: 1.25,
-  height: '100%',
-  '&:hover': { borderColor: 'primary.main' },
-  gridTemplateColumns: '60px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"day what join" "answer answer answer"',
-} as const
-
-/** One row or event that can be joined, as low as possible. A click anywhere on it leads to the event. */
-function JoinableCard({ event }: { event: EventSummary }) {
-  const titleId = useId()
-  return (
-    <Card component="article" aria-labelledby={titleId} sx={CARD}>
-      <Box sx={{ gridArea: 'day' }}>
-        <DateTile period={event} />
-      </Box>
-      <Box sx={{ gridArea: 'what' }}>
-        <EventTitle id={titleId} event={event} to={paths.eventView(event.eventId)} />
-        <EventMoment event={event} />
-        <EventChips event={event} />
-      </Box>
-      <PlaceOnCard event={event} offer="first" />
-    </Card>
-  )
-}
+/** One row or event that can be joined. */
+const JoinableCard = ({ event }: { event: EventSummary }) => (
+  <LowCard
+    event={event}
+    to={paths.eventView(event.eventId)}
+    areas={'"day what join" "day state join" "answer answer answer"'}
+    state={<EventChips event={event} />}
+  >
+    <PlaceOnCard event={event} offer="first" />
+  </LowCard>
+)

@@ -7,7 +7,7 @@ import { BlockFrame, EntrySkeletons, type BlockLayout } from './HomeBlock'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * A block of the members home in a chunk of its own, which is loaded now and drawn after the rest. If it cannot be
+ * A block of the members home in a chunk of its own, which is loaded when the block is drawn first. If it cannot be
  * loaded, only this block says so, with a button that tries again. Some browsers answer the second import of a failed
  * address from memory. Then the document is loaded again, except while offline, where the page would be lost.
  */
@@ -17,10 +17,7 @@ export function lazyBlock(
   load: Load,
   reload = () => window.location.reload(),
 ): ComponentType {
-  const firstLoad = load()
-  // CodeBoundary shows a failure; without this it would be reported as an unhandled rejection too.
-  firstLoad.catch(() => undefined)
-  let current = lazy(() => firstLoad)
+  let current = lazy(load)
 
   const reloadOnline = (error: unknown) => {
     if (!navigator.onLine) throw error

@@ -337,6 +337,95 @@ describe('My Rows/Events', () => {
     expect(mineBlock.queryByRole('article', { name: 'Later row' })).toBeNull()
   })
 
+  describe('on a phone', () => {
+    beforeEach(() =>
+      vi.stubGlobal('matchMedia', (query: string) =>
+        Object.assign(new EventTarget(), {
+          matches: query.includes('max-width'),
+          addListener: () => undefined,
+          removeListener: () => undefined,
+        }),
+      ),
+    )
+    const river = {
+      words: 'High water 08:14, 6.9 m; light until 09:57, ends in the dark',
+      caution: 'Ends in the dark',
+      source: null,
+    }
+    const evening = rowOf({ eventId: 6, title: 'Evening row', attendeeId: 6, startDate: '2026-12-02', river })
+
+    it('[MEM-06] each row stands once: the next at the head of the page, the others in low cards', async () => {
+      openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, evening]) })
+      expect((await block('Next on the water')).getByRole('link', { name: 'Waiting row' })).toBeVisible()
+      const mineBlock = await block('My Rows/Events')
+      const titles = () => mineBlock.getAllByRole('article').map(each => within(each).getByRole('heading').textContent)
+      expect(titles()).toEqual(['Confirmed row', 'Evening row', 'Left row'])
+      for (const title of ['Lost row', 'Stormy row']) expect(mineBlock.getByRole('link', { name: title })).toBeVisible()
+      await userEvent.click(mineBlock.getByRole('button', { name: 'All 3' }))
+      expect(titles()).toEqual(['Waiting row', 'Confirmed row', 'Evening row', 'Left row'])
+    })
+
+    it('[MEM-06] [RIV-07] a low card says when, how one stands and what speaks against the row, and unfolds to the rest', async () => {
+      openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, evening]) })
+      const low = await card('My Rows/Events', 'Evening row')
+      expect(low.getByText('08:30 to 10:30')).toBeVisible()
+      expect(low.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+      expect(low.getByText('Ends in the dark')).toBeVisible()
+      expect(low.queryByText(river.words)).toBeNull()
+      expect(low.queryByRole('link', { name: /Remove Me|Covid/ })).toBeNull()
+      const more = low.getByRole('button', { name: 'More: Evening row' })
+      expect(more).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.click(more)
+      expect(more).toHaveAttribute('aria-expanded', 'true')
+      expect(low.getByText(river.words)).toBeVisible()
+      for (const deed of ['Covid Declaration', 'Remove Me'])
+        expect(low.getByRole('link', { name: `${deed}: Evening row` })).toBeVisible()
+      const confirmed = await card('My Rows/Events', 'Confirmed row')
+      expect(confirmed.getByRole('link', { name: 'Covid Declaration: Confirmed row' })).toBeVisible()
+    })
+
+    it('[MEM-06] where the next is the only one, the block says where it stands, and shows it', async () => {
+      openScreen('/members/home', { 'GET /api/event/getMyRow': () => answer([evening]) })
+      const mineBlock = await block('My Rows/Events')
+      expect(mineBlock.getByText('The next one stands at the head of this page.')).toBeVisible()
+      await userEvent.click(mineBlock.getByRole('button', { name: 'All 1' }))
+      expect(mineBlock.getByRole('article', { name: 'Evening row' })).toBeVisible()
+    })
+
+    it('[MEM-07] low cards are four in all, and the latest rows are folded', async () => {
+      const open = [10, 11, 12, 13, 14].map(eventId => rowOf({ eventId, title: `Open row ${eventId}` }))
+      openScreen('/members/home', {
+        'GET /api/event/getMyRow': () => answer([...mine, evening]),
+        'GET /api/event/getSummary': () => answer(open),
+      })
+      expect((await block('You can join')).getAllByRole('article')).toHaveLength(2)
+      expect(screen.queryByRole('region', { name: 'Latest Rows/Events' })).toBeNull()
+      await userEvent.click(screen.getByRole('heading', { name: 'Latest Rows/Events' }))
+      expect((await card('Latest Rows/Events', 'Open row 14')).getByText(/^Organiser:/)).toBeVisible()
+    })
+
+    it('[MEM-05] an event of one’s own is no offer, and its low card has the deed that waits', async () => {
+      const open = rowOf({ eventId: 10, title: 'Open row' })
+      const own = rowOf({ eventId: 11, title: 'Own row', startDate: '2026-12-02' })
+      const past = rowOf({ eventId: 12, title: 'Past row', startDate: '2020-11-15', isInFuture: false, hasEnded: true })
+      const stormy = rowOf({ eventId: 13, title: 'Called off', cancelledId: 2, cancelledReason: 'High winds' })
+      openScreen('/members/home', {
+        'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+        'GET /api/event/getOrganised': () => answer([own, past, stormy]),
+        'GET /api/event/getSummary': () => answer([open, own]),
+      })
+      expect((await block('You can join')).getAllByRole('article')).toHaveLength(1)
+      const low = await card('My Organised Rows/Events', 'Own row')
+      expect(low.getByRole('link', { name: 'View Details: Own row' })).toBeVisible()
+      const cancelled = await card('My Organised Rows/Events', 'Called off')
+      expect(cancelled.getByText('CANCELLED: High winds')).toBeVisible()
+      expect(cancelled.queryByRole('link', { name: /^View Details/ })).toBeNull()
+      await userEvent.click(screen.getByText('1 report still to write'))
+      const due = await card('My Organised Rows/Events', 'Past row')
+      expect(due.getByRole('link', { name: 'Pending Report: Past row' })).toBeVisible()
+    })
+  })
+
   it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
     openScreen('/members/home', {
       'GET /api/event/getMyRow': () =>

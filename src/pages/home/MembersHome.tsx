@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'ra-core'
 import { Fragment, useState } from 'react'
 import { Loading } from '../../kit/feedback/Loading'
 import { useHasPlaces } from '../../events/useHasPlaces'
 import { isUnanswered } from '../../events/attendees/isUnanswered'
 import { AskedRows } from './AskedRows'
-import { EntrySkeletons } from './HomeBlock'
+import { BlockFold, EntrySkeletons } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { contentWidth } from '../../theme/contentWidth'
+import { useIsPhone } from '../../theme/useIsWide'
 import { lazyBlock } from './LazyBlock'
 import { JoinableRows } from './JoinableRows'
 import { MyRows } from './MyRows'
@@ -22,7 +24,7 @@ import { useIsHomeKnown } from './useIsHomeKnown'
 
 export { prefetchHome as prefetch } from './homeQueries'
 
-/** The block is loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
+/** The block is loaded apart when it is drawn: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 
 /** members/home answers three questions: am I rowing next, what can I join, does the club want something of me. */
@@ -38,7 +40,7 @@ export default function MembersHome() {
           py: { xs: 2, md: 4 },
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: { xs: 4, md: 6 },
+          gap: { xs: 2.5, sm: 4, md: 6 },
         }}
       >
         {isKnown ? (
@@ -50,7 +52,7 @@ export default function MembersHome() {
             <JoinableRows />
             <PaymentNotice />
             <MyRows />
-            <LatestRows />
+            <LatestBlock />
           </>
         ) : (
           <BlocksOnTheirWay />
@@ -89,4 +91,17 @@ function Waited() {
 function OrganisedBlock() {
   const { data: profile } = useQuery(profileQuery)
   return mayListOrganised(profile) && <OrganisedRows />
+}
+
+/** Latest Rows/Events (MEM-07). Most of them stand above already, so a phone folds the block. */
+function LatestBlock() {
+  const isPhone = useIsPhone()
+  // The choice is stored, so that Back finds the scroll position.
+  const [isOpen, setOpen] = useStore('home.latest', false)
+  if (!isPhone) return <LatestRows />
+  return (
+    <BlockFold title={homeMessages.latest} isOpen={isOpen} onToggle={setOpen}>
+      <LatestRows />
+    </BlockFold>
+  )
 }

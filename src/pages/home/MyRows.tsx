@@ -1,58 +1,78 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
 import type { EventSummary } from '#contract/calls/event'
-import { EventCard, EventChips } from '../../events/EventCard'
+import { aboveTitle, EventCard, EventChips, StandingChip } from '../../events/EventCard'
 import { hasLeft, isComing, mayLeave } from '../../events/eventRules'
-import { OwnPlace } from '../../events/OwnPlace'
+import { LowCard } from '../../events/LowCard'
+import { MissingDeclaration, OwnPlace } from '../../events/OwnPlace'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { EmptyState } from '../../kit/feedback/EmptyState'
+import { Chevron } from '../../kit/navigation/Chevron'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { CardFold, HomeBlock } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { myRowsQuery } from './homeQueries'
-import { useState } from 'react'
+import { useHeadOfHome } from './NextRow'
+import { useIsPhone } from '../../theme/useIsWide'
+import { useId, useState } from 'react'
 
 /** The number of upcoming rows shown at first. */
 const FIRST = 2
 
+/** Returns the rows that the member comes to, and those of them that are shown at first. */
+export function useComingRows(rows: readonly EventSummary[] | undefined) {
+  const isPhone = useIsPhone()
+  const head = useHeadOfHome()
+  const coming = rows?.filter(isComing) ?? []
+  const above = new Set(head && [head.next, ...head.underWay].map(own => own?.event.eventId))
+  // A phone shows each row once. Where there is room, the block is whole by itself.
+  return { coming, first: coming.filter(row => !isPhone || !above.has(row.eventId)).slice(0, FIRST) }
+}
+
 /**
  * My Rows/Events (MEM-06): everything that the member has joined and that has not ended. Cards show the next two at
- * first. Whatever was cancelled, or that the organiser removed them from, has a line below. What they left themself is
- * folded.
+ * first, on a phone those after the one at the head of the page. Whatever was cancelled, or that the organiser removed
+ * them from, has a line below. What they left themself is folded.
  */
 export function MyRows() {
   const { data, error, isFetching, refetch } = useQuery(myRowsQuery)
   // The choice is stored, so that Back finds the scroll position.
   const [isWhole, setWhole] = useStore('home.allMyRows', false)
+  const isPhone = useIsPhone()
   // A row that is joined again stays where its button was until the member leaves the page.
   const left = useKeptIds((data ?? []).filter(hasLeft))
   const leftRows = data?.filter(row => left.has(row.eventId)) ?? []
   const mine = data?.filter(row => !left.has(row.eventId))
-  const coming = mine?.filter(isComing)
+  const { coming, first } = useComingRows(mine)
   const lostRows = mine?.filter(row => !isComing(row)) ?? []
   return (
     <HomeBlock
       title={homeMessages.myRows}
-      query={{ data: isWhole ? coming : coming?.slice(0, FIRST), error, isFetching, refetch }}
+      query={{ data: mine && (isWhole ? coming : first), error, isFetching, refetch }}
       keyOf={row => row.eventId}
       action={
-        coming &&
-        coming.length > FIRST && (
-          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ px: 1, mr: -1 }}>
+        coming.length > first.length && (
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ px: 1, mr: -1, minWidth: 0 }}>
             {isWhole ? homeMessages.nextOfMine : homeMessages.allMine(coming.length)}
           </Button>
         )
       }
       empty={
-        lostRows.length === 0 && (
-          <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
-            <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
-              {homeMessages.seeAll}
-            </Button>
-          </EmptyState>
+        coming.length > 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{homeMessages.nextAbove}</Typography>
+        ) : (
+          lostRows.length === 0 && (
+            <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
+              <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+                {homeMessages.seeAll}
+              </Button>
+            </EmptyState>
+          )
         )
       }
       below={
@@ -66,13 +86,13 @@ export function MyRows() {
           )}
           {leftRows.length > 0 && (
             <CardFold title={homeMessages.left(leftRows.length)} rows={leftRows} keyOf={row => row.eventId}>
-              {row => <MyRowCard event={row} />}
+              {row => <WholeCard event={row} />}
             </CardFold>
           )}
         </>
       }
     >
-      {row => <MyRowCard event={row} />}
+      {row => (isPhone ? <FoldedCard event={row} /> : <WholeCard event={row} />)}
     </HomeBlock>
   )
 }
@@ -98,22 +118,65 @@ const LostRow = ({ event }: { event: EventSummary }) => (
   </Box>
 )
 
-const MyRowCard = ({ event }: { event: EventSummary }) => (
+const WholeCard = ({ event }: { event: EventSummary }) => (
   <EventCard event={event} to={paths.eventView(event.eventId)}>
     <OwnPlace event={event}>
-      {event.attendeeId !== null && mayLeave(event) && (
-        <Button
-          component={ClubLink}
-          to={paths.removeMe(event.attendeeId)}
-          aria-label={`${homeMessages.removeMe}: ${event.title}`}
-          sx={{ px: 1, ml: -1, color: 'text.secondary', fontWeight: 400, textDecoration: 'underline' }}
-        >
-          {homeMessages.removeMe}
-        </Button>
-      )}
+      <RemoveMe event={event} />
     </OwnPlace>
   </EventCard>
 )
+
+const RemoveMe = ({ event }: { event: EventSummary }) =>
+  event.attendeeId !== null &&
+  mayLeave(event) && (
+    <Button
+      component={ClubLink}
+      to={paths.removeMe(event.attendeeId)}
+      aria-label={`${homeMessages.removeMe}: ${event.title}`}
+      sx={{ px: 1, ml: -1, color: 'text.secondary', fontWeight: 400, textDecoration: 'underline' }}
+    >
+      {homeMessages.removeMe}
+    </Button>
+  )
+
+/** The low card of a phone. A tap unfolds the day, the tide and the light, and Remove Me. */
+function FoldedCard({ event }: { event: EventSummary }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const restId = useId()
+  return (
+    <LowCard
+      event={event}
+      to={paths.eventView(event.eventId)}
+      areas={'"day what more" "day state state" "rest rest rest"'}
+      state={
+        <>
+          <StandingChip event={event} />
+          {event.confirmed && <MissingDeclaration event={event} isLow />}
+        </>
+      }
+    >
+      <IconButton
+        aria-label={`${homeMessages.more}: ${event.title}`}
+        aria-expanded={isUnfolded}
+        aria-controls={isUnfolded ? restId : undefined}
+        onClick={() => setUnfolded(!isUnfolded)}
+        sx={{ ...aboveTitle, gridArea: 'more', mr: -0.75 }}
+      >
+        <Chevron isUp={isUnfolded} />
+      </IconButton>
+      {isUnfolded && (
+        <Box id={restId} sx={{ gridArea: 'rest', pt: 1, typography: 'body2' }}>
+          <ClubPeriod period={event} as="card" /> {event.eventType}
+          {event.river?.words && <div>{event.river.words}</div>}
+          <Box sx={{ ...aboveTitle, display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
+            {!event.confirmed && <MissingDeclaration event={event} />}
+            <RemoveMe event={event} />
+          </Box>
+        </Box>
+      )}
+    </LowCard>
+  )
+}
 
 /**
  * The ids of all events that have been among `rows` since the component was mounted: they keep their place in its list

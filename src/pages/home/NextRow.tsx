@@ -36,7 +36,7 @@ export function NextRow({ isKnown }: { isKnown: boolean }) {
       <Box
         sx={{
           ...contentWidth,
-          pt: { xs: 2, md: 5 },
+          pt: { xs: 1.5, md: 5 },
           pb: { xs: 1.5, md: 4 },
           display: 'grid',
           gap: { xs: 1.5, md: 5 },
@@ -46,7 +46,7 @@ export function NextRow({ isKnown }: { isKnown: boolean }) {
       >
         <Typography variant="h1">{title}</Typography>
         {isKnown ? (
-          <NextOrNone mayOrganise={mayListOrganised(profile)} />
+          <NextOrNone />
         ) : (
           <Loading>
             <Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} />
@@ -62,12 +62,19 @@ export function NextRow({ isKnown }: { isKnown: boolean }) {
 const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
-/** The next row or event to begin, with the running ones below it; without any, the way to find one. */
-function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
+/** Returns what the head of the home shows: the member's next event, and those under way; null until it is known. */
+export function useHeadOfHome(): ReturnType<typeof ownEvents> | null {
+  const { data: profile } = useQuery(profileQuery)
   const { data } = useQuery(myRowsQuery)
-  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: mayOrganise })
-  if (!data) return null
-  const { next, underWay } = ownEvents(data, organised)
+  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: mayListOrganised(profile) })
+  return data ? ownEvents(data, organised) : null
+}
+
+/** The next row or event to begin, with the running ones below it; without any, the way to find one. */
+function NextOrNone() {
+  const head = useHeadOfHome()
+  if (!head) return null
+  const { next, underWay } = head
   if (next)
     return (
       <div>

@@ -15,11 +15,13 @@ import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { DraftsLink } from '../../events/DraftsLink'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
+import { LowCard } from '../../events/LowCard'
 import { isCancelled, isUnderWay, soonestFirst, stateOfSummary } from '../../events/eventRules'
 import { inputDate } from '../../kit/dates/clubDates'
 import { lastDayOf } from '../../kit/dates/period'
 import { useToday } from '../../kit/dates/useClubDay'
 import { eventMessages } from '../../events/eventMessages'
+import { useIsPhone } from '../../theme/useIsWide'
 
 /**
  * The events that the member organises (MEM-05). First come those that ended today and wait for a report, then those
@@ -84,63 +86,82 @@ export function OrganisedRows() {
   )
 }
 
-/** The buttons take the card's whole width on phones, below the date tile. */
-const DEEDS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  mt: 'auto',
-  pt: 1,
-  ml: { xs: '-76px', sm: 0 },
-  '& > a': {
-    px: { xs: 1.25, sm: 1.5 },
-    fontSize: { xs: '0.9375rem', sm: '1rem' },
-    flex: { xs: '1 1 auto', sm: 'none' },
-    whiteSpace: 'nowrap',
-  },
-} as const
+const DEEDS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 } as const
 
 /** One of the rows and events that I organise (MEM-05). A click anywhere on it leads to the organiser's view. */
 function OrganisedCard({ event }: { event: EventSummary }) {
   const to = paths.organiserView(event.eventId)
+  const isPending = isReportPending(event)
+  if (useIsPhone())
+    return (
+      // The one deed of a cancelled event is the card's own link: the reason takes its place.
+      <LowCard
+        event={event}
+        to={to}
+        areas={isCancelled(event) ? '"day what what" "day state state"' : '"day what what" "day state deed"'}
+        state={isCancelled(event) ? <CancelledChip event={event} /> : <EventState event={event} />}
+      >
+        {!isCancelled(event) && (
+          <Box sx={{ gridArea: 'deed' }}>
+            {isPending ? <ReportButton event={event} isLow /> : <ViewButton event={event} to={to} isLow />}
+          </Box>
+        )}
+      </LowCard>
+    )
   return (
     <EventCard event={event} to={to} chips={<EventState event={event} />}>
       <Box sx={DEEDS}>
-        <Button
-          component={ClubLink}
-          to={to}
-          variant="outlined"
-          aria-label={`${homeMessages.viewDetails}: ${event.title}`}
-          sx={aboveTitle}
-        >
-          {homeMessages.viewDetails}
-        </Button>
-        {isReportPending(event) && (
-          <Button
-            component={ClubLink}
-            to={paths.organiserReport(event.eventId)}
-            variant="contained"
-            aria-label={`${homeMessages.pendingReport}: ${event.title}`}
-            sx={aboveTitle}
-          >
-            {homeMessages.pendingReport}
-          </Button>
-        )}
+        <ViewButton event={event} to={to} />
+        {isPending && <ReportButton event={event} />}
       </Box>
     </EventCard>
   )
 }
 
+/** A button of a low card. */
+const LOW = { ...aboveTitle, minHeight: 34, px: 0.5, py: 0, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const
+
+interface DeedProps {
+  event: EventSummary
+  isLow?: boolean
+}
+
+const ViewButton = ({ event, to, isLow = false }: DeedProps & { to: string }) => (
+  <Button
+    component={ClubLink}
+    to={to}
+    variant={isLow ? 'text' : 'outlined'}
+    aria-label={`${homeMessages.viewDetails}: ${event.title}`}
+    sx={isLow ? { ...LOW, mr: -0.25 } : aboveTitle}
+  >
+    {homeMessages.viewDetails}
+  </Button>
+)
+
+const ReportButton = ({ event, isLow = false }: DeedProps) => (
+  <Button
+    component={ClubLink}
+    to={paths.organiserReport(event.eventId)}
+    variant="contained"
+    aria-label={`${homeMessages.pendingReport}: ${event.title}`}
+    sx={isLow ? { ...LOW, px: 1.25 } : aboveTitle}
+  >
+    {homeMessages.pendingReport}
+  </Button>
+)
+
 /** Shows how many come, and whether the event is under way, cancelled or full. */
 const EventState = ({ event }: { event: EventSummary }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minHeight: 28 }}>
     <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>
     {isUnderWay(event) && <Chip {...EVENT_CHIPS.underWay} label={eventMessages.underWay} />}
-    {isCancelled(event) && (
-      <Chip {...EVENT_CHIPS.cancelled} label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />
-    )}
+    {isCancelled(event) && <CancelledChip event={event} />}
     {event.eventFull && !isCancelled(event) && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
   </Box>
+)
+
+const CancelledChip = ({ event }: { event: EventSummary }) => (
+  <Chip {...EVENT_CHIPS.cancelled} label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />
 )
 
 /** Tells whether a report is pending: ended, not cancelled, no report filed. */

@@ -58,6 +58,8 @@ export const homeMessages = {
   allMine: (count: number) => `All ${count}`,
   nextOfMine: 'The next ones only',
   left: (count: number) => (count === 1 ? '1 that you have left' : `${count} that you have left`),
+  nextAbove: 'The next one stands at the head of this page.',
+  more: 'More',
   removeMe: 'Remove Me',
   noRows: 'You have not joined any rows or events.',
   noRowsHint: 'Have a look at what is coming up, and join with one tap.',
