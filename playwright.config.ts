@@ -41,6 +41,8 @@ export default defineConfig<Journeys, OfWorker>({
   use: {
     moment: process.env.JOURNEYS_AT ?? MOMENTS[0],
     hasAxe: process.env.JOURNEYS_WITHOUT_AXE !== '1',
+    // A request that the service worker has made passes by what a journey puts in its way. Journeys without signal let it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: chromium ? { executablePath: chromium, args: QUIET } : {},

@@ -10,6 +10,7 @@ import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
 import { withScreenChunks } from './scripts/vite/screenChunks.ts'
 import { screenPreloads } from './scripts/vite/screenPreloads.ts'
+import { serviceWorker } from './scripts/vite/serviceWorker.ts'
 import { siteAssets } from './scripts/vite/siteAssets.ts'
 import { weights } from './scripts/vite/weights.ts'
 import { zipInPage } from './scripts/vite/zipInPage.ts'
@@ -56,7 +57,16 @@ const app = (): UserConfig => ({
   appType: 'spa',
   // The readers of a file are fetched by the worker that reads it.
   worker: { format: 'es', plugins: () => [compressed()] },
-  plugins: [react(), leftOut(), bootScript().plugin, screenPreloads(BASE), packageList(), compressed(), weights('app')],
+  plugins: [
+    react(),
+    leftOut(),
+    bootScript().plugin,
+    screenPreloads(BASE),
+    serviceWorker(BASE),
+    packageList(),
+    compressed(),
+    weights('app'),
+  ],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })
 

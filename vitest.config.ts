@@ -30,7 +30,7 @@ const REPLACING = ['contract/rules/clubClock.test.ts', 'server/accounts/{passwor
  */
 const NEEDS_DOCUMENT = [
   'src/**/*.test.tsx',
-  'src/api/{earlyProfile,send,session,upload}.test.ts',
+  'src/api/{earlyProfile,keptAnswers,send,session,upload}.test.ts',
   'src/app/{authProvider,dataProvider,fetchAhead,router}.test.ts',
   'src/kit/{files/exportTables,recordForms/useVersions,navigation/{ScrollKeeper,holdInPlace}}.test.ts',
   'src/site/{bootPage,startApplication}.test.ts',

@@ -144,6 +144,10 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const file = pictures.get(nameIn(request.params))
     return file ? sendText(request, reply, file, A_DAY) : reply.callNotFound()
   })
+  const worker = (await readBuiltFiles(join(folder, 'app'))).get('worker.js')
+  app.get(`${APP_BASE}/worker.js`, (request, reply) =>
+    worker ? sendText(request, reply, worker, ALWAYS_ASK) : reply.callNotFound(),
+  )
   app.get(
     `${APP_BASE}/*`,
     { errorHandler: (error, request, reply) => void sendPlainPage(error, request, reply) },

@@ -1,5 +1,6 @@
 // Everything that the application stores on the device (localStorage and sessionStorage). No other file knows the keys.
 
+import { emptyPocket } from './pocket'
 import { surroundings } from './surroundings'
 
 export const ACCESS_TOKEN = 'access_token'
@@ -39,11 +40,20 @@ export function removeStored(...keys: readonly string[]): void {
   }
 }
 
-/** Removes tokens, drafts, profile and react-admin's store. The colour scheme stays: it is a setting of the device. */
-export const removePersonalData = (): void => removeWhere(isPersonal)
+/**
+ * Removes tokens, drafts, profile and react-admin's store at once, and then what is kept for when there is no signal.
+ * The colour scheme stays: it is a setting of the device.
+ */
+export function removePersonalData(): Promise<unknown> {
+  removeWhere(isPersonal)
+  return emptyPocket()
+}
 
 /** Does the same after the server has ended the session. Drafts stay, for when the member signs in again. */
-export const removeSession = (): void => removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
+export function removeSession(): Promise<unknown> {
+  removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
+  return emptyPocket()
+}
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`

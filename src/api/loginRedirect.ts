@@ -32,13 +32,14 @@ let isLeft = false
 export const isLeftForHome = (): boolean => isLeft
 
 /**
- * Loads the public home after somebody has signed out (NAV-14). Until the page is left, nothing leads to login in its
- * place: no refused answer, no guard, no other tab. Never resolves.
+ * Loads the public home after somebody has signed out (NAV-14), and once `signedOut` has resolved. Until the page is
+ * left, nothing leads to login in its place: no refused answer, no guard, no other tab. Never resolves.
  */
-export function leaveForHome(): Promise<never> {
+export async function leaveForHome(signedOut?: Promise<unknown>): Promise<never> {
   isLeft = true
   // The browser may restore the page later, from its back/forward cache. It then leads to login.
   window.addEventListener('pagehide', () => (isLeft = false), { once: true })
+  if (signedOut) await signedOut
   return leaveFor(HOME)
 }
 

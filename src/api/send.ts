@@ -27,6 +27,11 @@ export interface Received {
   headers: Headers
 }
 
+let contact: number | undefined
+
+/** Returns the server's time of its last answer, in milliseconds; undefined before the first one. */
+export const lastContact = (): number | undefined => contact
+
 /**
  * Sends one call and returns its answer.
  * @throws ClubError for a refusal, a fault, or a club that cannot be reached (status 0); the signal's reason when
@@ -97,6 +102,8 @@ async function textOf(
 ): Promise<{ status: number; headers: Headers; text: string }> {
   try {
     const response = await (earlyAnswer ? earlyAnswer.catch(() => transport(url, init)) : transport(url, init))
+    const at = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(at)) contact = at
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error

@@ -59,13 +59,15 @@ export async function passSecondStep(ticket: string, proof: SecondFactorProof): 
 }
 
 /**
- * Signs out on this device at once, and tells the server without waiting for its answer. The caller then loads /home.
+ * Signs out on this device at once, and tells the server without waiting for its answer. Resolves once nothing of the
+ * member is left on the device. The caller then loads /home.
  */
-export function signOut(): void {
+export function signOut(): Promise<unknown> {
   const token = readStored(REFRESH_TOKEN)
-  removePersonalData()
+  const removed = removePersonalData()
   announceSignOut()
   if (token !== null) revoke(token)
+  return removed
 }
 
 /** Calls the listener when somebody signs out in another tab. Returns the function that stops it. */
@@ -114,7 +116,7 @@ async function renewOnce(refusedToken: string | null): Promise<boolean> {
     else revoke(pair.refresh_token)
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (readStored(REFRESH_TOKEN) === token) removeSession()
+    if (readStored(REFRESH_TOKEN) === token) await removeSession()
   }
   return accessToken() !== null
 }

@@ -7,8 +7,10 @@ import { useToday } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
+import { AsOfNotice } from './AsOfNotice'
 import { SessionEndNotice } from './guards'
 import { ScreenStands } from './ScreenStands'
+import { useServiceWorker } from './useServiceWorker'
 import { useSessionWatch } from './useSessionWatch'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { LowerBar } from '../layout/LowerBar'
@@ -41,6 +43,7 @@ const Nothing = () => <></>
 /** The frame of every members screen: bar, content, footer, a phone's lower bar, notifications. */
 export function MembersFrame() {
   useSessionWatch()
+  useServiceWorker()
   useOtherTabs()
   useWindowFocus()
   useFocusOnNavigation('content')
@@ -71,6 +74,7 @@ export function MembersFrame() {
       lowerBar={profile && <LowerBar profile={profile} currentPath={pathname} />}
     >
       <SessionEndNotice />
+      <AsOfNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>
           <Suspense fallback={<ScreenSkeleton />}>

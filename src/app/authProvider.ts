@@ -51,22 +51,22 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
 export async function endSession(): Promise<void> {
   if (isSessionEndShown()) return
   if (isAnythingUnsaved()) return showSessionEnd('above the page')
-  removeSession()
+  await removeSession()
   await leaveForLogin()
 }
 
 /** Signs out and loads the public home (NAV-14). Never resolves: react-admin would open a login screen of its own. */
 export function leaveSignedOut(queryClient: QueryClient): Promise<never> {
-  signOut()
-  return leaveAfterSignOut(queryClient)
+  return leaveAfterSignOut(queryClient, signOut())
 }
 
 /**
  * Loads the public home once somebody has signed out, here or in another tab, even with unsaved input. What the page is
  * still asking for is given up, since it would be refused.
+ * @param signedOut resolves once nothing of the member is left on the device
  */
-export function leaveAfterSignOut(queryClient: QueryClient): Promise<never> {
+export function leaveAfterSignOut(queryClient: QueryClient, signedOut?: Promise<unknown>): Promise<never> {
   void queryClient.cancelQueries()
   clearAllUnsaved()
-  return leaveForHome()
+  return leaveForHome(signedOut)
 }

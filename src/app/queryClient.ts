@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { shouldRetryQuery } from '../api/errors'
+import { keepAnswer } from '../api/keptAnswers'
 import { isUnauthorised } from '../api/sessionEnd'
 import { endSession } from './authProvider'
 
@@ -12,7 +13,7 @@ export const createQueryClient = (Client = QueryClient): QueryClient =>
     queryCache: new QueryCache({ onError: error => void (isUnauthorised(error) && endSession()) }),
     defaultOptions: {
       // 'always': without a connection the call fails and says so, while the default would wait until there is one.
-      queries: { staleTime: STALE_TIME, retry: shouldRetryQuery, networkMode: 'always' },
+      queries: { staleTime: STALE_TIME, retry: shouldRetryQuery, networkMode: 'always', persister: keepAnswer },
       mutations: { networkMode: 'always' },
     },
   })

@@ -794,7 +794,7 @@ describe('marking many', () => {
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
 
     await tick('Ada Byron2')
-    signOut()
+    void signOut()
     cleanup()
     open('All')
     await table('All')

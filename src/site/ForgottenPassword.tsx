@@ -74,7 +74,7 @@ function MailedPasswordForm({
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const enter = async (userName: string, password: string) => {
     // A family may share a device: whoever is signed in on it is signed out.
-    if (isSignedIn()) signOut()
+    if (isSignedIn()) await signOut()
     const step = await signIn(userName, password)
     if (step === null) return leaveHome()
     setAsked(await loadSecondStep(step))

@@ -27,10 +27,7 @@ interface SiteDocumentProps {
   data: SiteData
 }
 
-function logout(): void {
-  signOut()
-  void leaveFor(paths.home)
-}
+const logout = () => void signOut().then(() => leaveFor(paths.home))
 
 /** A page of the site in its frame. The server renders it (render.tsx), the browser hydrates it (main.tsx). */
 export function SiteDocument({ cache, path, data }: SiteDocumentProps) {

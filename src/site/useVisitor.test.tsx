@@ -69,7 +69,7 @@ describe('useVisitor', () => {
   it('becomes a visitor when somebody signs out in another tab', async () => {
     arriveSignedIn()
     const { result } = renderHook(useVisitor)
-    removePersonalData()
+    void removePersonalData()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' })))
     expect(result.current).toBeNull()
   })

@@ -78,10 +78,7 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
 
 /** The reason why one should set it up, or cannot change it now. */
 function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
-  const signInAgain = () => {
-    signOut()
-    void leaveFor(paths.login)
-  }
+  const signInAgain = () => void signOut().then(() => leaveFor(paths.login))
   if (isOn && !isShown)
     return (
       <Alert

@@ -1,0 +1,98 @@
+// The application without signal, with the service worker that the other journeys do without.
+import type { BrowserContext, Page } from '@playwright/test'
+import { at, expect, logOut, PHONE, signInOn, takenOver, test } from './club'
+
+test.use({ ...PHONE, serviceWorkers: 'allow' })
+
+/** Opens home, until the worker has its files and the home's rows are kept. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto(at('/members/home'))
+  await takenOver(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => pocketOf(page)).toMatchObject({ workers: 1, answers: expect.arrayContaining(MINE) })
+}
+
+const MINE = ['["events","myRows"]']
+
+/** What the application leaves in this browser. */
+const pocketOf = (page: Page) =>
+  page.evaluate(async () => {
+    const isOpened = (await indexedDB.databases()).some(({ name }) => name === 'club.pocket')
+    const answers = await new Promise<unknown[]>((resolve, reject) => {
+      if (!isOpened) return resolve([])
+      const opening = indexedDB.open('club.pocket')
+      opening.onerror = () => reject(opening.error ?? new Error('Not opened.'))
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+        keys.onsuccess = () => resolve(keys.result)
+        opening.result.close()
+      }
+    })
+    const workers = (await navigator.serviceWorker.getRegistrations()).length
+    return { answers, caches: await caches.keys(), workers, stored: Object.keys(localStorage) }
+  })
+
+const offline = (context: BrowserContext, isOffline: boolean) => context.setOffline(isOffline)
+
+test('[PCK-02] without signal home opens with what was last seen, and says as of when; with signal it is as ever', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await signIn('member')
+  await page.waitForURL(at('/members/home'))
+  await openHome(page)
+  const mine = page.getByRole('region', { name: 'My Rows/Events' })
+  const titles = await mine.getByRole('heading', { level: 3 }).allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
+
+  await offline(context, true)
+  await page.reload()
+  const notice = page.getByText(/^No signal\. What you see is as of (\w{3} )?\d\d:\d\d\.$/)
+  await expect(notice).toBeVisible()
+  expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles)
+  await expectAccessible()
+  await page.goto(at('/members/documents'))
+  await expect(page.getByText('The club cannot be reached. Please check your connection and try again.')).toBeVisible()
+  await page.goto(at('/members/home'))
+  await expect(notice).toBeVisible()
+
+  await offline(context, false)
+  await expect(notice).toBeHidden()
+  expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles)
+})
+
+test('[PCK-03] logout leaves nothing on the device, nor does a session that the club has ended, and who comes next finds nothing of the other', async ({
+  page,
+  club,
+  context,
+  signIn,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of 40[01]/)
+  await signIn('member')
+  await page.waitForURL(at('/members/home'))
+  await openHome(page)
+  await page.getByRole('button', { name: /menu/i }).first().tap()
+  await logOut(page)
+  await page.waitForURL(at('/home'))
+  expect(await pocketOf(page)).toEqual({ answers: [], caches: [], workers: 0, stored: [] })
+
+  await signInOn(page, 'unpaid')
+  await page.waitForURL(at('/members/home'))
+  await openHome(page)
+  await offline(context, true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Imogen')
+  await expect(page.getByText(/^No signal\./)).toBeVisible()
+  await offline(context, false)
+
+  // The club has ended the session, as when it discontinues a member: the device finds out at the next contact.
+  await club.sql("delete from session where member_id = (select id from member where email = 'unpaid@demo.example')")
+  await page.reload()
+  await page.waitForURL(url => url.pathname === at('/login'))
+  expect(await pocketOf(page)).toMatchObject({ answers: [], caches: [], workers: 0 })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { ScreenPreloads } from '../../contract/rules/site.ts'
+import { screens, type ScreenEntry } from '../../src/screens.ts'
+import { closureOf } from './weights.ts'
+
+const SOURCE = 'src/app/serviceWorker.ts'
+
+/**
+ * Writes worker.js, the service worker, with the paths of the files that it fetches at once: those of the screens that
+ * members read on a phone, with what these load later.
+ */
+export function serviceWorker(base: string): Plugin {
+  return {
+    name: 'club:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = [...filesOf(bundle)].map(file => base + file).toSorted()
+        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+        const code = await builtWorker(this.environment.config.root, base, {
+          BUILT: JSON.stringify({ files, version }),
+          IS_WITHDRAWN: JSON.stringify(process.env.CLUB_WITHOUT_WORKER === '1'),
+        })
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })
+      },
+    },
+  }
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const list = bundle['screens.json']
+  if (list?.type !== 'asset') throw new Error('The build wrote no screens.json.')
+  const preloads = JSON.parse(String(list.source)) as ScreenPreloads
+  const phone = Object.values<ScreenEntry>(screens).filter(({ weight }) => weight === 'home' || weight === 'phone')
+  const names = phone.flatMap(({ path }) => preloads[`/members/${path}`] ?? []).map(path => path.split('/').at(-1))
+  const found = new Set<string>()
+  for (const chunk of chunks)
+    if (chunk.isEntry || names.includes(chunk.fileName.split('/').at(-1))) closureOf(chunk, bundle, found)
+  return found
+}
+
+/** The worker has no imports, so a classic script of one file comes out. */
+export async function builtWorker(root: string, base: string, define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    base,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+    },
+  })
+  const [file] = [built].flat().flatMap(output => ('output' in output ? output.output : []))
+  if (file?.type !== 'chunk') throw new Error(`${SOURCE} was not built.`)
+  return file.code
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { QueryKey } from '@tanstack/react-query'
+import { rowOf } from '../testing/eventSamples'
+import { profileOf } from '../testing/membersApp'
+import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
+import { ClubError } from './errors'
+import { keepAnswer, keepIfListed, shownSince } from './keptAnswers'
+import { forgetAnswers, readPocket, writePocket } from './pocket'
+
+/** Stands in for IndexedDB, which jsdom does not have. */
+const device = vi.hoisted(() => ({ entries: new Map<string, unknown>(), isForbidden: false }))
+vi.mock('./pocket', () => {
+  const act =
+    <Arguments extends unknown[], Value>(deed: (...given: Arguments) => Value) =>
+    async (...given: Arguments) => {
+      if (device.isForbidden) throw new DOMException('No room.', 'QuotaExceededError')
+      return deed(...given)
+    }
+  return {
+    writePocket: act((key: string, value: unknown) => void device.entries.set(key, structuredClone(value))),
+    readPocket: act((key: string) => device.entries.get(key)),
+    forgetAnswers: act(() => device.entries.clear()),
+    emptyPocket: () => Promise.resolve(),
+  }
+})
+
+const MINE = ['events', 'myRows']
+const HOUR = 3600 * 1000
+const signInAs = (id: number) => {
+  localStorage.setItem(REFRESH_TOKEN, 'held')
+  localStorage.setItem(PROFILE, JSON.stringify({ ...profileOf(['Member']), id }))
+}
+const noSignal = () => Promise.reject(new ClubError(0, 'The club cannot be reached.'))
+const ask = (answer: () => Promise<unknown>, queryKey: QueryKey = MINE, data?: unknown) =>
+  keepAnswer(answer, { queryKey } as never, { state: { data } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:12:00Z') })
+  device.isForbidden = false
+  device.entries.clear()
+  signInAs(7)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+it('[PCK-02] without signal the last answer is shown, and said to be of its time, until the club answers again', async () => {
+  const rows = [rowOf({ title: 'Saturday row' })]
+  expect(await ask(async () => rows)).toBe(rows)
+  expect(shownSince(MINE)).toBeUndefined()
+  vi.setSystemTime('2026-11-28T10:00:00Z')
+  expect(await ask(noSignal)).toEqual(rows)
+  expect(shownSince(MINE)).toBe(Date.parse('2026-11-28T08:12:00Z'))
+  await ask(async () => rows)
+  expect(shownSince(MINE)).toBeUndefined()
+})
+
+it('[PCK-02] what came with the drawn screen counts by the time of its drawing', async () => {
+  await keepIfListed(MINE, [], Date.parse('2026-11-27T20:00:00Z'))
+  expect(await ask(noSignal)).toEqual([])
+  expect(shownSince(MINE)).toBe(Date.parse('2026-11-27T20:00:00Z'))
+})
+
+it('[PCK-02] a refusal is never answered from the device, nor is a page that still has an answer', async () => {
+  await ask(async () => [])
+  await expect(ask(() => Promise.reject(new ClubError(403, 'You may not.')))).rejects.toThrow('You may not.')
+  await expect(ask(noSignal, MINE, [])).rejects.toThrow('The club cannot be reached.')
+})
+
+it('[PCK-03] the rows of the home are kept without the club’s own fields, and nothing else', async () => {
+  const row = rowOf({ fields: { 12: 'Kit list' } })
+  for (const list of ['myRows', 'latest', 'organised', 'waitedFor']) await ask(async () => [row], ['events', list])
+  for (const key of [
+    ['account', 'profile'],
+    ['events', 'getOne', { id: '7' }],
+    ['members', 'getList'],
+  ]) {
+    await ask(async () => ({ email: 'ada@demo.example' }), key)
+    await keepIfListed(key, { email: 'ada@demo.example' })
+    await expect(ask(noSignal, key)).rejects.toThrow('The club cannot be reached.')
+  }
+  expect([...device.entries.keys()]).toEqual(
+    ['myRows', 'latest', 'organised', 'waitedFor'].map(list => JSON.stringify(['events', list])),
+  )
+  expect(JSON.stringify([...device.entries.values()])).not.toContain('Kit list')
+})
+
+it.each([
+  ['for three days', 72 * HOUR + 1],
+  ['unless the clock has gone back', -1],
+])('[PCK-03] it is kept %s', async (_, elapsed) => {
+  await ask(async () => [])
+  await ask(async () => [], ['events', 'latest'])
+  vi.setSystemTime(Date.now() + elapsed)
+  await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
+  expect(device.entries.size).toBe(0)
+})
+
+it('[PCK-03] another member of the same browser sees nothing of it, and it is gone', async () => {
+  await ask(async () => [rowOf()])
+  signInAs(8)
+  await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
+  expect(device.entries.size).toBe(0)
+})
+
+it('[PCK-02] where the browser has no room for it, or forbids it, all is as ever', async () => {
+  device.isForbidden = true
+  expect(await ask(async () => [])).toEqual([])
+  await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
+  for (const deed of [() => writePocket('a', 1), () => readPocket('a'), forgetAnswers])
+    await expect(deed()).rejects.toThrow('No room.')
+})

@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { beforeAll, expect, it } from 'vitest'
+import { builtWorker } from '../../scripts/vite/serviceWorker'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ORIGIN = 'https://club.example'
+const BASE = '/app/club/v1/'
+const FILE = `${BASE}assets/home-1a2b.js`
+const DOCUMENT = `${BASE}members/home`
+
+const codes: Record<'served' | 'withdrawn', string> = { served: '', withdrawn: '' }
+beforeAll(async () => {
+  const built = (isWithdrawn: boolean) =>
+    builtWorker(ROOT, BASE, {
+      BUILT: JSON.stringify({ files: [FILE], version: 'v2' }),
+      IS_WITHDRAWN: JSON.stringify(isWithdrawn),
+    })
+  codes.served = await built(false)
+  codes.withdrawn = await built(true)
+})
+
+interface Work {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Runs the worker with a browser's parts; `network` answers its requests, each told by its path. */
+function startWorker(kind: keyof typeof codes, network: (path: string) => string | Error) {
+  const held = new Map<string, Map<string, string>>([['club.files.v1', new Map([[DOCUMENT, 'the old application']])]])
+  const listeners = new Map<string, (event: object) => void>()
+  const deeds: string[] = []
+  const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname
+  const fetched = async (asked: string | Request) => {
+    const answer = network(pathOf(asked))
+    if (answer instanceof Error) throw answer
+    return new Response(answer)
+  }
+  const cacheOf = (name: string) => {
+    const files = held.get(name) ?? new Map<string, string>()
+    held.set(name, files)
+    return {
+      addAll: async (all: (string | Request)[]) => {
+        for (const each of all) files.set(pathOf(each), await (await fetched(each)).text())
+      },
+      match: async (asked: string | Request) => {
+        const text = files.get(pathOf(asked))
+        return text === undefined ? undefined : new Response(text)
+      },
+      put: async (asked: Request, answer: Response) => void files.set(pathOf(asked), await answer.text()),
+    }
+  }
+  const caches = {
+    open: async (name: string) => cacheOf(name),
+    keys: async () => [...held.keys()],
+    delete: async (name: string) => held.delete(name),
+    match: async (asked: string) => {
+      for (const name of held.keys()) {
+        const found = await cacheOf(name).match(asked)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+  class Asked {
+    readonly url: string
+    constructor(
+      path: string,
+      readonly options: { credentials?: string } = {},
+    ) {
+      this.url = new URL(path, ORIGIN).href
+      if (options.credentials) deeds.push(`${path}: ${options.credentials}`)
+    }
+  }
+  runInNewContext(codes[kind], {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    skipWaiting: async () => void deeds.push('skips waiting'),
+    registration: {
+      unregister: async () => void deeds.push('unregisters'),
+      navigationPreload: { enable: async () => undefined },
+    },
+    location: new URL(`${BASE}worker.js`, ORIGIN),
+    caches,
+    fetch: fetched,
+    ...{ URL, Request: Asked, Response },
+  })
+  const happen = async (type: 'install' | 'activate') => {
+    const works: Promise<unknown>[] = []
+    listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) } satisfies Work)
+    await Promise.all(works)
+  }
+  /** Resolves to the text that the worker answers; null if it leaves the request to the browser. */
+  const ask = async (path: string, mode = 'cors', method = 'GET') => {
+    let answer: Promise<Response> | undefined
+    listeners.get('fetch')?.({
+      request: { url: new URL(path, ORIGIN).href, mode, method },
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (given: Promise<Response>) => (answer = given),
+    })
+    return answer ? (await answer).text() : null
+  }
+  return { held, deeds, happen, ask }
+}
+
+const online = (path: string) => `the club’s ${path}`
+const noSignal = new TypeError('Failed to fetch')
+
+it('[PCK-02] without signal a page of the members area is the built application, asked for without a session', async () => {
+  let network: (path: string) => string | Error = online
+  const { happen, ask, deeds, held } = startWorker('served', path => network(path))
+  await happen('install')
+  expect(deeds).toEqual([`${DOCUMENT}: omit`])
+  await happen('activate')
+  expect([...held.keys()]).toEqual(['club.files.v2'])
+  expect(await ask(DOCUMENT, 'navigate')).toBe(`the club’s ${DOCUMENT}`)
+  network = () => noSignal
+  expect(await ask(`${BASE}members/event/view/7`, 'navigate')).toBe(`the club’s ${DOCUMENT}`)
+  expect(await ask(FILE)).toBe(`the club’s ${FILE}`)
+})
+
+it('[PCK-02] a built file that was fetched stays, and one that is not there fails', async () => {
+  let network: (path: string) => string | Error = online
+  const { happen, ask } = startWorker('served', path => network(path))
+  await happen('install')
+  await ask(`${BASE}assets/rows-3c4d.js`)
+  network = () => noSignal
+  expect(await ask(`${BASE}assets/rows-3c4d.js`)).toBe(`the club’s ${BASE}assets/rows-3c4d.js`)
+  await expect(ask(`${BASE}assets/other-5e6f.js`)).rejects.toThrow('Failed to fetch')
+})
+
+it.each([
+  ['a call', '/api/event/getMyRow', 'cors', 'GET'],
+  ['a token', '/oauth/token', 'cors', 'POST'],
+  ['a document', '/documents/4/rota.pdf', 'cors', 'GET'],
+  ['a form', `${BASE}members/home`, 'navigate', 'POST'],
+  ['another origin', 'https://elsewhere.example/app/club/v1/assets/a.js', 'cors', 'GET'],
+])('[PCK-03] it leaves %s to the browser', async (_, path, mode, method) => {
+  const { ask } = startWorker('served', online)
+  expect(await ask(path, mode, method)).toBeNull()
+})
+
+it('[PCK-03] a new version waits for the old one, and one that cannot fetch its files does not begin', async () => {
+  const { happen, held, deeds } = startWorker('served', path => (path === FILE ? noSignal : online(path)))
+  await expect(happen('install')).rejects.toThrow('Failed to fetch')
+  expect(held.get('club.files.v1')?.get(DOCUMENT)).toBe('the old application')
+  expect(deeds).not.toContain('skips waiting')
+})
+
+it('[PCK-03] withdrawn, it removes its files and itself, and answers nothing', async () => {
+  const { happen, ask, held, deeds } = startWorker('withdrawn', online)
+  await happen('install')
+  await happen('activate')
+  expect(held.size).toBe(0)
+  expect(deeds).toEqual(['skips waiting', 'unregisters'])
+  expect(await ask(DOCUMENT, 'navigate')).toBeNull()
+})
