@@ -1,12 +1,17 @@
 // The statistical reports (§7 Reports).
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { countBoatsUsed, countBoatsUsedByEventType } from './boatsUsed'
+import {
+  countBoatsUsed,
+  countBoatsUsedByEventType,
+  countRows,
+  countRowsByEventType,
+  listTopOrganisers,
+} from './rowCounts'
 import { listMaintenance, listSafety, presentMaintenance, presentSafety } from './eventReports'
 import { countMembersByAge, countMembersByEthnicity, countMembersByGender, countMembersByType } from './membersBy'
 import { expectForwards, type Range } from '../events/range'
 import { readStatistics } from './readStatistics'
-import { countRows, countRowsByEventType, listTopOrganisers } from './rowsOrganised'
 import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGender, listTopRowers } from './rowers'
 
 export const reportRoutes = (serve: Serve, services: Services) => {

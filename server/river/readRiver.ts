@@ -10,9 +10,10 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { tideExtreme, waterSettings } from '../database/schema/river'
 import { lightOf } from './light'
-import { whyNoTide } from './whyNoTide'
 import { IS_ONE_CLUB, riverState, WATER_COLUMNS, waterOf, type WaterSettings } from './settings'
 import { windowsOf } from './windows'
+import { dayInWords } from '#contract/memberFile/dates'
+import { NO_TIDE_UNCONFIRMED, tablesEnd, tablesLack } from '#contract/rules/noTide'
 
 const NO_LIGHT = { dawn: null, rise: null, set: null, dusk: null }
 
@@ -57,11 +58,11 @@ export async function readDays(
 }
 
 async function workOutDays(database: Reads, dates: readonly string[]): Promise<(KnownDays & { state: string }) | null> {
-  const { water, state, tidesOf, tablesEnd } = await readTides(database, dates)
+  const { water, state, tidesOf, lastTide } = await readTides(database, dates)
   if (state === null) return null
   const days = Object.entries(tidesOf).map(([date, tides]): [string, RiverDay] => {
     const day = dayIn(water, date, tides)
-    const noTide = day.source === null && whyNoTide(water, date, tablesEnd)
+    const noTide = day.source === null && whyNoTide(water, date, lastTide)
     return [date, noTide ? { ...day, noTide } : day]
   })
   return { water, state, days: new Map(days) }
@@ -80,6 +81,17 @@ function dayIn(water: WaterSettings, date: string, rows: readonly KnownExtreme[]
     windows: windowsOf(rows.filter(isOfDay), [sun], water.rules),
     source: sourceOf(extremes.filter(isOfDay), water),
   }
+}
+
+/**
+ * Returns the sentence about a day without a tide; null where a station predicts tides: then the day is far off.
+ * @param lastTide the instant of the last tide of the club's tables; null without tables
+ */
+function whyNoTide({ isConfirmed, zone }: WaterSettings, day: string, lastTide: string | null): string | null {
+  if (isConfirmed) return null
+  if (lastTide === null) return NO_TIDE_UNCONFIRMED
+  const lastDay = dayAt(zone, lastTide)
+  return day > lastDay ? tablesEnd(dayInWords(lastDay)) : tablesLack(dayInWords(day))
 }
 
 /** Reads the windows from one day to another, both included. */
@@ -104,7 +116,7 @@ async function readTides(
   water: WaterSettings
   state: string | null
   tidesOf: Record<string, KnownExtreme[]>
-  tablesEnd: string | null
+  lastTide: string | null
 }> {
   const query = cachedQuery(database, 'tides', () =>
     database
@@ -112,7 +124,7 @@ async function readTides(
         ...WATER_COLUMNS,
         state: riverState.as('state'),
         tidesOf: tidesGiven.as('tides_of'),
-        tablesEnd: tablesEnd.as('tables_end'),
+        lastTide: lastTide.as('tables_end'),
       })
       .from(waterSettings)
       .innerJoin(clubSettings, IS_ONE_CLUB)
@@ -125,7 +137,7 @@ async function readTides(
     water,
     state: row?.state ?? null,
     tidesOf: Object.fromEntries(known),
-    tablesEnd: row?.tablesEnd ?? null,
+    lastTide: row?.lastTide ?? null,
   }
 }
 
@@ -149,7 +161,7 @@ const tidesGiven = sql<Record<string, KnownExtreme[]>>`(
   from unnest(${sql.placeholder('dates')}::date[]) day)`
 
 /** The instant of the last tide of the club's tables, which matters where nothing is predicted after it. */
-const tablesEnd = sql<string | null>`(
+const lastTide = sql<string | null>`(
   select to_char(max(t.at) at time zone 'UTC', ${INSTANT}) from ${tideExtreme} t
   where t.table_source is not null and ${waterSettings.confirmation} is null)`
 

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WindowRules } from '#contract/calls/river'
+import type { WindowRules, TideStationState } from '#contract/calls/river'
 import { positionIn } from '#contract/rules/settingFormats'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { type StationConfirmation, waterSettings } from '../database/schema/river'
 import type { Position } from './light'
 import type { TideOffsets } from './tideOffsets'
-import type { TideStation } from '../database/tideStation'
+import { type TideStation, httpsOrNone } from '../database/tideStation'
 import { SHIPPED_STATION } from './predictTides'
+import { kilometresBetween } from '#contract/rules/distance'
 
 export interface WaterSettings {
   hasTides: boolean
@@ -96,4 +97,17 @@ function isConfirmed(row: WaterRow): boolean {
     confirmation.slipway === now.slipway &&
     confirmation.zone === now.zone
   )
+}
+
+/** Reads which station the predictions come from, and whether it is confirmed for the slipway. */
+export async function readStationState(database: Pick<Database, 'select'>): Promise<TideStationState> {
+  const row = await readWaterRow(database)
+  const { station, slipway, isConfirmed } = waterOf(row)
+  const { id, name, attribution, license } = station
+  return {
+    ...{ id, name, attribution, licence: httpsOrNone(license.url), isShipped: station === SHIPPED_STATION },
+    slipway: row.settings.slipway,
+    kilometres: slipway && Math.round(kilometresBetween(station, slipway)),
+    isConfirmed,
+  }
 }
