@@ -1,4 +1,5 @@
-// The frame of both history lists: the title with the links to both, the filters, and the place of the records.
+// The frame of both history lists: the title with the links to both, the filters, and the place of the records. Below
+// it stands what the tables and the cards show of a record alike.
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -21,6 +22,7 @@ import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { historyMessages as messages } from './historyMessages'
+import type { HistoryLine, ReadingLine } from './historyProvider'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const HistoryFilters = lazy(() => import('./HistoryFilters'))
@@ -163,14 +165,14 @@ function useNames(resource: 'history/members' | 'history/events', ids: number[])
 }
 
 /** A member, with the way to their page. */
-export const PersonLink = ({ person }: { person: { userId: number; name: string } }) => (
+const PersonLink = ({ person }: { person: { userId: number; name: string } }) => (
   <Link component={ClubLink} to={paths.memberView(person.userId)}>
     {person.name}
   </Link>
 )
 
 /** An event with its days, and the way to its page. */
-export const EventLink = ({ event }: { event: Period & { eventId: number; title: string } }) => (
+const EventLink = ({ event }: { event: Period & { eventId: number; title: string } }) => (
   <>
     <Link component={ClubLink} to={paths.eventView(event.eventId)} dir="auto">
       {event.title}
@@ -178,3 +180,41 @@ export const EventLink = ({ event }: { event: Period & { eventId: number; title:
     , <ClubPeriod period={event} as="table" />
   </>
 )
+
+/** The member, event and record that a deed was about. */
+export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'event' | 'record'>) => (
+  <Stack sx={{ gap: 0.25, overflowWrap: 'anywhere' }}>
+    {member && (
+      <span>
+        <PersonLink person={member} />
+      </span>
+    )}
+    {event && (
+      <span>
+        <EventLink event={event} />
+      </span>
+    )}
+    {record !== null && <span>{record}</span>}
+  </Stack>
+)
+
+/** The person who did it. */
+export const Actor = ({ by, byId }: Pick<HistoryLine, 'by' | 'byId'>) =>
+  by === null || byId === null ? messages.nobody : <PersonLink person={{ userId: byId, name: by }} />
+
+/** The reader, or the person whose conditions were read. */
+export const Person = ({ person }: { person: ReadingLine['by'] }) =>
+  person === null ? messages.somebody : <PersonLink person={person} />
+
+/** The page of the reading: the member's own, or that of an attendee of an event. */
+export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
+  event === null ? (
+    messages.memberPage
+  ) : (
+    <>
+      {messages.crewOf} <EventLink event={event} />
+    </>
+  )
+
+/** The links in the cards on a phone. */
+export const TALL_LINKS = { '& a': { display: 'inline-block', py: '12px', my: '-4px' } } as const

@@ -10,13 +10,12 @@ import { Select, SelectFrame } from '../kit/forms/controls'
 import { ListPages } from '../kit/lists/ListPages'
 import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { FieldChanges } from './FieldChanges'
-import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
-import { TALL_LINKS } from './historyLook'
+import { About, Actor, HistoryFrame, TALL_LINKS } from './HistoryFrame'
 import type { HistoryLine } from './historyProvider'
 import { historyMessages as messages } from './historyMessages'
 
 /** A phone shows cards instead. */
-const HistoryTable = lazy(() => import('./HistoryTable'))
+const HistoryTable = lazy(async () => ({ default: (await import('./historyTables')).HistoryTable }))
 
 const isKind = (value: unknown) => HISTORY_KIND_NAMES.some(name => name === value)
 
@@ -59,27 +58,6 @@ function KindFilter() {
     </SelectFrame>
   )
 }
-
-/** The member, event and record that a deed was about. */
-export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'event' | 'record'>) => (
-  <Stack sx={{ gap: 0.25, overflowWrap: 'anywhere' }}>
-    {member && (
-      <span>
-        <PersonLink person={member} />
-      </span>
-    )}
-    {event && (
-      <span>
-        <EventLink event={event} />
-      </span>
-    )}
-    {record !== null && <span>{record}</span>}
-  </Stack>
-)
-
-/** The person who did it. */
-export const Actor = ({ by, byId }: Pick<HistoryLine, 'by' | 'byId'>) =>
-  by === null || byId === null ? messages.nobody : <PersonLink person={{ userId: byId, name: by }} />
 
 /** The list on a phone, with one card per deed. */
 function HistoryCards() {

@@ -5,13 +5,12 @@ import { useListContext } from 'ra-core'
 import { lazy } from 'react'
 import { Moment } from '../kit/dates/ClubDate'
 import { ListPages } from '../kit/lists/ListPages'
-import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
-import { TALL_LINKS } from './historyLook'
+import { HistoryFrame, PageOf, Person, TALL_LINKS } from './HistoryFrame'
 import type { ReadingLine } from './historyProvider'
 import { historyMessages as messages } from './historyMessages'
 
 /** A phone shows cards instead. */
-const ReadingTable = lazy(() => import('./ReadingTable'))
+const ReadingTable = lazy(async () => ({ default: (await import('./historyTables')).ReadingTable }))
 
 /**
  * committee/history/medicalReadings: all readings of medical conditions, with their reader, the person, the time and
@@ -29,19 +28,6 @@ export default function ReadingList() {
     />
   )
 }
-
-export const Person = ({ person }: { person: ReadingLine['by'] }) =>
-  person === null ? messages.somebody : <PersonLink person={person} />
-
-/** The page of the reading: the member's own, or that of an attendee of an event. */
-export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
-  event === null ? (
-    messages.memberPage
-  ) : (
-    <>
-      {messages.crewOf} <EventLink event={event} />
-    </>
-  )
 
 /** The list on a phone, with one card per reading. */
 function ReadingCards() {
