@@ -28,7 +28,7 @@ import { anonymiseMessages } from './anonymiseMessages'
 import { memberMessages as messages } from './memberMessages'
 import { useMembersProvider, type MemberRecord } from './membersAdapter'
 import { useMayDo } from './useMayDo'
-import { useRemovalRequests } from './useRemovalRequests'
+import { useRemovalRequests } from './RemovalRequests'
 
 type User = MemberRecord['user']
 
