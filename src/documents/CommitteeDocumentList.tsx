@@ -12,7 +12,7 @@ import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { DocumentCards } from './DocumentCards'
+import { DocumentCards } from './DocumentList'
 
 /** committee/documents/{type} (DOC-01). */
 export default function CommitteeDocumentList() {

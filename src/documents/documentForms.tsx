@@ -20,7 +20,7 @@ import { useGoBack } from '../kit/navigation/useReturn'
 import { AS_IT_IS, FOR_FORM } from '../kit/recordForms/useEditedRecord'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { FileTile } from './DocumentCards'
+import { FileTile } from './DocumentList'
 import { documentMessages } from './documentMessages'
 
 /**

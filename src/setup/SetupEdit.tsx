@@ -27,7 +27,20 @@ export default function SetupEdit() {
   )
 }
 
-export function EditRecord({ described, id }: { described: NamedResource; id: number }) {
+/** committee/setup/settings/{resource}: a part of the settings that every club has once. */
+export const SetupSettings = () => (
+  <InResource>
+    {described =>
+      described.isSingle ? (
+        <EditRecord described={described} id={1} />
+      ) : (
+        <Navigate replace to={paths.setupList(described.name)} />
+      )
+    }
+  </InResource>
+)
+
+function EditRecord({ described, id }: { described: NamedResource; id: number }) {
   const { asked, timesOpened, loadCurrent } = useEditedRecord<SetupRecord>(described.resource, id)
   const [update] = useUpdate<SetupRecord>()
   const { isSingle, plural, nameField = 'id' } = described

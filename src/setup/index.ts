@@ -9,7 +9,7 @@ export const setup: ScreenCodes = {
   backups: () => import('./Backups'),
   tides: () => import('./Tides'),
   setupList: () => import('./SetupList'),
-  setupSettings: () => import('./SetupSettings'),
+  setupSettings: async () => ({ default: (await import('./SetupEdit')).SetupSettings }),
   setupCreate: () => import('./SetupCreate'),
   setupEdit: () => import('./SetupEdit'),
 }

@@ -1,9 +1,11 @@
 // The evening's question to a member, in the members area.
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '../../api/call'
 import { type Deed, useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Refusal } from '../../kit/feedback/Refusal'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { stillComingMessages as messages } from './stillComingMessages'
@@ -46,5 +48,19 @@ export const StillComingButtons = ({ attendeeId, saying, title }: StillComingBut
         {messages.no}
       </Button>
     </Box>
+  )
+}
+
+/** The evening's question on the page of a row, until it is answered. */
+export function StillComingNotice({ attendeeId }: { attendeeId: number }) {
+  const saying = useSayingComing()
+  return (
+    <Alert severity="info" icon={false} sx={{ '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+        {messages.question}
+        <StillComingButtons attendeeId={attendeeId} saying={saying} />
+        <Refusal sentence={saying.refusal} />
+      </Box>
+    </Alert>
   )
 }

@@ -100,7 +100,9 @@ function OwnNotices({ view }: { view: EventDetail }) {
 }
 
 /** Its code is loaded on the evening before a row of the reader's own. */
-const StillComingNotice = lazy(() => import('./StillComingNotice'))
+const StillComingNotice = lazy(async () => ({
+  default: (await import('../attendees/StillComing')).StillComingNotice,
+}))
 
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
