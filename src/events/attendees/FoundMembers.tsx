@@ -13,9 +13,9 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { RefusalWords } from '../../kit/feedback/RefusalWords'
 import { toRing } from '../../kit/messages/toRing'
 import { tableSheet } from '../../kit/lists/tableSheet'
+import { attending } from '../eventRules'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type FoundMember, useAttendeesProvider } from './attendeesAdapter'
-import { type CrewStanding, standingOf } from './crewStanding'
 
 const TABLE = {
   ...tableSheet,
@@ -246,4 +246,22 @@ function useUndoable() {
     return () => clearTimeout(timer)
   }, [attendeeId])
   return [attendeeId, setAttendeeId] as const
+}
+
+type Named = Pick<FoundMember, 'firstName' | 'familyName'>
+
+/** The member has a place in the crew, waits for one, or shares a name with somebody in the crew. */
+type CrewStanding = 'in' | 'waiting' | 'sameName' | null
+
+/**
+ * Tells whether a found member is in the crew already. It compares names because the two responses share no id: the
+ * search has member ids, the crew attendee ids. `found` are all results of the search. They include all namesakes,
+ * since it searches by names.
+ */
+export function standingOf(member: Named, found: readonly Named[], crew: readonly OrganisersAttendee[]): CrewStanding {
+  const isNamesake = (other: Named) => other.firstName === member.firstName && other.familyName === member.familyName
+  const coming = attending(crew).filter(isNamesake)
+  if (coming.length === 0) return null
+  if (coming.length < found.filter(isNamesake).length) return 'sameName'
+  return coming.every(({ confirmed }) => confirmed) ? 'in' : 'waiting'
 }

@@ -5,7 +5,8 @@ import { eventFormFields } from '#contract/resources/events'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { names, openOrganiser, panel, screenOf, title } from '../../testing/organiserPage'
-import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
+import { crewMemberOf, organiserViewOf, viewOf } from '../../testing/eventSamples'
+import { shareText, whatsAppLink } from './useEventDeeds'
 
 const SAVE = 'POST /api/event/save'
 
@@ -274,4 +275,28 @@ describe('Confirm all', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }))
     expect(await panel().findByText('This event has been cancelled.')).toBeVisible()
   })
+})
+
+const ORIGIN = 'https://club.example'
+const LINK = 'Details and joining: https://club.example/app/club/v1/members/event/view/7'
+
+it('[ORG-02] what is shared says title, date, times and where to join', () => {
+  expect(shareText(viewOf().event, ORIGIN)).toBe(
+    `Saturday morning outing\nSaturday 28 November 2026, 08:30 to 10:30\n${LINK}`,
+  )
+})
+
+it('[ORG-02] several days, no times, and that it is cancelled', () => {
+  const { event } = viewOf({ event: { endDate: '2026-11-29', startTime: null, endTime: null, cancelledId: 2 } })
+  expect(shareText(event, ORIGIN)).toBe(
+    `Cancelled: Saturday morning outing\nSaturday 28 November 2026 to Sunday 29 November 2026\n${LINK}`,
+  )
+})
+
+it('[ORG-02] WhatsApp gets the text whole, whatever the title holds', () => {
+  const { event } = viewOf({ event: { title: 'Tea & cake? 50% off #1' } })
+  const link = new URL(whatsAppLink(event, ORIGIN))
+  expect(link.origin).toBe('https://wa.me')
+  expect(link.hash).toBe('')
+  expect([...link.searchParams]).toEqual([['text', shareText(event, ORIGIN)]])
 })

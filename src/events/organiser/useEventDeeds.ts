@@ -17,15 +17,17 @@ import { eventFormFields } from '#contract/resources/events'
 import { MOST_CONFIRMED } from '#contract/words'
 import { useAttendeesProvider } from '../attendees/attendeesAdapter'
 import { organiserMessages as messages } from './organiserMessages'
-import { paths } from '../../paths'
+import { href, paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
+import { isCancelled } from '../../events/eventRules'
 import { mailReach } from '../../events/mailReach'
+import { fullDate, timeSpan } from '../../kit/dates/clubDates'
+import { periodIn } from '../../kit/dates/period'
 import { useTell } from '../../kit/deeds/useTell'
 import { newsToRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import type { SheetKind } from './AttendeeSheet'
 import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
-import { whatsAppLink } from './shareText'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee, withEvent } from './useOrganiserDeed'
 
 /**
@@ -188,3 +190,24 @@ function useConfirmAll() {
     question: { ...question, onNo: close },
   }
 }
+
+type SharedEvent = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cancelledId'>
+
+/**
+ * Returns the text that 'Share WhatsApp' passes on: title, date and times, and the link to the event. It is plain, and
+ * understandable by itself in a chat. `origin` is like 'https://club.example'.
+ */
+export function shareText(event: SharedEvent, origin: string): string {
+  const days = periodIn(fullDate, event)
+  const times = timeSpan(event.startTime, event.endTime)
+  const { cancelled, link } = messages.shared
+  return [
+    `${isCancelled(event) ? cancelled : ''}${event.title}`,
+    times ? `${days}, ${times}` : days,
+    `${link}${origin}${href(paths.eventView(event.id))}`,
+  ].join('\n')
+}
+
+/** Returns a link that opens WhatsApp with the text, where the person chooses the recipient. */
+export const whatsAppLink = (event: SharedEvent, origin: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(shareText(event, origin))}`

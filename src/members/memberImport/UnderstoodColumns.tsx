@@ -7,7 +7,7 @@ import { fileFields } from '#contract/memberFile/importFields'
 import type { ClubLists } from '#contract/memberFile/memberRows'
 import { DownloadButtons } from '../../kit/files/DownloadButtons'
 import { importMessages as messages } from './importMessages'
-import { cellWords, sampleTable } from './sampleSheet'
+import { cellWords, sampleTable } from './memberSheets'
 import { useImportedFields } from './useImportedFields'
 
 /** The columns that a file may have, and a sheet that has them, for whoever has not chosen a file yet. */

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isDay } from '#contract/rules/days'
+import { daysLater, isDay } from '#contract/rules/days'
 import { DateInput, DatesProvider } from '../../kit/recordForms/dateInputs'
 import { useClubDay } from '../../kit/dates/useClubDay'
 import { errorsWhere, wrongYear } from '../../kit/forms/fieldErrors'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { presetRanges, type Preset } from './datePresets'
 import { FIELDS, PRESET, PRESETS, RunButton } from './RangeFormFrame'
 import { isBackwards, type DateRange } from './statistic'
 import { statisticsMessages as messages } from './statisticsMessages'
@@ -100,3 +99,15 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
 }
 
 const NAMES = Object.keys(messages.presetNames) as Preset[]
+
+type Preset = 'thisYear' | 'lastYear' | 'last90Days'
+
+/** Returns the range of each preset for the club's day (yyyy-MM-dd): up to that day, or the whole of last year. */
+export function presetRanges(today: string): Record<Preset, DateRange> {
+  const year = Number(today.slice(0, 4))
+  return {
+    thisYear: { dateFrom: `${year}-01-01`, dateTo: today },
+    lastYear: { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` },
+    last90Days: { dateFrom: daysLater(today, -89), dateTo: today },
+  }
+}

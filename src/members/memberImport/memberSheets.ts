@@ -1,10 +1,19 @@
-// What the cells of a file's columns may hold, in words and as a sheet of two people to begin from.
-import { CHOSEN_FIELDS, type ChosenField, type FileFields, type ImportField } from '#contract/memberFile/importFields'
+// The sheets of members to begin from: one of two people who are not there, and one of all members. Also what the cells
+// of the columns may hold, in words.
+import {
+  CHOSEN_FIELDS,
+  type ChosenField,
+  type FileFields,
+  type ImportField,
+  fileFields,
+} from '#contract/memberFile/importFields'
 import type { ClubLists } from '#contract/memberFile/memberRows'
 import { requiredIn } from '#contract/resources/fields'
 import { offeredOf } from '#contract/rules/offered'
 import type { TableCell, TableData } from '../../kit/files/exportTables'
 import { importMessages as messages } from './importMessages'
+import type { AnswerOf } from '#contract/calls'
+import type { OwnField } from '#contract/resources/ownFields'
 
 type FileField = NonNullable<ReturnType<FileFields['byName']['get']>>
 
@@ -73,5 +82,37 @@ export function sampleTable({ byName }: FileFields, lists: ClubLists): TableData
     title: messages.sample,
     columns: fields.map(({ label, isDay }) => ({ label, ...(isDay && { kind: 'day' as const }) })),
     rows: PEOPLE.map(person => fields.map(field => cellOf(field, person))),
+  }
+}
+
+type ExportedMember = AnswerOf<'GET /api/user/export'>[number]
+
+/**
+ * The fields that an import accepts and an export writes. The name takes two columns here. Health notes are left out,
+ * and so is the day of a payment: payments have files of their own.
+ */
+const fieldsWith = (own: readonly OwnField[]) =>
+  [...fileFields(own).byName.values()].filter(({ name, description }) =>
+    description ? description.places.includes('export') : name !== 'name' && name !== 'paidOn',
+  )
+
+type Cells = Readonly<Record<string, string | number | boolean | null>>
+
+/** All members as the table of a file that comes in again as it is; with these fields of the club's own. */
+export function membersTable(members: readonly ExportedMember[], own: readonly OwnField[] = []): TableData {
+  const fields = fieldsWith(own)
+  return {
+    title: messages.exported,
+    columns: fields.map(({ label, isDay }) => ({ label, ...(isDay && { kind: 'day' as const }) })),
+    rows: members.map(({ fields: values = {}, ...member }) => {
+      const named = Object.entries(values).map(([key, value]) => [`fields.${key}`, value] as const)
+      const cells: Cells = { ...member, ...Object.fromEntries(named) }
+      return fields.map(({ name, description }) => {
+        const value = cells[name]
+        if (typeof value === 'boolean') return messages.yesNo(value)
+        const chosen = description?.kind === 'select' && description.choices.find(({ id }) => id === value)
+        return chosen ? chosen.name : (value ?? null)
+      })
+    }),
   }
 }
