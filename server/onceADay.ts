@@ -1,5 +1,5 @@
 // Work that one of the servers on a database does once a day.
-import { forgetTries, isFirst } from './throttles/countTry'
+import { forgetTries, isFirst } from './throttles/throttle'
 import { isUnavailable } from './database/connect'
 import type { Services } from './services'
 

@@ -14,7 +14,7 @@ import type { Services, SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
 import { isMailDue } from './mailTries'
-import { type Counting, countTry } from '../throttles/countTry'
+import { type Counting, countTry } from '../throttles/throttle'
 
 const HOUR = 3600 * 1000
 

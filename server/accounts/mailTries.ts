@@ -1,6 +1,6 @@
 import { TooMany } from '../errors'
 import { addressKey } from './emailAddress'
-import { type Counting, countTry } from '../throttles/countTry'
+import { type Counting, countTry } from '../throttles/throttle'
 
 const TO_ONE = { tries: 3, seconds: 3600 }
 

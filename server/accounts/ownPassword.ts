@@ -4,7 +4,7 @@ import type { Caller } from '#contract/access'
 import { member } from '../database/schema/members'
 import { InvalidInput, NotSignedIn } from '../errors'
 import type { Services } from '../services'
-import { type Counting, countTry, forgetTries } from '../throttles/countTry'
+import { type Counting, countTry, forgetTries } from '../throttles/throttle'
 import { isPassword } from './passwordHash'
 
 /** The same number of wrong tries as signing in allows. Somebody else may have found the device open. */

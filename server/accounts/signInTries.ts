@@ -1,7 +1,7 @@
 // Ten wrong tries on one address close it for a while, whether it is known or not and wherever they come from.
 // addressKey makes the key.
 import type { Services } from '../services'
-import { countTry, forgetTries, isFirst } from '../throttles/countTry'
+import { countTry, forgetTries, isFirst } from '../throttles/throttle'
 
 const LIMIT = { tries: 10, seconds: 15 * 60 }
 

@@ -13,7 +13,7 @@ import { claimRoom } from '../files/quota'
 import { keepFile } from '../files/storeFile'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countTry'
+import { countDeed } from '../throttles/throttle'
 import { type DocumentRow, findDocument } from './queries'
 
 interface Saving extends BodyOf<'POST /api/document/save'> {

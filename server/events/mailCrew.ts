@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Deed } from '#contract/access'
 import type { EventState } from '#contract/rules/eventStates'
-import { countDeed } from '../throttles/countTry'
+import { countDeed } from '../throttles/throttle'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'

@@ -9,7 +9,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countTry'
+import { countDeed } from '../throttles/throttle'
 import { reportedBoatNames } from './boatsOf'
 import type { EventRecord } from './lockedEvent'
 

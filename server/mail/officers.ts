@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Role } from '#contract/words'
-import { isFirst } from '../throttles/countTry'
+import { isFirst } from '../throttles/throttle'
 import type { Transaction } from '../database/connect'
 import { member, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'

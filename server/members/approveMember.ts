@@ -11,7 +11,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { approvedMail } from '../mail/templates/membershipMails'
 import type { Services } from '../services'
-import { countDeed } from '../throttles/countTry'
+import { countDeed } from '../throttles/throttle'
 import { changeMember, currentMember, expectMemberVersion, lockMember, refuseAnonymous } from './lockedMember'
 import { chooseRoles, expectMayChoose, listRoles, type NamedRole, setRoles } from './roles'
 

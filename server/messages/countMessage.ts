@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/access'
 import type { RichText } from '#contract/rules/cutRichText'
-import { countTry, isFirst } from '../throttles/countTry'
+import { countTry, isFirst } from '../throttles/throttle'
 import type { Transaction } from '../database/connect'
 import { Conflict, InvalidInput } from '../errors'
 import type { Services } from '../services'

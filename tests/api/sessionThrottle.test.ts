@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { TooMany } from '../../server/errors'
-import { countTry, forgetTries } from '../../server/throttles/countTry'
+import { countTry, forgetTries } from '../../server/throttles/throttle'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub

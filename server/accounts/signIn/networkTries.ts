@@ -2,7 +2,7 @@
 // do not count.
 import { limitAsync } from 'es-toolkit'
 import type { Services } from '../../services'
-import { countTry, takeBackTry } from '../../throttles/countTry'
+import { countTry, takeBackTry } from '../../throttles/throttle'
 
 const LIMIT = { tries: 50, seconds: 15 * 60 }
 

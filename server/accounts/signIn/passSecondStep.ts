@@ -19,7 +19,7 @@ import type { Services } from '../../services'
 import { mayComeIn, openSession } from '../../sessions/openSession'
 import { recordSignIn, type Visit } from '../../sessions/recordSignIn'
 import type { OpenedSession } from '../../sessions/tokenPair'
-import { countTry, forgetTries, isFirst } from '../../throttles/countTry'
+import { countTry, forgetTries, isFirst } from '../../throttles/throttle'
 import { judgeFrom } from './networkTries'
 
 /** The factor that somebody shows with their ticket. */

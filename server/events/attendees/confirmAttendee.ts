@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction'
 import { lockEvent, refuseIf } from '../lockedEvent'
 import { confirmedMail } from '../../mail/templates/attendanceMails'
 import type { Services } from '../../services'
-import { countDeed } from '../../throttles/countTry'
+import { countDeed } from '../../throttles/throttle'
 import { changeAttendance, lockAttendance, type LockedAttendance } from './lockedAttendance'
 import { mailAttendance } from '../mailAttendance'
 

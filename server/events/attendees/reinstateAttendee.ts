@@ -6,7 +6,7 @@ import { refuseIf } from '../lockedEvent'
 import { reinstatedMail } from '../../mail/templates/attendanceMails'
 import { endAsPlaced } from '../places/endEntries'
 import type { Services } from '../../services'
-import { countDeed } from '../../throttles/countTry'
+import { countDeed } from '../../throttles/throttle'
 import { changeAttendance, lockAttendance, NOT_REMOVED } from './lockedAttendance'
 import { mailAttendance } from '../mailAttendance'
 

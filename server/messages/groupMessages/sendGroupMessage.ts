@@ -17,7 +17,7 @@ import { queueMail } from '../../mail/queueMail'
 import { groupMails } from '../../mail/templates/groupMails'
 import { expectMessage, otherMessage } from '../countMessage'
 import type { Services } from '../../services'
-import { countDeed } from '../../throttles/countTry'
+import { countDeed } from '../../throttles/throttle'
 import { expectRecipients } from './recipientsOf'
 
 interface Sending extends BodyOf<'POST /api/user/SendMessage'> {

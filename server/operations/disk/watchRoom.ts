@@ -1,5 +1,5 @@
 // Watches the disk space that the bundled database has left, and acts before PostgreSQL has to end for lack of it.
-import { forgetTries } from '../../throttles/countTry'
+import { forgetTries } from '../../throttles/throttle'
 import { type FreeRoom, freeRoom, hasCode, inMegabytes, ROOM } from '../../filesystem'
 import type { RoomToWrite } from '../../http/refuseWithoutRoom'
 import { warnAdministrators } from '../../mail/officers'

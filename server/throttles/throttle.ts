@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Caller, Deed } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { throttle } from '../database/schema/accounts'
 import { TooMany } from '../errors'
-import type { Caller, Deed } from '#contract/access'
 
 /** A number of tries in a window of a number of seconds. */
 export interface Limit {
