@@ -12,7 +12,7 @@ import { queueMail } from '../mail/queueMail'
 import { addressAskedMail, addressHeldMail, confirmAddressMail } from '../mail/templates/addressMails'
 import type { Services, SignedIn } from '../services'
 import type { Account } from './accountQueries'
-import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
+import { isHeldByAnother, makeTakeBackCode } from './emailAddress'
 import { isMailDue } from './mailTries'
 import { type Counting, countTry } from '../throttles/throttle'
 

@@ -11,8 +11,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
-import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
-import { refuseTakenAddress } from './emailAddress'
+import { isHeldByAnother, makeTakeBackCode, refuseTakenAddress } from './emailAddress'
 
 /**
  * Gives the member the address that they asked for, once somebody opens the link mailed to it. The old address is told,

@@ -11,7 +11,7 @@ import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
 import { askForAddress, countAddressAsked, readAskedAddress } from './askedAddress'
 import { detailFaults, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
-import { isOtherAddress } from './leaveAddress'
+import { isOtherAddress } from './emailAddress'
 import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { presentAccount } from './present'
 

@@ -13,8 +13,7 @@ import { queueMail } from '../mail/queueMail'
 import { addressTakenBackMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import { endSessions } from '../sessions/endSessions'
-import { isAddress, refuseTakenAddress } from './emailAddress'
-import { isOtherAddress } from './leaveAddress'
+import { isAddress, refuseTakenAddress, isOtherAddress } from './emailAddress'
 import { makeResetCode } from './sendResetLink'
 
 /**
