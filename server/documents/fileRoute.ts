@@ -10,8 +10,8 @@ import { NotAllowed, NotFound, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { plainPage, sendPlainPage } from '../http/plainPage'
 import { contentDisposition } from './contentDisposition'
-import { fileBytes, fileOfDocument } from '../files/fileBytes'
-import { PDF, travelsAs } from '../files/fileTypes'
+import { fileBytes, fileOfDocument } from '../files/readStoredFile'
+import { PDF, travelsAs } from '../files/acceptedFiles'
 import { type DocumentRow, readDocument } from './queries'
 
 /** Nothing in a file may run, load or be framed. */

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/rules/names'
 import type { ClubDocument } from '#contract/calls/document'
 import { fileSizeDisplay } from '#contract/rules/files'
-import { fileTypeName } from '../files/fileTypes'
+import { fileTypeName } from '../files/acceptedFiles'
 import type { DocumentRow } from './queries'
 
 export const presentDocument = ({

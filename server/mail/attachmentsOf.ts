@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { storedFile } from '../database/schema/files'
 import { mailAttachment } from '../database/schema/mail'
-import { wholeFile } from '../files/storedBlob'
+import { wholeFile } from '../files/readStoredFile'
 
 export interface MailAttachment {
   fileName: string

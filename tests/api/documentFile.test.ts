@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { issueAccessToken } from '../../server/sessions/sessionToken'
 import { buildApp } from '../../server/app'
-import { fileBytes, fileOfDocument } from '../../server/files/fileBytes'
+import { fileBytes, fileOfDocument } from '../../server/files/readStoredFile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker, noise } from './documentMaker'

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect'
 import { InvalidInput } from '../../errors'
 import type { Arrivals } from '../../files/arrivals'
 import { TooManyPixels } from '../../files/pictureDetails/pictureSize'
-import { wholeFile } from '../../files/storedBlob'
+import { wholeFile } from '../../files/readStoredFile'
 
 const FAULTS = {
   broken: 'This picture did not arrive whole. Please select it again.',

@@ -5,7 +5,7 @@ import { storedFile } from '../../database/schema/files'
 import { picture, pictureRendition } from '../../database/schema/pictures'
 import { presentPicture, type ShownPicture } from '../../database/shownPicture'
 import { NotFound } from '../../errors'
-import { wholeFile } from '../../files/storedBlob'
+import { wholeFile } from '../../files/readStoredFile'
 
 /** Returns the stored file of one rendition; undefined where there is none such. */
 export async function fileOfRendition(

@@ -2,7 +2,7 @@
 // to anybody.
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { fileBytes } from '../../files/fileBytes'
+import { fileBytes } from '../../files/readStoredFile'
 import { isSameEtag } from '../../http/etag'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'

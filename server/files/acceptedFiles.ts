@@ -1,11 +1,15 @@
-// The types of file that the club stores (trust, Input): their names, how they are recognised, and how their bytes
-// travel.
+// The files that the club takes and stores (trust, Input): their types, how these are recognised, how their bytes
+// travel, and what is said of others.
 import { extname } from 'node:path'
 import { fileTypeFromBlob } from 'file-type'
-import type { FILE_ENDINGS } from '#contract/rules/files'
+import type { Attachment } from '#contract/calls/user'
+import { type FILE_ENDINGS, FILE_RULE } from '#contract/rules/files'
+import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { type Database, isUnavailable } from '../database/connect'
-import type { ArrivedFile } from './arrivals'
-import { allBytes, StoredBlob } from './storedBlob'
+import { InvalidInput } from '../errors'
+import type { ArrivedFile, Arrivals } from './arrivals'
+import { BrokenPicture, TooManyPixels } from './pictureDetails/pictureSize'
+import { allBytes, StoredBlob } from './readStoredFile'
 
 interface FileType {
   /** The name as a card shows it. */
@@ -74,13 +78,13 @@ export function travelsAs(contentType: string): { contentType: string; isShown: 
 }
 
 /** Returns the content type that a file's name promises; null where the club stores none such. */
-export function typeNamed(fileName: string): string | null {
+function typeNamed(fileName: string): string | null {
   const ending = extname(fileName).slice(1).toLowerCase()
   return Object.entries(FILE_TYPES).find(([, { endings }]) => endings.some(known => known === ending))?.[0] ?? null
 }
 
 /** Tells whether the bytes of a file that arrived match a content type of the list. */
-export async function isOfType(
+async function isOfType(
   database: Database,
   file: Pick<ArrivedFile, 'id' | 'size'>,
   contentType: string,
@@ -124,3 +128,71 @@ async function contains(pieces: AsyncIterable<Buffer>, words: readonly string[])
 
 /** The longest word in bytes. The number is even, as the words' offsets are. */
 const LONGEST_WORD = 64
+
+/** A file that may be stored. Its content type is ours, and not the one that was sent. */
+export interface SoundFile extends ArrivedFile {
+  fileName: string
+  contentType: string
+}
+
+const MOST = `${FILE_LIMIT / MEGABYTE} MB`
+const FAULTS = {
+  name: 'Please rename this file, without slashes, and select it again.',
+  kind: `Files of this kind are not taken. Please choose another: ${FILE_RULE}`,
+  broken: 'This file did not arrive whole. Please select it again.',
+  empty: 'This file is empty.',
+  tooLarge: `This file is too large. It may have at most ${MOST}.`,
+  tooLargeTogether: `These files are too large. Together they may have at most ${MOST}.`,
+  notText: 'The text of this file cannot be read. Please save it as UTF-8 and select it again.',
+  notOfKind:
+    'This file is not what its name says. Please save it again in the program that made it, without a password.',
+} as const
+
+/**
+ * Returns the sent file if it is of the type that it claims, and that type is on the list. `field` is where the
+ * sentence stands. Throws InvalidInput.
+ */
+export async function expectFile(
+  database: Database,
+  arrivals: Arrivals,
+  field: string,
+  { fileName, base64, fileSize }: Attachment,
+): Promise<SoundFile> {
+  const refuse = (fault: keyof typeof FAULTS) => new InvalidInput({ [field]: [FAULTS[fault]] })
+  if (!isPlainName(fileName)) throw refuse('name')
+  const contentType = typeNamed(fileName)
+  if (contentType === null) throw refuse('kind')
+  const file = arrivals.take(base64)
+  if (!file) throw refuse('broken')
+  if ('fault' in file) {
+    if (file.fault instanceof TooManyPixels) throw new InvalidInput({ [field]: [file.fault.message] })
+    throw refuse(file.fault instanceof BrokenPicture ? 'notOfKind' : 'broken')
+  }
+  if (file.received !== fileSize) throw refuse('broken')
+  if (file.received === 0) throw refuse('empty')
+  if (file.received > FILE_LIMIT) throw refuse('tooLarge')
+  if (!(await isOfType(database, file, contentType)))
+    throw refuse(contentType.startsWith('text/') ? 'notText' : 'notOfKind')
+  return { ...file, fileName, contentType }
+}
+
+/**
+ * Returns the files that were sent together. The sentence stands beside the one at fault, as `field.0`, or beside all.
+ * Throws InvalidInput.
+ */
+export async function expectFiles(
+  database: Database,
+  arrivals: Arrivals,
+  field: string,
+  given: readonly Attachment[],
+): Promise<SoundFile[]> {
+  const files: SoundFile[] = []
+  for (const [index, file] of given.entries())
+    files.push(await expectFile(database, arrivals, `${field}.${index}`, file))
+  const together = files.reduce((sum, { received }) => sum + received, 0)
+  if (together > FILE_LIMIT) throw new InvalidInput({ [field]: [FAULTS.tooLargeTogether] })
+  return files
+}
+
+/** Tells whether the name has no folder. The contract refuses characters that make a name read otherwise than it is. */
+const isPlainName = (name: string) => !/[\\/]/.test(name)
