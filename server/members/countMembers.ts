@@ -6,7 +6,7 @@ import { member } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
 import { givenNow, TODAY_GIVEN } from '../time'
-import { isLifeMember, isRecordedAsPaid } from './hasPaid'
+import { isLifeMember, isRecordedAsPaid } from './yearlyFee'
 import { isInFilter } from './memberFilters'
 
 export type MembershipSummary = AnswerOf<'GET /api/user/membershipSummary'>

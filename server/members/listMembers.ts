@@ -12,7 +12,7 @@ import { member } from '../database/schema/members'
 import { joinLookups, sortColumns, wordColumns } from '../fields/fieldQueries'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
-import { hasPaidByJoin, hasPaidThisYear, paidBy } from './hasPaid'
+import { hasPaidByJoin, hasPaidThisYear, paidBy } from './yearlyFee'
 import { byName, lowercaseNames } from '../database/searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
 

@@ -8,7 +8,7 @@ import { isReachable } from '../mail/addressee'
 import { fieldFilters } from '../fields/fieldQueries'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
-import { isAmongThePaid } from './hasPaid'
+import { isAmongThePaid } from './yearlyFee'
 import { matchesWords } from '../database/searchColumns'
 
 const holds = (name: Role) =>

@@ -14,7 +14,7 @@ import { keysIn, readSeenFields } from '../fields/readOwnFields'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/throttle'
 import { fullNameIfFound } from '../database/fullName'
-import { hasPaidThisYear, paidBy } from './hasPaid'
+import { hasPaidThisYear, paidBy } from './yearlyFee'
 import type { NamedRole } from './roles'
 
 const CHOSEN = lookupsIn(memberFields)

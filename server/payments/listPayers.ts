@@ -7,8 +7,7 @@ import { feeReminder, member, payment } from '../database/schema/members'
 import { readSettings } from '../database/readSettings'
 import { isReachable } from '../mail/addressee'
 import { byName, matchesWords, lowercaseNames } from '../database/searchColumns'
-import { feeAskedIn } from '../members/yearlyFee'
-import { hasPaidIn, hasRecordIn } from './standing'
+import { feeAskedIn, hasPaidIn, hasRecordIn } from '../members/yearlyFee'
 
 type Query = QueryOf<'GET /api/payment/all'>
 type Sort = NonNullable<Query['sort']>

@@ -5,11 +5,10 @@ import type { Database } from '../database/connect'
 import { member, payment } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameIfFound } from '../database/fullName'
-import { hasPaid, paymentCounts } from '../members/hasPaid'
+import { hasPaid, paymentCounts, feeIn } from '../members/yearlyFee'
 import { yearAsked } from './listPayers'
 import type { PaymentDetails } from '#contract/calls/home'
 import { readSettings } from '../database/readSettings'
-import { feeIn } from '../members/yearlyFee'
 
 const recorder = alias(member, 'recorder')
 

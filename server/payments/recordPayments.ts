@@ -10,11 +10,9 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { lockMembers } from '../members/lockedMember'
-import { paymentCounts, readMembershipYear } from '../members/hasPaid'
-import { feeIn } from '../members/yearlyFee'
+import { paymentCounts, readMembershipYear, feeIn, withoutLife } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { readToday } from '../time'
-import { withoutLife } from './standing'
 
 interface Recording extends BodyOf<'POST /api/payment/record'> {
   /** The key under which it is sent again when the answer was lost. It is written once. */

@@ -15,10 +15,9 @@ import { refuseHinderedMail } from '../mail/mailHindrances'
 import { queueMail } from '../mail/queueMail'
 import { feeReminderMail } from '../mail/templates/feeReminderMail'
 import { byName } from '../database/searchColumns'
-import { feeIn } from '../members/yearlyFee'
+import { feeIn, isUnpaidIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { receivedIn } from './listPayers'
-import { isUnpaidIn } from './standing'
 
 const DAY = 24 * 60 * 60 * 1000
 /** The milliseconds within which nobody is reminded twice. */

@@ -11,10 +11,9 @@ import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { isReachable } from '../mail/addressee'
 import { fullNameIfFound } from '../database/fullName'
-import { isLifeMember, paymentStands } from '../members/hasPaid'
+import { isLifeMember, paymentStands, hasPaidIn, isRecordedAsPaidIn, isUnpaidIn } from '../members/yearlyFee'
 import type { Services } from '../services'
 import { readToday } from '../time'
-import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
 
 /** The milliseconds within which the start of a year can be undone. */
 const UNDO_WITHIN = 24 * 60 * 60 * 1000
@@ -192,7 +191,10 @@ export function previewNextYear({ database, clock }: Services): Promise<AnswerOf
         unpaid: unpaidByType.reduce((sum, { members }) => sum + members, 0),
         unpaidByType,
         life: await transaction.$count(member, and(isReachable(member), isLifeMember)),
-        inAdvance: await transaction.$count(member, and(isReachable(member), isRecordedPaid(next), not(isLifeMember))),
+        inAdvance: await transaction.$count(
+          member,
+          and(isReachable(member), isRecordedAsPaidIn(next), not(isLifeMember)),
+        ),
         lastStart:
           start && isWithinADay(start, clock)
             ? {

@@ -4,10 +4,8 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, membershipYear, payment } from '../database/schema/members'
-import { isLifeMember, paymentStands } from '../members/hasPaid'
-import { feeAskedIn } from '../members/yearlyFee'
+import { isLifeMember, paymentStands, feeAskedIn, hasPaidIn, hasSumIn, isRecordedAsPaidIn } from '../members/yearlyFee'
 import { isOfYear, receivedIn } from './listPayers'
-import { hasPaidIn, hasSumIn, isRecordedPaid } from './standing'
 
 /** The years that can be looked at without any record: two before this one, and the next. */
 const LOOKED_BACK = 2
@@ -61,7 +59,7 @@ const countMembers = (database: Database, year: number) =>
       members: sql<number>`count(*)::int`,
       paid: sql<number>`(count(*) filter (where ${hasPaidIn(year)}))::int`,
       life: sql<number>`(count(*) filter (where ${isLifeMember}))::int`,
-      withoutAmount: sql<number>`(count(*) filter (where ${and(isRecordedPaid(year), not(hasSumIn(year)))}))::int`,
+      withoutAmount: sql<number>`(count(*) filter (where ${and(isRecordedAsPaidIn(year), not(hasSumIn(year)))}))::int`,
       outstanding: sql<string>`(coalesce(sum(
         greatest(${feeAskedIn(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
       ) filter (where not ${hasPaidIn(year)}), 0))::numeric(12, 2)::text`,

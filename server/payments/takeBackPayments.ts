@@ -6,9 +6,8 @@ import type { Transaction } from '../database/connect'
 import { member, payment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
-import { paymentCounts } from '../members/hasPaid'
+import { paymentCounts, withoutLife } from '../members/yearlyFee'
 import type { Services } from '../services'
-import { withoutLife } from './standing'
 
 /**
  * Takes back payments that were recorded by mistake; they stay in the history. A member who counted as paid by one may
