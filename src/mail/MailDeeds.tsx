@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { DeedForMany } from '../kit/deeds/DeedForMany'
 import { useDeed } from '../kit/deeds/useDeed'
-import { useRefusalNotice, type News } from '../kit/deeds/useTell'
+import { useRefusalNotice, type News } from '../kit/deeds/notices'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { useMailProvider } from './mailAdapter'
 import { mailMessages as messages } from './mailMessages'

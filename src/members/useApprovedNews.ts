@@ -1,5 +1,5 @@
 import { useDeed } from '../kit/deeds/useDeed'
-import { type News, useTell, useRefusalNotice } from '../kit/deeds/useTell'
+import { type News, useTell, useRefusalNotice } from '../kit/deeds/notices'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { approvalMessages as approvals } from './approvalMessages'
 import { useMembersProvider } from './membersAdapter'

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
-import { useRefusalNotice } from '../kit/deeds/useTell'
+import { useRefusalNotice } from '../kit/deeds/notices'
 import { exportTables, type ExportKind } from '../kit/files/exportTables'
 import { fieldTable } from '../kit/files/fieldTable'
 import type { Column } from '../kit/lists/shownColumns'

@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { fullName } from '#contract/rules/names'
 import { markedIds } from '../api/anyServer'
 import { useDeed } from '../kit/deeds/useDeed'
-import { type News, useTell, useRefusalNotice } from '../kit/deeds/useTell'
+import { type News, useTell, useRefusalNotice } from '../kit/deeds/notices'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, type PaidMark, useMembersProvider } from './membersAdapter'
 

@@ -9,7 +9,7 @@ import { Refusal } from '../feedback/Refusal'
 import { formMessages } from '../forms/formMessages'
 import { NamedPeople } from '../lists/NamedPeople'
 import { useDeed } from './useDeed'
-import { useRefusalNotice, type News, useTell } from './useTell'
+import { useRefusalNotice, type News, useTell } from './notices'
 
 interface Question {
   question: string

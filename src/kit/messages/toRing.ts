@@ -1,6 +1,6 @@
 // Whoever gets no mail has to be told in another way. The same words say so before a deed and after it.
 import type { Unmailed } from '#contract/calls/mail'
-import type { News } from '../deeds/useTell'
+import type { News } from '../deeds/notices'
 
 /** Those whom a mail does not reach. */
 export interface NotReached {

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { ClubError, fieldSentencesOf, isOffline, sentenceOf, UploadStopped } from '../../api/errors'
 import { clearSessionEnd, SessionEndedError } from '../../api/sessionEnd'
-import { type News, useTell } from '../deeds/useTell'
+import { type News, useTell } from '../deeds/notices'
 import type { useUpload } from '../files/useUpload'
 import type { FieldErrors } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
