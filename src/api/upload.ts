@@ -1,5 +1,6 @@
-// Calls that carry files and report their progress. Session, cross-site token and errors are those of any other call.
-import type { AnswerOf, CallName, ClubCalls } from '#contract/calls'
+// Calls that carry files and report their progress, and the files as these calls take them. Session, cross-site token
+// and errors are those of any other call.
+import type { AnswerOf, CallName, ClubCalls, SentBody } from '#contract/calls'
 import { call, type CallOptions, type ClubCall } from './call'
 import { ClubError, clubMessages } from './errors'
 
@@ -77,3 +78,30 @@ function headersIn(lines: string): Headers {
   }
   return headers
 }
+
+/** A file as the calls take it: base64 with name and type (§3 Attachment). */
+export type Attachment = SentBody<'POST /api/document/save'>['document']
+
+/**
+ * Reads a chosen file.
+ * @throws ClubError (status 0) when it cannot be read: it was moved or changed after it was chosen
+ */
+export const attachmentOf = (file: File): Promise<Attachment> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve({
+        fileName: file.name,
+        contentType: file.type || UNKNOWN_TYPE,
+        base64: String(reader.result),
+        fileSize: file.size,
+      })
+    reader.onerror = () => reject(new ClubError(0, unreadable(file.name)))
+    reader.readAsDataURL(file)
+  })
+
+/** The type for a file whose type the device does not know. */
+const UNKNOWN_TYPE = 'application/octet-stream'
+
+const unreadable = (name: string) =>
+  `${name} could not be read. It may have been moved or changed since it was chosen; please choose it again.`

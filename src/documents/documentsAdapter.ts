@@ -4,8 +4,7 @@ import type { DocumentType } from '#contract/words'
 import { type Adapter, pageQueryOf } from '../api/adapter'
 import { pageOf, uploaded } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
-import { upload, type UploadControl } from '../api/upload'
-import { attachmentOf } from '../kit/files/attachment'
+import { upload, type UploadControl, attachmentOf } from '../api/upload'
 
 /** The `data` of `create`: the title, the file, and the list that the document goes to. */
 export interface NewDocument {

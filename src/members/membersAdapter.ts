@@ -5,11 +5,10 @@ import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { ImportedMember } from '#contract/calls/memberImport'
 import type { MemberRow } from '#contract/calls/user'
 import { MOST_INVITED, MOST_PER_PAGE, type MemberFilter } from '#contract/words'
-import { attachmentOf } from '../kit/files/attachment'
+import { attachmentOf, upload, type UploadControl } from '../api/upload'
 import { type Adapter, recordIdOf } from '../api/adapter'
 import { adminView, changedBy, memberRow, pageOf } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
-import { upload, type UploadControl } from '../api/upload'
 
 type ListQuery = SentQuery<'GET /api/user/all'>
 

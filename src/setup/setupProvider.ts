@@ -5,8 +5,7 @@ import { type DataProvider, useDataProvider } from 'ra-core'
 import { smallestUrl } from '#contract/rules/renditions'
 import type { HeldPicture } from '#contract/resources/setupResources'
 import { restClient } from '../api/call'
-import { upload, type UploadControl } from '../api/upload'
-import { attachmentOf } from '../kit/files/attachment'
+import { upload, type UploadControl, attachmentOf } from '../api/upload'
 
 const API = '/api'
 

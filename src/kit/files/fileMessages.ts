@@ -6,8 +6,6 @@ export const fileMessages = {
   tooLarge: (name: string, size: string, limit: string) =>
     `${name} has ${size}; the largest file that the club takes has ${limit}.`,
   isEmpty: (name: string) => `${name} is empty.`,
-  unreadable: (name: string) =>
-    `${name} could not be read. It may have been moved or changed since it was chosen; please choose it again.`,
   detailsLeave: 'Pictures are kept without the place and the other details that a camera writes into them.',
   detailsLeft: 'The place and other details that were written into a picture have been taken out.',
   progress: (sent: string, total: string) => `${sent} of ${total}`,
