@@ -15,9 +15,9 @@ import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { memberListMessages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
-import { MARKED, useMarkPaid } from './useMarkPaid'
+import { MARKED, useMarkPaid } from './markPaid'
 import { usePaymentsProvider } from '../payments/paymentsAdapter'
-import { feesOf } from '../payments/feesOf'
+import { feesOf } from '../payments/paymentMessages'
 
 const messages = {
   receivedOn: 'Received on',

@@ -11,11 +11,19 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { ApproveMembers } from './ApproveMembers'
-import { MARK_OF, useNotMarkableId } from './MarkButton'
+import {
+  MARK_OF,
+  useNotMarkableId,
+  focusAfterMark,
+  type MarkAnswer,
+  MARKED,
+  MARKING,
+  useIsMarking,
+  useMarkPaid,
+} from './markPaid'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as messages } from './memberListMessages'
 import { type MemberLine, useMembersProvider } from './membersAdapter'
-import { focusAfterMark, type MarkAnswer, MARKED, MARKING, useIsMarking, useMarkPaid } from './useMarkPaid'
 import { useTickedMembers } from './useTickedMembers'
 import { fullName } from '#contract/rules/names'
 

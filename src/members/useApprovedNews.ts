@@ -3,7 +3,7 @@ import { type News, useTell, useRefusalNotice } from '../kit/deeds/notices'
 import { UNDO_STAYS } from '../kit/deeds/undoStays'
 import { approvalMessages as approvals } from './approvalMessages'
 import { useMembersProvider } from './membersAdapter'
-import { focusAfterMark } from './useMarkPaid'
+import { focusAfterMark } from './markPaid'
 
 interface Approved {
   ids: readonly number[]

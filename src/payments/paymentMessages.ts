@@ -1,10 +1,12 @@
 // The texts of the payments screen.
 import { counted, readable } from '#contract/rules/numbers'
 import { pounds } from '#contract/rules/pounds'
-import { feesOf } from './feesOf'
 
 const members = (count: number) => counted(count, 'member')
 const reminders = (count: number) => counted(count, 'reminder')
+
+/** '21 members: £2,345' */
+export const feesOf = (count: number, sum: string) => `${members(count)}: ${pounds(sum)}`
 
 export const paymentMessages = {
   title: 'Payments',
