@@ -27,6 +27,8 @@ import {
   weeklyDates,
   type WeeklyFields,
   withShownTimes,
+  useWeeklyRiver,
+  weeklyRiverQuery,
 } from './datesByTide'
 import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
@@ -43,7 +45,6 @@ import { GoodWindows } from './GoodWindows'
 import { MailPreview } from './MailPreview'
 import { PlannedRiver } from './PlannedRiver'
 import { otherStartDates, validateRepeat } from './repeatedDays'
-import { useWeeklyRiver, weeklyRiverQuery } from './weeklyRiver'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
 import { useWatch } from 'react-hook-form'

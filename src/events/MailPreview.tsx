@@ -14,11 +14,10 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
 import type { FieldErrors } from '../kit/forms/fieldErrors'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
-import { weeklyDates } from './datesByTide'
+import { weeklyDates, useWeeklyRiver } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { EventValues } from './EventInputs'
 import { useEventsProvider } from './eventsAdapter'
-import { useWeeklyRiver } from './weeklyRiver'
 
 const NOBODY: readonly Unmailed[] = []
 

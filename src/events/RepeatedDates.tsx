@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { humanMoment } from '../kit/dates/clubDates'
 import { Hint, Tick, TickRow } from '../kit/forms/controls'
-import { canFollow, isByTide, ruleOf, tidalDays, weeklyDates, withRepetition } from './datesByTide'
+import { canFollow, isByTide, ruleOf, tidalDays, weeklyDates, withRepetition, useWeeklyRiver } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import type { FormFields } from './EventInputs'
 import { TidalDates, TideChoice } from './RepeatByTide'
 import { daysToChoose, hasTooMany, NOT_REPEATED, tooManyDays } from './repeatedDays'
-import { useWeeklyRiver } from './weeklyRiver'
 
 /** Shows the dates of a weekly row, and lets one say how they follow the tide. */
 export default function RepeatedDates() {

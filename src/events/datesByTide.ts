@@ -1,4 +1,6 @@
-// Computes the dates of a weekly row that follows the tide from the values of its form and the river on its days.
+// Computes the dates of a weekly row that follows the tide from the values of its form and the river on its days. The
+// river is asked of the club here: it is nobody's record, and no adapter has it.
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { daysBetween, daysLater, endsBeforeItStarts, ENDS_BEFORE_IT_STARTS, isDay } from '#contract/rules/days'
 import type { TimesOfDate } from '#contract/calls/event'
 import { skippedTimes } from '#contract/rules/eventClock'
@@ -6,7 +8,10 @@ import type { TideRule, WeeklyRiver } from '#contract/calls/river'
 import { riverInWords } from '#contract/rules/riverInWords'
 import { hasTide, minutesFromHighWater, type MisfitRow, misfitsOf, rowByTide } from '#contract/rules/rowByTide'
 import { rowWarnings } from '#contract/rules/rowWarnings'
+import { ifUnknown } from '../api/anyServer'
+import { call } from '../api/call'
 import { tableDate, timeSpan } from '../kit/dates/clubDates'
+import { useClubZone } from '../kit/dates/useClubDay'
 import { errorsWhere, type FieldErrors, missing, unreadable, UNREADABLE } from '../kit/forms/fieldErrors'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { daysToChoose, NOT_REPEATED, otherStartDates, type Repetition, repetitionField } from './repeatedDays'
@@ -236,3 +241,25 @@ const faultsOfDate =
   }
 
 const readable = (time: string | null) => (time === UNREADABLE ? null : time)
+
+/** The river on the days of a weekly row; null where the club shows none. */
+export const weeklyRiverQuery = (fields: WeeklyFields) => {
+  const days = tidalDays(fields)
+  const { eventTypeId } = fields
+  return queryOptions({
+    queryKey: ['river', 'weekly', days, eventTypeId],
+    queryFn: ({ signal }) =>
+      call('GET /api/river/weekly', {
+        query: { from: '', to: '', ...days, eventTypeId: eventTypeId ?? undefined },
+        signal,
+      }).catch(ifUnknown(null)),
+    enabled: days !== null,
+    staleTime: Infinity,
+  })
+}
+
+export function useWeeklyRiver(fields: WeeklyFields): River {
+  const zone = useClubZone()
+  const { data: river } = useQuery(weeklyRiverQuery(fields))
+  return { river, zone }
+}
