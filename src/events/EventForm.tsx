@@ -15,7 +15,7 @@ import { newsToRing } from '../kit/messages/toRing'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import type { Pressed } from '../kit/recordForms/useSubmit'
-import type { Versions } from '../kit/recordForms/useVersions'
+import type { Versions } from '../kit/recordForms/editedRecord'
 import { useIsWide } from '../theme/useIsWide'
 import {
   datesByTide,

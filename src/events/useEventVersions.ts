@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { OrganiserView } from '#contract/calls/event'
-import type { Versions } from '../kit/recordForms/useVersions'
+import type { Versions } from '../kit/recordForms/editedRecord'
 import { organiserQuery } from './eventQueries'
 
 /**

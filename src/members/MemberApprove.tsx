@@ -23,11 +23,14 @@ import {
   approvedFields,
   type MembershipFields,
   membershipFieldsOf,
+  memberVersions,
   sentMembership,
+  useEditedMember,
+  useMembersFetchedAgain,
   wrongInMembership,
-} from './memberValues'
+} from './editedMember'
 import { editedMemberWords, memberMessages as messages } from './memberMessages'
-import { memberVersions, type RoleItem, useEditedMember, useMembersFetchedAgain } from './memberQueries'
+import type { RoleItem } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { andToRing, toRing } from '../kit/messages/toRing'
 import { approvalMessages as approvals } from './approvalMessages'

@@ -6,7 +6,7 @@ import { FormBar } from './FormBar'
 import { PlainInput } from '../forms/PlainInput'
 import { RecordForm } from './RecordForm'
 import type { Afterwards } from './useSubmit'
-import type { Versions } from './useVersions'
+import type { Versions } from './editedRecord'
 
 interface ReasonFormProps<F extends PlacedField, R> {
   /** Names the form for those who jump between landmarks. */

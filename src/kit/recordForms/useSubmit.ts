@@ -16,7 +16,7 @@ import type { FieldErrors } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
 import type { Draft } from '../forms/useDraft'
 import { clearUnsaved, type LossWords, markSending, type useUnsavedWarning } from '../forms/useUnsavedWarning'
-import type { Versioned } from './useVersions'
+import type { Versioned } from './editedRecord'
 
 /** What a form sends, and what follows. */
 export interface Submission<V extends FieldValues, A, R> {

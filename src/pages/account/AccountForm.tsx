@@ -30,7 +30,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import type { Pressed } from '../../kit/recordForms/useSubmit'
-import type { Versions } from '../../kit/recordForms/useVersions'
+import type { Versions } from '../../kit/recordForms/editedRecord'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
 import {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
-import { useVersions, type Versions } from './useVersions'
+import { useVersions, type Versions } from './editedRecord'
 
 interface Boat {
   version: number

@@ -1,14 +1,37 @@
-// Reads, checks and sends the values of Edit Member and Approve Member, the committee's forms about a member (§3, §5).
+// The member of Edit Member and Approve Member, the committee's forms about one (§3, §5): read with what the forms
+// need, checked, sent, and compared with what somebody else has saved.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { useParams } from 'react-router'
 import type { SentBody } from '#contract/calls'
 import { askedIn, type PlacedField, type StandingIn, standingIn } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
 import type { OwnField } from '#contract/resources/ownFields'
+import type { LookupType } from '#contract/words'
+import { lookupsQuery, profileQuery } from '../api/clubQueries'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { valueAt } from '../kit/forms/valueAt'
+import { useEditedRecord, type Versions } from '../kit/recordForms/editedRecord'
 import { checkMemberDetails, sentMemberDetails } from './memberDetails'
-import type { RoleItem } from './memberQueries'
-import type { MemberRecord } from './membersAdapter'
+import { type RoleItem, rolesQuery } from './memberQueries'
+import { type MemberRecord, useMembersProvider } from './membersAdapter'
+
+/**
+ * Reads what Edit and Approve need: the member whose id is in the path, the lists to choose from, and the roles. The
+ * member is not read again while the form is open, since each reading of health notes is recorded.
+ */
+export function useEditedMember(lists: readonly LookupType[]) {
+  const { userId } = useParams()
+  const { asked: member, ...opening } = useEditedRecord<MemberRecord>('members', Number(userId))
+  const provider = useMembersProvider()
+  return {
+    member,
+    lookups: useQuery(lookupsQuery(lists)),
+    roles: useQuery(rolesQuery(provider)),
+    ...opening,
+  }
+}
 
 /** All that Approve Member asks; ids. */
 export interface MembershipFields {
@@ -76,3 +99,32 @@ export const sentMember = (fields: MemberValues): Omit<SentBody<'POST /api/user/
   savedRoles: fields.savedRoles.join(','),
   savedEmailPreferences: fields.savedEmailPreferences.join(','),
 })
+
+/** What a refusal of a save brings of the member. */
+type RefusedMember = Partial<MemberRecord> | undefined
+
+/**
+ * The versions of a form about a member.
+ * @param valuesOf returns the form's values for a member
+ */
+export const memberVersions = <V extends FieldValues>(
+  { user }: MemberRecord,
+  valuesOf: (member: MemberRecord) => V,
+  comparison: NonNullable<Versions<V, RefusedMember>['comparison']>,
+): Versions<V, RefusedMember> => ({
+  opened: user.version,
+  read: now => (now?.user ? { version: now.user.version, values: valuesOf(now as MemberRecord) } : null),
+  comparison,
+})
+
+/** Fetches the data of members again after one of them has been saved. */
+export function useMembersFetchedAgain(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    // refetchType is 'none', since the form's own query would read the member once more while the form is being left.
+    // The next page reads what it shows.
+    void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
+    // One may have changed one's own name or roles.
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  }
+}

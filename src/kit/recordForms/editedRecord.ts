@@ -1,8 +1,40 @@
+// The record that a form edits, which others may save meanwhile: read as it is now, and saved with the version that was
+// seen.
+import { type Identifier, type RaRecord, useGetOne } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import type { ComparedField, ChangedMeanwhileWords } from './ChangedMeanwhile'
 import type { Draft } from '../forms/useDraft'
+import type { ChangedMeanwhileWords, ComparedField } from './ChangedMeanwhile'
+
+/** Keeps the record of a form apart from what react-admin remembers of it from a list or from its page. */
+export const FOR_FORM = { isForForm: true } as const
+
+/** A form begins with the record as it is now, not as the cache has it. */
+export const AS_IT_IS = { staleTime: 0, gcTime: 0 } as const
+
+/** The record is not fetched again while its form is open. */
+const READ_ONCE = { ...AS_IT_IS, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+/** Reads the record that a form is about, and opens the form anew where somebody else has changed it meanwhile. */
+export function useEditedRecord<R extends RaRecord>(resource: string, id: Identifier) {
+  const asked = useGetOne<R>(resource, { id, meta: FOR_FORM }, READ_ONCE)
+  const [timesOpened, setTimesOpened] = useState(0)
+  return {
+    /** The query, for FormPage. */
+    asked,
+    /**
+     * Part of the form's React key: it opens anew only when the current record has been loaded into it; its fields keep
+     * what was typed otherwise.
+     */
+    timesOpened,
+    /** Reads the record anew and opens the form with what it is now. @throws ClubError */
+    loadCurrent: async (): Promise<void> => {
+      await asked.refetch({ throwOnError: true })
+      setTimesOpened(times => times + 1)
+    },
+  }
+}
 
 /** The record of a form that others may save meanwhile. `V` are the form's values, `R` is what a refusal brings. */
 export interface Versions<V extends FieldValues, R> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { adminViewOf, allRoles } from '../testing/memberSamples'
-import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberValues'
+import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './editedMember'
 
 const TODAY = '2026-06-10'
 const fields = memberFieldsOf({ ...adminViewOf(), id: 7 }, allRoles)
