@@ -1,8 +1,7 @@
 // Converts the values of described fields between the names of the calls and the columns of the database.
 import type { RichText } from '#contract/rules/cutRichText'
 import { columnOf, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
-import { cutField } from '../richText/cutField'
-import { hasWords } from '../richText/hasWords'
+import { cutField, hasWords } from '../richText/cutField'
 
 /** The type of the column name that `columnOf` returns. */
 export type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']

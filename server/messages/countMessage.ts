@@ -4,8 +4,7 @@ import { countTry, isFirst } from '../throttles/throttle'
 import type { Transaction } from '../database/connect'
 import { Conflict, InvalidInput } from '../errors'
 import type { Services } from '../services'
-import { cutField } from '../richText/cutField'
-import { hasWords } from '../richText/hasWords'
+import { cutField, hasWords } from '../richText/cutField'
 
 const HOUR = 3600
 /**

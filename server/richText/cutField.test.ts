@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutRichText } from '#contract/rules/cutRichText'
-import { hasWords } from './hasWords'
+import { hasWords } from './cutField'
 
 test.each([
   '',
