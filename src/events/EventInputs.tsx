@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/rules/days'
+import type { LookupItem } from '#contract/call'
 import type { ClubEvent } from '#contract/calls/event'
 import { skippedTimes } from '#contract/rules/eventClock'
 import { eventFormFields, placesField } from '#contract/resources/events'
 import { sectionsOf, standingIn } from '#contract/resources/fields'
 import { ownEventField, type OwnField } from '#contract/resources/ownFields'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
+import { type ComparedField, comparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns, FormSection } from '../kit/forms/FormSection'
 import { WhileAsked } from '../kit/forms/WhileAsked'
 import { RichTextInput } from '../kit/richText/RichTextInput'
+import { showRichText } from '../kit/richText/showRichText'
 import { eventFormMessages } from './eventFormMessages'
 import type { Repetition } from './repeatedDays'
 import { inputDate } from '../kit/dates/clubDates'
@@ -63,6 +66,13 @@ const readableOf = ({ startDate, endDate, startTime, endTime }: EventValues) => 
   endTime: readable(endTime),
 })
 const readable = (value: string | null) => (value === UNREADABLE ? null : value)
+
+/** All fields of the form, as they are compared where somebody else has saved meanwhile. */
+export const comparedEvent = (asked: readonly AskedEventField[], eventTypes: readonly LookupItem[]): ComparedField[] =>
+  asked.map(field => ({
+    ...comparedField(field, { 'Event Type': eventTypes }),
+    ...(field.kind === 'richText' && { show: showRichText }),
+  }))
 
 /** Where there is space, the time and the type stand beside the content. */
 const COLUMNS = {

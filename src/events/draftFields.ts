@@ -1,12 +1,17 @@
-// Converts a draft of an event to the values of the form of a new event, and back.
+// A draft of an event in the form of a new event: converted to its values and back, checked, and compared with what was
+// saved meanwhile.
 import { omit, pick } from 'es-toolkit'
 import type { FieldValues } from 'react-hook-form'
+import type { LookupItem } from '#contract/call'
 import type { EventDraft } from '#contract/calls/event'
 import { unrequired } from '#contract/resources/fields'
+import { tableDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, heldIn } from '../kit/forms/fieldValues'
-import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, timeField } from './datesByTide'
-import type { AskedEventField, FormFields } from './EventInputs'
+import type { ComparedField } from '../kit/recordForms/ChangedMeanwhile'
+import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, shownTimes, timeField } from './datesByTide'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { type AskedEventField, comparedEvent, type FormFields } from './EventInputs'
 import { daysToChoose, NOT_REPEATED, type Repetition, repetitionField } from './repeatedDays'
 
 /** Returns the form values for a draft. */
@@ -57,6 +62,27 @@ const unreadableTimes = (fields: FormFields) =>
       (['startTime', 'endTime'] as const).map(time => [timeField(startDate, time), unreadable(times[time], 'time')]),
     ),
   )
+
+const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') || null
+
+const times = (value: unknown) => (value as string[]).map(shownTimes).join(', ') || null
+const SIDES = { before: messages.beforeHighWater, after: messages.afterHighWater }
+
+/** The fields of a draft as `comparedEvent` has them. A draft also says how it is repeated. */
+export const comparedDraft = (
+  asked: readonly AskedEventField[],
+  eventTypes: readonly LookupItem[],
+): ComparedField[] => [
+  ...comparedEvent(asked, eventTypes),
+  { name: repetitionField('isRepeated'), label: messages.repeat },
+  { name: repetitionField('repeatUntil'), label: messages.repeatUntil, show: day => tableDate(String(day)) },
+  { name: repetitionField('leftOut'), label: messages.leftOut, show: days },
+  { name: repetitionField('followsTide'), label: messages.byTide },
+  { name: repetitionField('tideMinutes'), label: messages.tideMinutes },
+  { name: repetitionField('tideSide'), label: messages.tideSide, show: side => SIDES[side as keyof typeof SIDES] },
+  { name: repetitionField('inLight'), label: messages.inLight },
+  { name: repetitionField('ownTimes'), label: messages.ownTimes, show: times },
+]
 
 /**
  * On the device, the fields of the repetition stand beside those of the event. Drafts that were typed before they were
