@@ -1,6 +1,5 @@
 import { useDeed } from '../kit/deeds/useDeed'
-import { type News, useTell, useRefusalNotice } from '../kit/deeds/notices'
-import { UNDO_STAYS } from '../kit/deeds/undoStays'
+import { type News, useTell, useRefusalNotice, UNDO_STAYS } from '../kit/deeds/notices'
 import { approvalMessages as approvals } from './approvalMessages'
 import { useMembersProvider } from './membersAdapter'
 import { focusAfterMark } from './markPaid'

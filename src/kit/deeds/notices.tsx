@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useNotify, useTranslate } from 'ra-core'
+import { UNDO_SECONDS } from '#contract/words'
 import { sentenceOf } from '../../api/errors'
 
 /** The notice of a success. */
@@ -16,6 +17,9 @@ export interface News {
   /** Milliseconds; null for a notice that stays until it is closed. */
   autoHideDuration?: number | null
 }
+
+/** The milliseconds for which Undo is offered while a mail waits: a second less than the server allows, for the way. */
+export const UNDO_STAYS = 1000 * (UNDO_SECONDS - 1)
 
 /** Returns the function that shows a notice, with a button that undoes the deed by a second one where that is given. */
 export function useTell(): (news: string | News) => void {
