@@ -65,6 +65,54 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
   expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles)
 })
 
+test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without signal, with telephone numbers and nothing to do', async ({
+  page,
+  club,
+  context,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const [row] = await club.sql<{ id: number }>(
+    `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at, land_crew_name, land_crew_contact_number)
+     select 'Tomorrow without signal', (select id from event_type where name = 'Club Row'), id, '', $today + 1, '08:30', '10:30', $now, 'Ashore Ann', '07700 900456'
+     from member where email = 'officer@demo.example' returning id`,
+  )
+  await club.sql("update member set phone_number = '07700 900123' where email = 'member@demo.example'")
+  await club.sql(
+    "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from member where email = 'member@demo.example'",
+    [row?.id],
+  )
+  await signIn('officer')
+  await page.waitForURL(at('/members/home'))
+  await openHome(page)
+  await expect.poll(async () => (await pocketOf(page)).answers).toContain(`["events","crewSheet",${row?.id}]`)
+
+  await offline(context, true)
+  await page.reload()
+  const card = page.getByRole('article', { name: 'Tomorrow without signal' })
+  await card.getByRole('link', { name: 'Tomorrow without signal', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow without signal' })).toBeVisible()
+  await expect(page.getByText(/^No signal\./)).toBeVisible()
+  const crew = page.getByRole('listitem').filter({ hasText: 'Imogen' })
+  await expect(crew).toContainText('Confirmed')
+  await expect(crew.getByRole('link', { name: /^Call Imogen/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByText('Ashore Ann')).toBeVisible()
+  await expect(page.getByRole('link', { name: '07700 900456' })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('button', { name: /Confirm|Save/ })).toHaveCount(0)
+  await expectAccessible()
+
+  await offline(context, false)
+  await expect(
+    page
+      .getByRole('group', { name: 'Organise' })
+      .or(page.getByRole('button', { name: 'More' }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^No signal\./)).toBeHidden()
+})
+
 test('[PCK-03] logout leaves nothing on the device, nor does a session that the club has ended, and who comes next finds nothing of the other', async ({
   page,
   club,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { ClubError, fieldSentencesOf, loadSentenceOf, sentenceOf } from './errors'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ClubError, fieldSentencesOf, loadSentenceOf, sentenceOf, shouldRetryQuery } from './errors'
 
 const invalid = (modelState: Record<string, string[]>) => new ClubError(400, 'The request is invalid.', { modelState })
 
@@ -68,4 +68,24 @@ it('[ERR-02] an event that cannot be loaded shows the exceptionMessage', () => {
     'There is no such event.',
   )
   expect(loadSentenceOf(new ClubError(0, 'Offline.'))).toBe('Offline.')
+})
+
+describe('whether a query is asked again', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const unreached = new ClubError(0, 'The club cannot be reached.')
+
+  it.each([
+    ['a lost connection twice', unreached, [true, true, false]],
+    ['a fault of the server twice', new ClubError(503, 'Busy.'), [true, true, false]],
+    ['a refusal never', new ClubError(403, 'You may not.'), [false, false, false]],
+  ])('[ERR-05] %s', (_, error, expected) => {
+    expect([0, 1, 2].map(failures => shouldRetryQuery(failures, error))).toEqual(expected)
+  })
+
+  it('[PCK-02] nothing while the device says that it has no connection', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(shouldRetryQuery(0, unreached)).toBe(false)
+    vi.stubGlobal('navigator', undefined)
+    expect(shouldRetryQuery(0, unreached)).toBe(true)
+  })
 })

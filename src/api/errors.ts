@@ -49,10 +49,13 @@ export class UploadStopped extends ClubError {
 
 /**
  * The function for react-query's `retry`. A lost connection or a server error (5xx) is retried twice, a refusal (4xx)
- * never.
+ * never, nor anything while the device itself says that it has no connection.
  */
 export const shouldRetryQuery = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
+  failures < 2 && error instanceof ClubError && (error.status === 0 ? isConnected() : error.status >= 500)
+
+/** What the device says itself. A server that draws a screen says nothing. */
+const isConnected = () => typeof navigator === 'undefined' || navigator.onLine
 
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
 

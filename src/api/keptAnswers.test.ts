@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QueryKey } from '@tanstack/react-query'
-import { rowOf } from '../testing/eventSamples'
+import { crewMemberOf, organiserViewOf, rowOf } from '../testing/eventSamples'
 import { profileOf } from '../testing/membersApp'
+import { crewSheetOf } from './crewSheet'
 import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
 import { ClubError } from './errors'
 import { keepAnswer, keepIfListed, shownSince } from './keptAnswers'
@@ -84,6 +85,17 @@ it('[PCK-03] the rows of the home are kept without the club’s own fields, and 
     ['myRows', 'latest', 'organised', 'waitedFor'].map(list => JSON.stringify(['events', list])),
   )
   expect(JSON.stringify([...device.entries.values()])).not.toContain('Kit list')
+})
+
+it('[PCK-03] of a crew names, telephone numbers and standing are kept, with boats, land crew and weather', async () => {
+  const sheet = crewSheetOf(organiserViewOf({ attendees: [crewMemberOf()] }))
+  await ask(async () => sheet, ['events', 'crewSheet', 7])
+  const kept = JSON.parse(JSON.stringify([...device.entries.values()])) as { answer: typeof sheet }[]
+  expect(Object.keys(kept[0]?.answer ?? {})).toEqual([
+    ...['title', 'startDate', 'endDate', 'startTime', 'endTime', 'isCancelled', 'people', 'boats'],
+    ...['landCrewName', 'landCrewContactNumber', 'weatherConditions'],
+  ])
+  expect(kept[0]?.answer.people.map(person => Object.keys(person))).toEqual([['id', 'name', 'phoneNumber', 'standing']])
 })
 
 it.each([

@@ -3,6 +3,7 @@
 // own clock, while what is shown is of the server's.
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
+import type { CrewSheet } from './crewSheet'
 import { isOffline } from './errors'
 import { forgetAnswers, readPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
@@ -10,13 +11,16 @@ import { lastContact } from './send'
 
 const withoutOwnFields = (rows: readonly EventSummary[]) => rows.map(row => ({ ...row, fields: undefined }))
 
-/** All that is kept, by the query's key, with what of its answer. */
-const KEPT: ReadonlyMap<string, (answer: never) => unknown> = new Map([
+/** All that is kept, by the first two parts of the query's key, with what of its answer. */
+const KEPT: ReadonlyMap<string, (answer: never) => unknown> = new Map<string, (answer: never) => unknown>([
   [JSON.stringify(['events', 'myRows']), withoutOwnFields],
   [JSON.stringify(['events', 'latest']), withoutOwnFields],
   [JSON.stringify(['events', 'organised']), withoutOwnFields],
   [JSON.stringify(['events', 'waitedFor']), withoutOwnFields],
+  [JSON.stringify(['events', 'crewSheet']), (sheet: CrewSheet) => sheet],
 ])
+
+const listed = (key: QueryKey) => KEPT.get(JSON.stringify(key.slice(0, 2)))
 
 /** The milliseconds after which nothing is kept any more. */
 const KEPT_FOR = 3 * 24 * 3600 * 1000
@@ -45,7 +49,7 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
   { state }: { state: { data: unknown } },
 ): Promise<Answer> {
   const key = JSON.stringify(context.queryKey)
-  if (!KEPT.has(key)) return ask(context)
+  if (!listed(context.queryKey)) return ask(context)
   try {
     const answer = await ask(context)
     shown.delete(key)
@@ -65,7 +69,7 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
  */
 export async function keepIfListed(queryKey: QueryKey, answer: unknown, at?: number): Promise<void> {
   const key = JSON.stringify(queryKey)
-  const reduce = KEPT.get(key)
+  const reduce = listed(queryKey)
   const memberId = storedProfile()?.id
   if (!reduce || memberId === undefined) return
   const device = Date.now()

@@ -21,13 +21,16 @@ export function AsOfNotice() {
 
 const pocketMessages = { asOf: (time: string) => `No signal. What you see is as of ${time}.` } as const
 
-/** Returns the earliest time of what this page shows from the device, in milliseconds; null without any of it. */
+/**
+ * Returns the earliest time of what this page shows from the device, in milliseconds; null without any of it. When the
+ * signal is back, that is asked for again, and whatever could not be answered.
+ */
 function useShownSince(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
   useEffect(() => {
-    const isOld = ({ queryKey }: Query) => shownSince(queryKey) !== undefined
-    const askAgain = () => void queryClient.invalidateQueries({ predicate: isOld })
+    const isLacking = ({ queryKey, state }: Query) => shownSince(queryKey) !== undefined || state.status === 'error'
+    const askAgain = () => void queryClient.invalidateQueries({ predicate: isLacking })
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)
   }, [queryClient])

@@ -1,6 +1,7 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { isOffline } from '../api/errors'
 import { LoadError } from '../kit/feedback/LoadError'
 import { RecordSkeleton } from '../kit/feedback/Loading'
 import { SHOW_ERRORS_HERE, WhenLoaded } from '../kit/feedback/WhenLoaded'
@@ -13,6 +14,8 @@ import type { EventDetail, OrganiserDetail } from './eventsAdapter'
 interface EventShowProps<T> {
   /** AS_ORGANISER for the organiser's view. By default it is the view for every member. */
   meta?: Record<string, unknown>
+  /** Replaces the error where the club cannot be reached, or returns it. */
+  renderOffline?: (error: ReactNode) => ReactNode
   children: (view: T) => ReactNode
 }
 
@@ -25,7 +28,11 @@ const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
  * Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded.
  * Everything below it finds the event by useShowContext. The routes have checked who may see it.
  */
-export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, children }: EventShowProps<T>) => (
+export const EventShow = <T extends EventDetail | OrganiserDetail>({
+  meta,
+  renderOffline = error => error,
+  children,
+}: EventShowProps<T>) => (
   <ShowBase
     resource="events"
     id={useParams().eventId ?? ''}
@@ -35,13 +42,16 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, child
       <WhenLoaded<[T]>
         queries={[{ data: record, error, isFetching, refetch }]}
         skeleton={<RecordSkeleton />}
-        renderError={(error, onRetry) => (
-          <Screen title={eventMessages.title}>
-            <LoadError error={error} onRetry={onRetry}>
-              <BackButton />
-            </LoadError>
-          </Screen>
-        )}
+        renderError={(error, onRetry) => {
+          const screen = (
+            <Screen title={eventMessages.title}>
+              <LoadError error={error} onRetry={onRetry}>
+                <BackButton />
+              </LoadError>
+            </Screen>
+          )
+          return isOffline(error) ? renderOffline(screen) : screen
+        }}
       >
         {view => (
           // Another event's page is drawn anew, with nothing of the last one's state.

@@ -2,6 +2,7 @@
 // useGetOne, so that the request can be sent before the screen is drawn.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
+import { crewSheetOf } from '../api/crewSheet'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { recordKey } from '../api/reactAdminKeys'
 import { AS_ORGANISER, readEvent, readOrganiserView } from './eventsAdapter'
@@ -18,6 +19,13 @@ export const organiserQuery = (eventId: number) =>
   queryOptions({
     queryKey: recordKey('events', eventId, AS_ORGANISER),
     queryFn: ({ signal }) => readOrganiserView(eventId, signal),
+  })
+
+/** What is kept of an event's crew for its organisers, for when there is no signal. */
+export const crewSheetQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: ['events', 'crewSheet', eventId],
+    queryFn: async ({ signal }) => crewSheetOf(await readOrganiserView(eventId, signal)),
   })
 
 /**

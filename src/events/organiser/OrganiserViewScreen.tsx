@@ -14,6 +14,7 @@ import { useIsWide } from '../../theme/useIsWide'
 import { AboutEvent } from './AboutEvent'
 import { AttendeeSheet, usePrintedSheet } from './AttendeeSheet'
 import { Crew } from './Crew'
+import { CrewSheet } from './CrewSheet'
 import { OrganiserDeeds } from './OrganiserDeeds'
 
 /** Stands below or beside the crew, which does not wait for it: it brings react-hook-form along. */
@@ -24,7 +25,11 @@ const WaitingList = lazy(() => import('./WaitingList'))
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
-  return <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage view={view} />}</EventShow>
+  return (
+    <EventShow<OrganiserDetail> meta={AS_ORGANISER} renderOffline={error => <CrewSheet otherwise={error} />}>
+      {view => <OrganiserPage view={view} />}
+    </EventShow>
+  )
 }
 
 /**

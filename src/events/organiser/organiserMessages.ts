@@ -115,6 +115,7 @@ export const organiserMessages = {
 
   confirmed: 'Confirmed',
   toBeConfirmed: 'To be confirmed',
+  removed: 'Removed',
   removedSelf: 'Removed themself',
   removedByOrganiser: 'Removed by the organiser',
   newMember: (count: number) => `New · ${rows(count)}`,

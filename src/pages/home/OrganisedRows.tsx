@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useStore } from 'ra-core'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { EventSummary } from '#contract/calls/event'
+import { daysLater } from '#contract/rules/days'
 import { obstacleToReport } from '#contract/rules/eventStates'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { homeMessages } from './homeMessages'
@@ -15,6 +17,7 @@ import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { DraftsLink } from '../../events/DraftsLink'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
+import { crewSheetQuery } from '../../events/eventQueries'
 import { LowCard } from '../../events/LowCard'
 import { isCancelled, isUnderWay, soonestFirst, stateOfSummary } from '../../events/eventRules'
 import { inputDate } from '../../kit/dates/clubDates'
@@ -35,6 +38,7 @@ export function OrganisedRows() {
   const overdue = pending.filter(row => inputDate(lastDayOf(row) ?? row.startDate) < today)
   const endedToday = pending.filter(row => !overdue.includes(row))
   const next = data && [...endedToday, ...soonestFirst(data.filter(row => !isReportPending(row)))]
+  useKeptSheets(data)
   const [setScroller, shelf] = useShelf()
   // The choice is stored, so that one comes back from a report to the next one.
   const [isOpen, setOpen] = useStore('home.overdueReports', false)
@@ -149,6 +153,19 @@ const ReportButton = ({ event, isLow = false }: DeedProps) => (
     {homeMessages.pendingReport}
   </Button>
 )
+
+/** Keeps the crews of today's and tomorrow's events, and the code of their page, for when there is no signal. */
+function useKeptSheets(rows: readonly EventSummary[] = []): void {
+  const queryClient = useQueryClient()
+  const today = useToday()
+  const soon = rows.filter(row => !isCancelled(row) && !row.hasEnded && inputDate(row.startDate) <= daysLater(today, 1))
+  const ids = soon.map(({ eventId }) => eventId).join()
+  useEffect(() => {
+    if (ids === '') return
+    void import('../../events/organiser/OrganiserViewScreen').catch(() => undefined)
+    for (const id of ids.split(',')) void queryClient.prefetchQuery({ ...crewSheetQuery(Number(id)), retry: false })
+  }, [ids, queryClient])
+}
 
 /** Shows how many come, and whether the event is under way, cancelled or full. */
 const EventState = ({ event }: { event: EventSummary }) => (

@@ -1,0 +1,111 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
+import type { CrewSheet as Sheet } from '../../api/crewSheet'
+import { ClubPeriod } from '../../kit/dates/ClubDate'
+import { timeSpan } from '../../kit/dates/clubDates'
+import { RecordSkeleton } from '../../kit/feedback/Loading'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { Screen } from '../../kit/navigation/Screen'
+import { telephoneHref } from '../../kit/navigation/telephoneHref'
+import { ATTENDANCE_CHIPS } from '../EventCard'
+import { eventMessages } from '../eventMessages'
+import { crewSheetQuery } from '../eventQueries'
+import { organiserMessages as messages } from './organiserMessages'
+
+/**
+ * The organiser's page where there is no signal: the crew, with their telephone numbers, as it was seen last. Nothing
+ * can be done on it. `otherwise` stands in its place where the device has no sheet of this event.
+ */
+export function CrewSheet({ otherwise }: { otherwise: ReactNode }) {
+  const { data: sheet, isLoading } = useQuery({ ...crewSheetQuery(Number(useParams().eventId)), retry: false })
+  if (isLoading) return <RecordSkeleton />
+  if (!sheet) return otherwise
+  return (
+    <Screen title={sheet.title} isStruck={sheet.isCancelled} isDense>
+      <Typography>
+        <ClubPeriod period={sheet} as="full" /> {timeSpan(sheet.startTime, sheet.endTime)}
+      </Typography>
+      <RowFacts sheet={sheet} />
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {eventMessages.attendees}
+      </Typography>
+      {sheet.people.length === 0 && <p>{eventMessages.noAttendees}</p>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sheet.people.map(person => (
+          <Person key={person.id} person={person} />
+        ))}
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <BackButton />
+      </Box>
+    </Screen>
+  )
+}
+
+function RowFacts({ sheet }: { sheet: Sheet }) {
+  const facts = standingIn(eventFields, 'rowDetails').flatMap(({ source, label }) =>
+    sheet[source] === null ? [] : [{ label, says: sheet[source], isNumber: source === 'landCrewContactNumber' }],
+  )
+  const named = [
+    ...(sheet.boats.length > 0 ? [{ label: messages.boats, says: sheet.boats.join(', '), isNumber: false }] : []),
+    ...facts,
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, mt: 1.5, '& dt': { display: 'inline', fontWeight: 600 }, '& dd': { display: 'inline', m: 0 } }}
+    >
+      {named.map(({ label, says, isNumber }) => {
+        const href = isNumber ? telephoneHref(says) : null
+        return (
+          <div key={label}>
+            <dt>{label}:</dt> <dd>{href === null ? says : <Link href={href}>{says}</Link>}</dd>
+          </div>
+        )
+      })}
+    </Box>
+  )
+}
+
+const STANDING = {
+  in: messages.confirmed,
+  waiting: messages.toBeConfirmed,
+  removed: messages.removed,
+} as const
+
+function Person({ person: { name, phoneNumber, standing } }: { person: Sheet['people'][number] }) {
+  const href = phoneNumber === null ? null : telephoneHref(phoneNumber)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 0.75,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <b dir="auto">{name}</b>
+        <Box sx={{ color: 'text.secondary' }}>{phoneNumber ?? messages.noTelephone}</Box>
+      </Box>
+      <Chip {...ATTENDANCE_CHIPS[standing]} label={STANDING[standing]} />
+      {href !== null && phoneNumber !== null && (
+        <IconButton href={href} color="primary" aria-label={messages.call(name, phoneNumber)}>
+          <PhoneIcon />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
