@@ -125,7 +125,7 @@ test('[SET-01] [SET-02] [SET-03] [SET-04] [SET-05] [SET-08] an empty installatio
       await phone.getByRole('textbox', { name: 'Confirm new password' }).fill(password)
       await phone.getByRole('button', { name: 'Save password' }).click()
       await completeProfile(phone, born)
-      await phone.getByRole('link', { name: 'View Details: First row of the club' }).first().click()
+      await phone.getByRole('link', { name: 'First row of the club', exact: true }).first().click()
       await phone.getByRole('button', { name: 'Join Row / Event' }).click()
       // In the crew the others wait, too.
       await expect(phone.getByText('You have asked to join.')).toBeVisible()

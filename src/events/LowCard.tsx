@@ -69,6 +69,8 @@ const WHAT = {
   gridArea: 'what',
   alignSelf: 'end',
   '& > h3': { lineHeight: 1.15, ...ONE_LINE },
+  // The line itself stays as low. A target of less than 24 px would have to keep away from others.
+  '& > h3 > a': { py: '2px' },
   '&:has(+ :empty)': { '& > h3': TWO_LINES, '& > div': { flexWrap: 'wrap' } },
 } as const
 

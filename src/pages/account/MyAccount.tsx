@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
@@ -77,7 +78,6 @@ const keptFields = (own: readonly KeptMemberField[]): OwnField[] =>
   own.filter(({ filledBy }) => filledBy === 'committee').map(ownMemberField)
 
 const LINKS = [
-  [passwordMessages.change, paths.changePassword],
   [secondFactorMessages.title, paths.secondFactor],
   [messages.title, paths.sessions],
   [messages.readingsShort, paths.medicalReadings],
@@ -97,25 +97,52 @@ const FieldsSkeleton = () => (
   </Stack>
 )
 
-/** Links to the other pages of the account. */
+/** Change Password, and the other pages of the account behind one line. They are opened less often than the form. */
 function SignInSection() {
   const { data: club } = useQuery(clubQuery)
+  // The choice is stored, so that one comes back from one page to the next.
+  const [isOpen, setOpen] = useStore('account.signInAndPrivacy', false)
   return (
     <Box
       component="section"
       aria-label={messages.section}
-      sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 1, mb: 3 }}
     >
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {messages.section}
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {[...LINKS, ...(club?.sendsNotices ? [NOTICES_LINK] : [])].map(([label, path]) => (
-          <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>
-            {label}
-          </Button>
-        ))}
-      </Stack>
+      <Button component={ClubLink} to={paths.changePassword} variant="outlined">
+        {passwordMessages.change}
+      </Button>
+      <Box
+        component="details"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        sx={{ flex: '1 1 16rem' }}
+      >
+        <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+          {messages.section}
+        </Box>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+        >
+          {[...LINKS, ...(club?.sendsNotices ? [NOTICES_LINK] : [])].map(([label, path]) => (
+            <li key={path}>
+              <Box
+                component={ClubLink}
+                to={path}
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minHeight: 44,
+                  color: 'primary.main',
+                  fontWeight: 600,
+                }}
+              >
+                {label}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
     </Box>
   )
 }

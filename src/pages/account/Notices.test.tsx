@@ -47,13 +47,17 @@ describe('[EVE-07] What we send you', () => {
 
   it('is linked from My Account', async () => {
     openScreen('/members/account', { 'GET /api/home/get': () => answer({ club: { ...CLUB, sendsNotices: true } }) })
-    expect(await screen.findByRole('link', { name: 'What we send you' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: 'What we send you' })
+    expect(link).not.toBeVisible()
+    await userEvent.click(screen.getByText('Sign-in and privacy'))
+    expect(link).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change Password' })).toBeVisible()
   })
 
   it('is not, where the club sends the specified mails alone', async () => {
     const { club } = openScreen('/members/account')
     await waitFor(() => expect(club.named('GET /api/home/get')).not.toEqual([]))
-    expect(await screen.findByRole('link', { name: 'What the club holds about me' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'What the club holds about me' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'What we send you' })).toBeNull()
   })
 })
