@@ -20,8 +20,9 @@ export function serviceWorker(base: string): Plugin {
       async handler(_options, bundle) {
         const files = [...filesOf(bundle)].map(file => base + file).toSorted()
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+        const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)?.fileName ?? ''
         const code = await builtWorker(this.environment.config.root, base, {
-          BUILT: JSON.stringify({ files, version }),
+          BUILT: JSON.stringify({ files, version, entry }),
           IS_WITHDRAWN: JSON.stringify(process.env.CLUB_WITHOUT_WORKER === '1'),
         })
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })
@@ -37,9 +38,12 @@ function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const preloads = JSON.parse(String(list.source)) as ScreenPreloads
   const phone = Object.values<ScreenEntry>(screens).filter(({ weight }) => weight === 'home' || weight === 'phone')
   const names = phone.flatMap(({ path }) => preloads[`/members/${path}`] ?? []).map(path => path.split('/').at(-1))
+  const isOfScreen = ({ fileName }: Rolldown.OutputChunk) => names.includes(fileName.split('/').at(-1))
+  const begun = chunks.filter(chunk => chunk.isEntry || isOfScreen(chunk))
+  const later = new Set(chunks.filter(isOfScreen).flatMap(chunk => chunk.dynamicImports))
   const found = new Set<string>()
-  for (const chunk of chunks)
-    if (chunk.isEntry || names.includes(chunk.fileName.split('/').at(-1))) closureOf(chunk, bundle, found)
+  for (const chunk of [...begun, ...chunks.filter(({ fileName }) => later.has(fileName))])
+    closureOf(chunk, bundle, found)
   return found
 }
 

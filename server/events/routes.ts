@@ -42,7 +42,9 @@ export const eventRoutes = (serve: Serve, services: Services) => {
     return presentRows(rows, presentSummary)
   })
 
-  serve('GET /api/event/getSummary', async ({ caller }) => (await listLatest(services, caller)).map(presentSummary))
+  serve('GET /api/event/getSummary', async ({ caller }) =>
+    (await withRivers(services.database, await listLatest(services, caller))).map(presentSummary),
+  )
 
   serve('GET /api/event/getMyRow', async ({ caller }) =>
     (await withRivers(services.database, await listMine(services, caller))).map(presentSummary),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { crewMemberOf, organiserViewOf, rowOf } from '../testing/eventSamples'
 import { profileOf } from '../testing/membersApp'
 import { crewSheetOf } from './crewSheet'
@@ -20,7 +20,11 @@ vi.mock('./pocket', () => {
   return {
     writePocket: act((key: string, value: unknown) => void device.entries.set(key, structuredClone(value))),
     readPocket: act((key: string) => device.entries.get(key)),
+    forgetAnswer: act((key: string) => void device.entries.delete(key)),
     forgetAnswers: act(() => device.entries.clear()),
+    sweepPocket: act((isOld: (value: unknown) => boolean) => {
+      for (const [key, value] of device.entries) if (isOld(value)) device.entries.delete(key)
+    }),
     emptyPocket: () => Promise.resolve(),
   }
 })
@@ -32,8 +36,10 @@ const signInAs = (id: number) => {
   localStorage.setItem(PROFILE, JSON.stringify({ ...profileOf(['Member']), id }))
 }
 const noSignal = () => Promise.reject(new ClubError(0, 'The club cannot be reached.'))
+const client = new QueryClient()
 const ask = (answer: () => Promise<unknown>, queryKey: QueryKey = MINE, data?: unknown) =>
-  keepAnswer(answer, { queryKey } as never, { state: { data } })
+  keepAnswer(answer, { queryKey, client } as never, { state: { data } })
+const keptKeys = () => [...device.entries.keys()].map(key => (JSON.parse(key) as string[])[1])
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:12:00Z') })
@@ -101,12 +107,50 @@ it('[PCK-03] of a crew names, telephone numbers and standing are kept, with boat
 it.each([
   ['for three days', 72 * HOUR + 1],
   ['unless the clock has gone back', -1],
-])('[PCK-03] it is kept %s', async (_, elapsed) => {
+])('[PCK-03] it is kept %s, and swept away by what is kept next', async (_, elapsed) => {
   await ask(async () => [])
   await ask(async () => [], ['events', 'latest'])
   vi.setSystemTime(Date.now() + elapsed)
   await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
+  expect(keptKeys()).toEqual(['latest'])
+  await keepIfListed(['events', 'organised'], [])
+  expect(keptKeys()).toEqual(['organised'])
+})
+
+it('[PCK-03] what the club refuses is kept no longer, as after a lost role', async () => {
+  await ask(async () => [], ['events', 'organised'])
+  await expect(ask(() => Promise.reject(new ClubError(403, 'You may not.')), ['events', 'organised'])).rejects.toThrow(
+    'You may not.',
+  )
   expect(device.entries.size).toBe(0)
+})
+
+it('[PCK-03] an answer that comes after its member has signed out, or another has signed in, is not kept', async () => {
+  await ask(async () => {
+    signInAs(8)
+    return [rowOf()]
+  })
+  expect(device.entries.size).toBe(0)
+})
+
+it('[PCK-02] what another program has kept in another form is not shown', async () => {
+  await ask(async () => [])
+  for (const [key, kept] of device.entries) device.entries.set(key, { ...(kept as object), form: 0 })
+  await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
+})
+
+it('[PCK-02] a club that takes longer than four seconds is not waited for; its answer takes the place of the old one', async () => {
+  await ask(async () => ['old'].map(title => rowOf({ title })))
+  vi.useFakeTimers({ now: Date.now() })
+  let reply: (rows: unknown) => void = () => undefined
+  const shown = ask(() => new Promise(resolve => (reply = resolve)))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await shown).toMatchObject([{ title: 'old' }])
+  expect(shownSince(MINE)).toBeDefined()
+  reply(['new'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(MINE)).toEqual(['new'])
+  expect(shownSince(MINE)).toBeUndefined()
 })
 
 it('[PCK-03] another member of the same browser sees nothing of it, and it is gone', async () => {

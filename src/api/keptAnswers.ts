@@ -1,11 +1,11 @@
 // What a member saw last, kept on the device for when there is no signal (docs/decisions/47). IndexedDB holds it, by
 // the member; a browser that forbids or lacks it keeps nothing, and everything else works. Ages count by the device's
 // own clock, while what is shown is of the server's.
-import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
 import type { CrewSheet } from './crewSheet'
-import { isOffline } from './errors'
-import { forgetAnswers, readPocket, writePocket } from './pocket'
+import { ClubError, isOffline } from './errors'
+import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
 import { lastContact } from './send'
 
@@ -19,18 +19,32 @@ const KEPT: ReadonlyMap<string, (answer: never) => unknown> = new Map<string, (a
   [JSON.stringify(['events', 'waitedFor']), withoutOwnFields],
   [JSON.stringify(['events', 'crewSheet']), (sheet: CrewSheet) => sheet],
 ])
-
 const listed = (key: QueryKey) => KEPT.get(JSON.stringify(key.slice(0, 2)))
+
+/**
+ * The form of what is kept. A program of another form may have kept it, before or after this one: raise the number with
+ * each change of the types above that a screen would stumble over.
+ */
+const FORM = 1
 
 /** The milliseconds after which nothing is kept any more. */
 const KEPT_FOR = 3 * 24 * 3600 * 1000
 
+/** The milliseconds that one waits for the club where there is something to show meanwhile. */
+const PATIENCE = 4000
+
 interface KeptAnswer {
+  form: number
   memberId: number
   answer: unknown
   /** The server's time when it answered, and the device's at that moment, in milliseconds. */
   at: number
   device: number
+}
+
+const isOfNow = ({ form, device }: KeptAnswer) => {
+  const age = Date.now() - device
+  return form === FORM && age >= 0 && age <= KEPT_FOR
 }
 
 /** The server's time of each answer that is shown from the device, by its query. */
@@ -39,57 +53,95 @@ const shown = new Map<string, number>()
 /** Returns the server's time at which an answer was given that is shown from the device; undefined for any other. */
 export const shownSince = (key: QueryKey): number | undefined => shown.get(JSON.stringify(key))
 
+type Context<Key extends QueryKey> = QueryFunctionContext<Key> & { client: QueryClient }
+
 /**
  * The `persister` of all queries. What is kept is asked of the club as ever, and kept. Where the club cannot be
- * reached, the kept answer is shown, unless the page still has one.
+ * reached, or takes long, the kept answer is shown, unless the page still has one. An answer that comes late takes its
+ * place.
  */
 export async function keepAnswer<Answer, Key extends QueryKey>(
   ask: QueryFunction<Answer, Key>,
-  context: QueryFunctionContext<Key>,
+  context: Context<Key>,
   { state }: { state: { data: unknown } },
 ): Promise<Answer> {
-  const key = JSON.stringify(context.queryKey)
-  if (!listed(context.queryKey)) return ask(context)
-  try {
+  const { queryKey, client } = context
+  if (!listed(queryKey)) return ask(context)
+  const memberId = storedProfile()?.id
+  const asked = (async () => {
     const answer = await ask(context)
-    shown.delete(key)
-    void keepIfListed(context.queryKey, answer, lastContact())
+    shown.delete(JSON.stringify(queryKey))
+    void keepIfListed(queryKey, answer, lastContact(), memberId)
     return answer
+  })()
+  try {
+    if (state.data !== undefined) return await asked
+    const inTime = await Promise.race([asked.then(answer => ({ answer })), late()])
+    if (inTime) return inTime.answer
+    const kept = await showKept<Answer>(queryKey)
+    if (kept === null) return await asked
+    asked.then(
+      answer => client.setQueryData(queryKey as QueryKey, answer),
+      () => undefined,
+    )
+    return kept
   } catch (error) {
-    const kept = isOffline(error) && state.data === undefined ? await readKept(key) : undefined
-    if (!kept) throw error
-    shown.set(key, kept.at)
-    return kept.answer as Answer
+    // The club has refused it: the member may not see it any more.
+    if (error instanceof ClubError && !isOffline(error) && error.status < 500) void forget(JSON.stringify(queryKey))
+    const kept = isOffline(error) && state.data === undefined ? await showKept<Answer>(queryKey) : null
+    if (kept === null) throw error
+    return kept
   }
 }
 
+const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))
+
 /**
- * Keeps what is kept of an answer; nothing of one that is not on the list.
+ * Keeps what is kept of an answer; nothing of one that is not on the list. What is old, or another member's, goes.
  * @param at the server's time when it answered, in milliseconds
+ * @param memberId who asked, if that is not certain to be who is signed in now
  */
-export async function keepIfListed(queryKey: QueryKey, answer: unknown, at?: number): Promise<void> {
+export async function keepIfListed(
+  queryKey: QueryKey,
+  answer: unknown,
+  at?: number,
+  memberId = storedProfile()?.id,
+): Promise<void> {
   const key = JSON.stringify(queryKey)
   const reduce = listed(queryKey)
-  const memberId = storedProfile()?.id
-  if (!reduce || memberId === undefined) return
+  const isTheirs = () => memberId !== undefined && storedProfile()?.id === memberId
+  if (!reduce || memberId === undefined || !isTheirs()) return
   const device = Date.now()
+  const kept = { form: FORM, memberId, answer: reduce(answer as never), at: at || device, device }
   try {
-    await writePocket(key, { memberId, answer: reduce(answer as never), at: at ?? device, device } satisfies KeptAnswer)
+    await writePocket(key, kept satisfies KeptAnswer)
+    // Somebody may have signed out meanwhile, in another tab too.
+    if (!isTheirs()) await forgetAnswer(key)
+    await sweepPocket<KeptAnswer>(other => other.memberId !== memberId || !isOfNow(other))
   } catch {
     return
   }
 }
 
-/** Returns nothing of another member's. A device whose clock has gone back, or three days on, has nothing any more. */
-async function readKept(key: string): Promise<KeptAnswer | undefined> {
+/**
+ * Reads what is kept of a query, and marks it, or the query in whose place it is shown, as shown from the device. Null
+ * where nothing is kept.
+ */
+export async function showKept<Answer>(queryKey: QueryKey, shownAs: QueryKey = queryKey): Promise<Answer | null> {
+  const key = JSON.stringify(queryKey)
   try {
     const kept = await readPocket<KeptAnswer>(key)
-    const age = kept && Date.now() - kept.device
-    if (age === undefined) return undefined
-    if (age >= 0 && age <= KEPT_FOR && kept?.memberId === storedProfile()?.id) return kept
-    await forgetAnswers()
+    if (!kept) return null
+    if (kept.memberId !== storedProfile()?.id) await forgetAnswers()
+    else if (!isOfNow(kept)) await forgetAnswer(key)
+    else {
+      shown.set(JSON.stringify(shownAs), kept.at)
+      return kept.answer as Answer
+    }
   } catch {
-    return undefined
+    return null
   }
-  return undefined
+  return null
 }
+
+const forget = (key: string) => forgetAnswer(key).catch(() => undefined)

@@ -5,7 +5,10 @@ import { shownSince } from '../api/keptAnswers'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
 
-/** Says that there is no signal, and since when what the page shows may be old. It goes once the club has answered. */
+/**
+ * Says that the club cannot be reached, and since when what the page shows may be old. It goes once the club has
+ * answered.
+ */
 export function AsOfNotice() {
   const since = useShownSince()
   const zone = useClubZone()
@@ -14,12 +17,20 @@ export function AsOfNotice() {
   const { day, time } = momentOfDayIn(zone, new Date(since))
   return (
     <Alert severity="info" icon={false} role="status" sx={{ borderRadius: 0, borderWidth: '0 0 1px', py: 0 }}>
+      {navigator.onLine ? pocketMessages.unreached : pocketMessages.noSignal}{' '}
       {pocketMessages.asOf(day === today ? time : `${weekdayOf(day)} ${time}`)}
     </Alert>
   )
 }
 
-const pocketMessages = { asOf: (time: string) => `No signal. What you see is as of ${time}.` } as const
+const pocketMessages = {
+  noSignal: 'No signal.',
+  unreached: 'The club cannot be reached.',
+  asOf: (time: string) => `What you see is as of ${time}.`,
+} as const
+
+/** The milliseconds after which the club is asked again for what is shown from the device. */
+const AGAIN = 30_000
 
 /**
  * Returns the earliest time of what this page shows from the device, in milliseconds; null without any of it. When the
@@ -28,16 +39,23 @@ const pocketMessages = { asOf: (time: string) => `No signal. What you see is as 
 function useShownSince(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
-  useEffect(() => {
-    const isLacking = ({ queryKey, state }: Query) => shownSince(queryKey) !== undefined || state.status === 'error'
-    const askAgain = () => void queryClient.invalidateQueries({ predicate: isLacking })
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
-  }, [queryClient])
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   const earliest = () => {
     const times = cache.findAll({ type: 'active' }).flatMap(({ queryKey }) => shownSince(queryKey) ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
-  return useSyncExternalStore(subscribe, earliest, () => null)
+  const since = useSyncExternalStore(subscribe, earliest, () => null)
+  const isOld = since !== null
+  useEffect(() => {
+    const isLacking = ({ queryKey, state }: Query) => shownSince(queryKey) !== undefined || state.status === 'error'
+    const askAgain = () => void queryClient.invalidateQueries({ predicate: isLacking })
+    // No event tells that the club is back.
+    const timer = isOld ? setInterval(() => document.visibilityState === 'visible' && askAgain(), AGAIN) : undefined
+    window.addEventListener('online', askAgain)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', askAgain)
+    }
+  }, [queryClient, isOld])
+  return since
 }

@@ -18,8 +18,8 @@ interface Scope {
   skipWaiting(): Promise<void>
 }
 
-/** What the build knows: the paths of the files that are fetched at once, and a name for just these. */
-declare const BUILT: { files: readonly string[]; version: string }
+/** What the build knows: the files that are fetched at once, by their paths, a name for just these, and the entry. */
+declare const BUILT: { files: readonly string[]; version: string; entry: string }
 /** Set by `CLUB_WITHOUT_WORKER=1 npm run build`: the worker then removes itself from each browser that has it. */
 declare const IS_WITHDRAWN: boolean
 
@@ -28,7 +28,10 @@ const BASE = import.meta.env.BASE_URL
 const ASSETS = `${BASE}assets/`
 /** The document without a drawn screen, as a browser without a session gets it. */
 const DOCUMENT = `${BASE}members/home`
-const FILES = `club.files.${BUILT.version}`
+const OURS = 'club.files.'
+const FILES = OURS + BUILT.version
+/** The milliseconds that a page waits for the club before the application shows what it knows. */
+const PATIENCE = 4000
 
 worker.addEventListener('install', event => event.waitUntil(IS_WITHDRAWN ? worker.skipWaiting() : fetchFiles()))
 // A new version waits until all windows of the old one are closed, so that no page meets the files of another build.
@@ -43,34 +46,73 @@ if (!IS_WITHDRAWN)
 
 async function fetchFiles(): Promise<void> {
   const cache = await caches.open(FILES)
-  await cache.addAll([...BUILT.files, new Request(DOCUMENT, { credentials: 'omit' })])
+  await cache.addAll(BUILT.files)
+  await fetchDocument()
+}
+
+/** Throws if the club answers with the document of another build. */
+async function fetchDocument(): Promise<void> {
+  const answer = await fetch(new Request(DOCUMENT, { credentials: 'omit' }))
+  const text = await answer.clone().text()
+  if (!answer.ok || !text.includes(BUILT.entry)) throw new Error('This is not the document of this build.')
+  const cache = await caches.open(FILES)
+  await cache.put(DOCUMENT, answer)
 }
 
 async function begin(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== FILES) await caches.delete(name)
+  await removeCaches(name => name !== FILES)
   await worker.registration.navigationPreload?.enable()
 }
 
 async function withdraw(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name)
+  await removeCaches(() => true)
   await worker.registration.unregister()
 }
 
+async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(OURS) && isMeant(name)) await caches.delete(name)
+}
+
+/** Whether the document has been fetched again since this worker was started. It names the club, which may change. */
+let isDocumentFresh = false
+
 /** Answers with the club's page, or with the application where the club cannot be reached. */
-async function openPage({ request, preloadResponse }: Asked): Promise<Response> {
+async function openPage(event: Asked): Promise<Response> {
+  const page = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    const inTime = await Promise.race([page, late()])
+    if (inTime) {
+      if (!isDocumentFresh) event.waitUntil(fetchDocument().catch(() => undefined))
+      isDocumentFresh = true
+      return inTime
+    }
+    return (await kept(DOCUMENT)) ?? (await page)
   } catch {
-    return (await caches.match(DOCUMENT)) ?? Response.error()
+    return (await kept(DOCUMENT)) ?? Response.error()
   }
 }
 
+const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))
+
 /** Names of files change with what they hold, so a file that is there is right. One that was fetched stays. */
 async function fileOf(request: Request): Promise<Response> {
-  const cache = await caches.open(FILES)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const file = await kept(request)
+  if (file) return file
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined)
+  if (answer.ok) await keep(request, answer.clone()).catch(() => undefined)
   return answer
+}
+
+/** Nothing is kept where the browser's caches fail. */
+async function kept(asked: Request | string): Promise<Response | undefined> {
+  try {
+    return await caches.match(asked, { cacheName: FILES })
+  } catch {
+    return undefined
+  }
+}
+
+/** After a logout nothing is kept any more. */
+async function keep(request: Request, answer: Response): Promise<void> {
+  if (await caches.has(FILES)) await (await caches.open(FILES)).put(request, answer)
 }

@@ -15,7 +15,7 @@ interface EventShowProps<T> {
   /** AS_ORGANISER for the organiser's view. By default it is the view for every member. */
   meta?: Record<string, unknown>
   /** Replaces the error where the club cannot be reached, or returns it. */
-  renderOffline?: (error: ReactNode) => ReactNode
+  renderOffline?: (error: ReactNode, onRetry: (() => void) | undefined) => ReactNode
   children: (view: T) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({
               </LoadError>
             </Screen>
           )
-          return isOffline(error) ? renderOffline(screen) : screen
+          return isOffline(error) ? renderOffline(screen, onRetry) : screen
         }}
       >
         {view => (

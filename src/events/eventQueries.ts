@@ -2,7 +2,8 @@
 // useGetOne, so that the request can be sent before the screen is drawn.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { crewSheetOf } from '../api/crewSheet'
+import { type CrewSheet, crewSheetOf } from '../api/crewSheet'
+import { showKept } from '../api/keptAnswers'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { recordKey } from '../api/reactAdminKeys'
 import { AS_ORGANISER, readEvent, readOrganiserView } from './eventsAdapter'
@@ -27,6 +28,17 @@ export const crewSheetQuery = (eventId: number) =>
     queryKey: ['events', 'crewSheet', eventId],
     queryFn: async ({ signal }) => crewSheetOf(await readOrganiserView(eventId, signal)),
   })
+
+/** The same as it lies on this device. It is read again each time, and asks the club nothing. */
+export const keptSheetQuery = (eventId: number) => {
+  const queryKey = ['events', 'keptCrewSheet', eventId]
+  return queryOptions({
+    queryKey,
+    queryFn: () => showKept<CrewSheet>(crewSheetQuery(eventId).queryKey, queryKey),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 /**
  * The `meta` of lists of events. react-admin stores a list's records as the answers of getOne with the same meta, and a

@@ -81,9 +81,12 @@ export const mayJoinAgain = (row: EventSummary): boolean => hasLeft(row) && mayJ
 export const isComing = (row: EventSummary): boolean =>
   !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')
 
-/** Tells whether further events that can be joined may come after these latest ones, of which too few can. */
-export const mayOfferMore = (latest: readonly EventSummary[]): boolean =>
-  latest.length >= LATEST_LENGTH && rowsToOffer(latest).length < OFFERED
+/**
+ * Tells whether further events that can be joined may come after these latest ones, of which too few can. Those of
+ * `shown` stand elsewhere on the page, and are no offers.
+ */
+export const mayOfferMore = (latest: readonly EventSummary[], shown?: ReadonlySet<number>): boolean =>
+  latest.length >= LATEST_LENGTH && rowsToOffer(latest.filter(row => !shown?.has(row.eventId))).length < OFFERED
 
 /** The number of events that are offered at once, where there is room for them. */
 const OFFERED = 4

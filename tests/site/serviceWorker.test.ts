@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { builtWorker } from '../../scripts/vite/serviceWorker'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -8,12 +8,15 @@ const ORIGIN = 'https://club.example'
 const BASE = '/app/club/v1/'
 const FILE = `${BASE}assets/home-1a2b.js`
 const DOCUMENT = `${BASE}members/home`
+/** The path of the entry, which stands in the document of the same build. */
+const ENTRY = 'assets/index-9f8e.js'
+const documentOf = (entry: string) => `the club’s <link href="${BASE}${entry}">`
 
 const codes: Record<'served' | 'withdrawn', string> = { served: '', withdrawn: '' }
 beforeAll(async () => {
   const built = (isWithdrawn: boolean) =>
     builtWorker(ROOT, BASE, {
-      BUILT: JSON.stringify({ files: [FILE], version: 'v2' }),
+      BUILT: JSON.stringify({ files: [FILE], version: 'v2', entry: ENTRY }),
       IS_WITHDRAWN: JSON.stringify(isWithdrawn),
     })
   codes.served = await built(false)
@@ -25,13 +28,20 @@ interface Work {
 }
 
 /** Runs the worker with a browser's parts; `network` answers its requests, each told by its path. */
-function startWorker(kind: keyof typeof codes, network: (path: string) => string | Error) {
-  const held = new Map<string, Map<string, string>>([['club.files.v1', new Map([[DOCUMENT, 'the old application']])]])
+function startWorker(
+  kind: keyof typeof codes,
+  network: (path: string) => string | Error | Promise<string>,
+  isFailing = () => false,
+) {
+  const held = new Map<string, Map<string, string>>([
+    ['club.files.v1', new Map([[DOCUMENT, 'the old application']])],
+    ['of another site', new Map()],
+  ])
   const listeners = new Map<string, (event: object) => void>()
   const deeds: string[] = []
   const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname
   const fetched = async (asked: string | Request) => {
-    const answer = network(pathOf(asked))
+    const answer = await network(pathOf(asked))
     if (answer instanceof Error) throw answer
     return new Response(answer)
   }
@@ -46,19 +56,17 @@ function startWorker(kind: keyof typeof codes, network: (path: string) => string
         const text = files.get(pathOf(asked))
         return text === undefined ? undefined : new Response(text)
       },
-      put: async (asked: Request, answer: Response) => void files.set(pathOf(asked), await answer.text()),
+      put: async (asked: string | Request, answer: Response) => void files.set(pathOf(asked), await answer.text()),
     }
   }
   const caches = {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...held.keys()],
     delete: async (name: string) => held.delete(name),
-    match: async (asked: string) => {
-      for (const name of held.keys()) {
-        const found = await cacheOf(name).match(asked)
-        if (found) return found
-      }
-      return undefined
+    has: async (name: string) => held.has(name),
+    match: async (asked: string | Request, { cacheName }: { cacheName: string }) => {
+      if (isFailing()) throw new Error('The storage is broken.')
+      return held.has(cacheName) ? cacheOf(cacheName).match(asked) : undefined
     },
   }
   class Asked {
@@ -81,10 +89,10 @@ function startWorker(kind: keyof typeof codes, network: (path: string) => string
     location: new URL(`${BASE}worker.js`, ORIGIN),
     caches,
     fetch: fetched,
-    ...{ URL, Request: Asked, Response },
+    ...{ URL, Request: Asked, Response, setTimeout },
   })
+  const works: Promise<unknown>[] = []
   const happen = async (type: 'install' | 'activate') => {
-    const works: Promise<unknown>[] = []
     listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work) } satisfies Work)
     await Promise.all(works)
   }
@@ -94,14 +102,15 @@ function startWorker(kind: keyof typeof codes, network: (path: string) => string
     listeners.get('fetch')?.({
       request: { url: new URL(path, ORIGIN).href, mode, method },
       preloadResponse: Promise.resolve(undefined),
+      waitUntil: (work: Promise<unknown>) => works.push(work),
       respondWith: (given: Promise<Response>) => (answer = given),
     })
     return answer ? (await answer).text() : null
   }
-  return { held, deeds, happen, ask }
+  return { held, deeds, happen, ask, settle: () => Promise.all(works) }
 }
 
-const online = (path: string) => `the club’s ${path}`
+const online = (path: string) => (path === DOCUMENT ? documentOf(ENTRY) : `the club’s ${path}`)
 const noSignal = new TypeError('Failed to fetch')
 
 it('[PCK-02] without signal a page of the members area is the built application, asked for without a session', async () => {
@@ -110,10 +119,10 @@ it('[PCK-02] without signal a page of the members area is the built application,
   await happen('install')
   expect(deeds).toEqual([`${DOCUMENT}: omit`])
   await happen('activate')
-  expect([...held.keys()]).toEqual(['club.files.v2'])
-  expect(await ask(DOCUMENT, 'navigate')).toBe(`the club’s ${DOCUMENT}`)
+  expect([...held.keys()]).toEqual(['of another site', 'club.files.v2'])
+  expect(await ask(`${BASE}members/documents`, 'navigate')).toBe(`the club’s ${BASE}members/documents`)
   network = () => noSignal
-  expect(await ask(`${BASE}members/event/view/7`, 'navigate')).toBe(`the club’s ${DOCUMENT}`)
+  expect(await ask(`${BASE}members/event/view/7`, 'navigate')).toBe(documentOf(ENTRY))
   expect(await ask(FILE)).toBe(`the club’s ${FILE}`)
 })
 
@@ -125,6 +134,42 @@ it('[PCK-02] a built file that was fetched stays, and one that is not there fail
   network = () => noSignal
   expect(await ask(`${BASE}assets/rows-3c4d.js`)).toBe(`the club’s ${BASE}assets/rows-3c4d.js`)
   await expect(ask(`${BASE}assets/other-5e6f.js`)).rejects.toThrow('Failed to fetch')
+})
+
+it('[PCK-02] a club that takes longer than four seconds does not hold up the application', async () => {
+  let network: (path: string) => string | Promise<string> = online
+  vi.useFakeTimers()
+  const { happen, ask } = startWorker('served', path => network(path))
+  await happen('install')
+  network = () => new Promise(() => undefined)
+  const page = ask(`${BASE}members/documents`, 'navigate')
+  await vi.advanceTimersByTimeAsync(4000)
+  vi.useRealTimers()
+  expect(await page).toBe(documentOf(ENTRY))
+})
+
+it('[PCK-02] the document follows the club, but never another build', async () => {
+  let entry = ENTRY
+  let club = 'Curlew Reach'
+  const { happen, ask, held, settle } = startWorker('served', path =>
+    path === DOCUMENT ? `${club} ${documentOf(entry)}` : online(path),
+  )
+  await happen('install')
+  club = 'Heron Creek'
+  await ask(`${BASE}members/documents`, 'navigate')
+  await settle()
+  expect(held.get('club.files.v2')?.get(DOCUMENT)).toBe(`Heron Creek ${documentOf(ENTRY)}`)
+  entry = 'assets/index-7d6c.js'
+  await expect(startWorker('served', () => documentOf(entry)).happen('install')).rejects.toThrow('not the document')
+})
+
+it('[PCK-02] where the browser’s caches fail, files come from the club; after a logout none is kept', async () => {
+  const { happen, ask, held } = startWorker('served', online, () => true)
+  await happen('install')
+  expect(await ask(FILE)).toBe(`the club’s ${FILE}`)
+  held.delete('club.files.v2')
+  expect(await ask(`${BASE}assets/rows-3c4d.js`)).toBe(`the club’s ${BASE}assets/rows-3c4d.js`)
+  expect(held.has('club.files.v2')).toBe(false)
 })
 
 it.each([
@@ -149,7 +194,7 @@ it('[PCK-03] withdrawn, it removes its files and itself, and answers nothing', a
   const { happen, ask, held, deeds } = startWorker('withdrawn', online)
   await happen('install')
   await happen('activate')
-  expect(held.size).toBe(0)
+  expect([...held.keys()]).toEqual(['of another site'])
   expect(deeds).toEqual(['skips waiting', 'unregisters'])
   expect(await ask(DOCUMENT, 'navigate')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -18,15 +19,21 @@ import { Screen } from '../../kit/navigation/Screen'
 import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { ATTENDANCE_CHIPS } from '../EventCard'
 import { eventMessages } from '../eventMessages'
-import { crewSheetQuery } from '../eventQueries'
+import { keptSheetQuery } from '../eventQueries'
 import { organiserMessages as messages } from './organiserMessages'
+
+interface CrewSheetProps {
+  /** Stands in its place where the device has no sheet of this event. */
+  otherwise: ReactNode
+  onRetry?: (() => void) | undefined
+}
 
 /**
  * The organiser's page where there is no signal: the crew, with their telephone numbers, as it was seen last. Nothing
- * can be done on it. `otherwise` stands in its place where the device has no sheet of this event.
+ * can be done on it but to load the page again.
  */
-export function CrewSheet({ otherwise }: { otherwise: ReactNode }) {
-  const { data: sheet, isLoading } = useQuery({ ...crewSheetQuery(Number(useParams().eventId)), retry: false })
+export function CrewSheet({ otherwise, onRetry }: CrewSheetProps) {
+  const { data: sheet, isLoading } = useQuery(keptSheetQuery(Number(useParams().eventId)))
   if (isLoading) return <RecordSkeleton />
   if (!sheet) return otherwise
   return (
@@ -44,7 +51,12 @@ export function CrewSheet({ otherwise }: { otherwise: ReactNode }) {
           <Person key={person.id} person={person} />
         ))}
       </Box>
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {messages.loadAgain}
+          </Button>
+        )}
         <BackButton />
       </Box>
     </Screen>

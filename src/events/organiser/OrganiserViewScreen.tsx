@@ -26,7 +26,10 @@ const WaitingList = lazy(() => import('./WaitingList'))
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
   return (
-    <EventShow<OrganiserDetail> meta={AS_ORGANISER} renderOffline={error => <CrewSheet otherwise={error} />}>
+    <EventShow<OrganiserDetail>
+      meta={AS_ORGANISER}
+      renderOffline={(error, onRetry) => <CrewSheet otherwise={error} onRetry={onRetry} />}
+    >
       {view => <OrganiserPage view={view} />}
     </EventShow>
   )

@@ -116,6 +116,7 @@ export const organiserMessages = {
   confirmed: 'Confirmed',
   toBeConfirmed: 'To be confirmed',
   removed: 'Removed',
+  loadAgain: 'Load again',
   removedSelf: 'Removed themself',
   removedByOrganiser: 'Removed by the organiser',
   newMember: (count: number) => `New · ${rows(count)}`,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
@@ -169,8 +169,14 @@ const IsInFold = createContext(false)
 export function BlockFold({ title, isOpen, onToggle, children }: BlockFoldProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const openIfOpened = useEffectEvent(() => fold.current?.open && !isOpen && onToggle(true))
+  useEffect(() => {
+    // The server's drawing can be opened before React listens.
+    openIfOpened()
+  }, [])
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+    <details ref={fold} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
         <Typography variant="h2" sx={{ display: 'inline' }}>
           {title}

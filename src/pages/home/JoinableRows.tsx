@@ -23,17 +23,14 @@ const PHONE_CARDS = 4
  */
 export function JoinableRows() {
   const { data: latest, error, isFetching, refetch } = useQuery(latestQuery)
-  const asksForMore = latest !== undefined && mayOfferMore(latest)
+  const isPhone = useIsPhone()
+  const shown = useShownAbove()
+  const asksForMore = latest !== undefined && mayOfferMore(latest, shown)
   const { data: more = [], isLoading } = useQuery({ ...joinableQuery, enabled: asksForMore })
   // One's own rows are added, since `more` leaves out those that have been joined.
   const { data: mine = [] } = useQuery(myRowsQuery)
   const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
-  const isPhone = useIsPhone()
   const { first } = useComingRows(mine)
-  const { data: profile } = useQuery(profileQuery)
-  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: isPhone && mayListOrganised(profile) })
-  // A phone shows each row once, and the organiser's own stand above.
-  const shown = new Set(isPhone ? organised.map(row => row.eventId) : [])
   const others = [...known.values()].filter(row => !shown.has(row.eventId))
   const kept = useKeptRows(known, rowsToOffer(soonestFirst(others), isPhone ? PHONE_CARDS - first.length : undefined))
   // The block keeps its place during the request, until there is a row to show.
@@ -55,6 +52,14 @@ export function JoinableRows() {
       {row => <JoinableCard event={row} />}
     </HomeBlock>
   )
+}
+
+/** Returns the ids of an organiser's own events. A phone, which shows each row once, has them above. */
+export function useShownAbove(): ReadonlySet<number> {
+  const isPhone = useIsPhone()
+  const { data: profile } = useQuery(profileQuery)
+  const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: isPhone && mayListOrganised(profile) })
+  return new Set(isPhone ? organised.map(row => row.eventId) : [])
 }
 
 /**

@@ -32,13 +32,13 @@ import { useIsPhone } from '../../theme/useIsWide'
  * is nothing else.
  */
 export function OrganisedRows() {
-  const { data, error, isFetching, refetch } = useQuery(organisedQuery)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(organisedQuery)
   const today = useToday()
   const pending = data?.filter(isReportPending) ?? []
   const overdue = pending.filter(row => inputDate(lastDayOf(row) ?? row.startDate) < today)
   const endedToday = pending.filter(row => !overdue.includes(row))
   const next = data && [...endedToday, ...soonestFirst(data.filter(row => !isReportPending(row)))]
-  useKeptSheets(data)
+  useKeptSheets(data, dataUpdatedAt)
   const [setScroller, shelf] = useShelf()
   // The choice is stored, so that one comes back from a report to the next one.
   const [isOpen, setOpen] = useStore('home.overdueReports', false)
@@ -154,17 +154,21 @@ const ReportButton = ({ event, isLow = false }: DeedProps) => (
   </Button>
 )
 
-/** Keeps the crews of today's and tomorrow's events, and the code of their page, for when there is no signal. */
-function useKeptSheets(rows: readonly EventSummary[] = []): void {
+/**
+ * Keeps the crews of today's and tomorrow's events, and the code of their page, for when there is no signal. They are
+ * fetched again with the rows.
+ */
+function useKeptSheets(rows: readonly EventSummary[] = [], rowsAt: number): void {
   const queryClient = useQueryClient()
   const today = useToday()
-  const soon = rows.filter(row => !isCancelled(row) && !row.hasEnded && inputDate(row.startDate) <= daysLater(today, 1))
-  const ids = soon.map(({ eventId }) => eventId).join()
+  const isSoon = (row: EventSummary) =>
+    !isCancelled(row) && !row.hasEnded && inputDate(row.startDate) <= daysLater(today, 1)
+  const asked = [rowsAt, ...rows.filter(isSoon).map(({ eventId }) => eventId)].join()
   useEffect(() => {
-    if (ids === '') return
-    void import('../../events/organiser/OrganiserViewScreen').catch(() => undefined)
-    for (const id of ids.split(',')) void queryClient.prefetchQuery({ ...crewSheetQuery(Number(id)), retry: false })
-  }, [ids, queryClient])
+    const [, ...ids] = asked.split(',')
+    if (ids.length > 0) void import('../../events/organiser/OrganiserViewScreen').catch(() => undefined)
+    for (const id of ids) void queryClient.prefetchQuery({ ...crewSheetQuery(Number(id)), retry: false })
+  }, [asked, queryClient])
 }
 
 /** Shows how many come, and whether the event is under way, cancelled or full. */

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clubQuery, profileQuery } from '../../api/clubQueries'
 import { mayOfferMore } from '../../events/eventRules'
+import { useShownAbove } from './JoinableRows'
 import {
   hasPaidQuery,
   joinableQuery,
@@ -26,13 +27,14 @@ export function useIsHomeKnown(): boolean {
   const profile = useQuery(profileQuery)
   const latest = useQuery(latestQuery)
   const hasPaid = useQuery(hasPaidQuery)
+  const shown = useShownAbove()
   const asked = [
     club,
     profile,
     latest,
     hasPaid,
     useQuery(myRowsQuery),
-    useQuery({ ...joinableQuery, enabled: latest.data !== undefined && mayOfferMore(latest.data) }),
+    useQuery({ ...joinableQuery, enabled: latest.data !== undefined && mayOfferMore(latest.data, shown) }),
     useQuery({ ...paymentQuery, enabled: hasPaid.data === false }),
     useQuery({ ...waitedForQuery, enabled: club.data?.hasPlaces === true }),
     useQuery({ ...organisedQuery, enabled: mayListOrganised(profile.data) }),
