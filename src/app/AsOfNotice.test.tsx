@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
+import { ClubError } from '../api/errors'
 import { AsOfNotice } from './AsOfNotice'
 
 /** The queries that are shown from the device, by the server's time. */
@@ -14,11 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+let client: QueryClient
 const ROWS = ['events', 'myRows']
 
 async function show(since?: string) {
   device.since = new Map(since === undefined ? [] : [[JSON.stringify(ROWS), Date.parse(since)]])
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client = queryClient
   queryClient.setQueryData(clubQuery.queryKey, { timeZone: 'Europe/London' } as never)
   const ask = vi.fn<() => Promise<unknown>>(async () => [])
   function Rows() {
@@ -60,6 +63,17 @@ it('[PCK-02] with a connection it names the club, asks it again every half minut
     return []
   })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('[PCK-02] what the page shows already counts by its own time once the club cannot be reached', async () => {
+  const ask = await show()
+  vi.setSystemTime('2026-11-28T10:45:00Z')
+  ask.mockRejectedValue(new ClubError(0, 'The club cannot be reached.'))
+  await act(() => client.invalidateQueries({ queryKey: ROWS }))
+  expect(screen.getByRole('status')).toHaveTextContent('What you see is as of 10:00.')
+  ask.mockRejectedValue(new ClubError(500, 'Something broke.'))
+  await act(() => client.invalidateQueries({ queryKey: ROWS }))
   expect(screen.queryByRole('status')).toBeNull()
 })
 

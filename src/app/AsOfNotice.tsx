@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isOffline } from '../api/errors'
 import { shownSince } from '../api/keptAnswers'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
@@ -33,15 +34,22 @@ const pocketMessages = {
 const AGAIN = 30_000
 
 /**
- * Returns the earliest time of what this page shows from the device, in milliseconds; null without any of it. When the
- * signal is back, that is asked for again, and whatever could not be answered.
+ * Returns since when an answer on this page may be old: it comes from the device, or the club could not be reached to
+ * give it anew. Undefined for any other, and for what was never answered on this page.
+ */
+const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query): number | undefined =>
+  shownSince(queryKey) ?? ((isOffline(error) && dataUpdatedAt) || undefined)
+
+/**
+ * Returns the earliest of these times, in milliseconds; null without any. When the signal is back, what may be old is
+ * asked for again, and whatever could not be answered.
  */
 function useShownSince(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   const earliest = () => {
-    const times = cache.findAll({ type: 'active' }).flatMap(({ queryKey }) => shownSince(queryKey) ?? [])
+    const times = cache.findAll({ type: 'active' }).flatMap(query => oldSince(query) ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
   const since = useSyncExternalStore(subscribe, earliest, () => null)
