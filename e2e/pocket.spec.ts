@@ -51,9 +51,9 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
 
   await offline(context, true)
   await page.reload()
-  const notice = page.getByText(/^No signal\. What you see is as of (\w{3} )?\d\d:\d\d\.$/)
+  const notice = page.getByText(/^The club cannot be reached\. What you see is as of (\w{3} )?\d\d:\d\d\.$/)
   await expect(notice).toBeVisible()
-  expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles)
+  await expect(mine.getByRole('heading', { level: 3 })).toHaveText(titles)
   await expectAccessible()
   await page.goto(at('/members/documents'))
   await expect(page.getByText('The club cannot be reached. Please check your connection and try again.')).toBeVisible()
@@ -62,7 +62,7 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
 
   await offline(context, false)
   await expect(notice).toBeHidden()
-  expect(await mine.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles)
+  await expect(mine.getByRole('heading', { level: 3 })).toHaveText(titles)
 })
 
 test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without signal, with telephone numbers and nothing to do', async ({
@@ -94,7 +94,7 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   const card = page.getByRole('article', { name: 'Tomorrow without signal' })
   await card.getByRole('link', { name: 'Tomorrow without signal', exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow without signal' })).toBeVisible()
-  await expect(page.getByText(/^No signal\./)).toBeVisible()
+  await expect(page.getByText(/What you see is as of/)).toBeVisible()
   const crew = page.getByRole('listitem').filter({ hasText: 'Imogen' })
   await expect(crew).toContainText('Confirmed')
   await expect(crew.getByRole('link', { name: /^Call Imogen/ })).toHaveAttribute('href', /^tel:/)
@@ -110,7 +110,7 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
       .or(page.getByRole('button', { name: 'More' }))
       .first(),
   ).toBeVisible()
-  await expect(page.getByText(/^No signal\./)).toBeHidden()
+  await expect(page.getByText(/What you see is as of/)).toBeHidden()
 })
 
 test('[PCK-03] logout leaves nothing on the device, nor does a session that the club has ended, and who comes next finds nothing of the other', async ({
@@ -135,7 +135,7 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await offline(context, true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Imogen')
-  await expect(page.getByText(/^No signal\./)).toBeVisible()
+  await expect(page.getByText(/What you see is as of/)).toBeVisible()
   await offline(context, false)
 
   // The club has ended the session, as when it discontinues a member: the device finds out at the next contact.

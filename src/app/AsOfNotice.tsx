@@ -18,16 +18,13 @@ export function AsOfNotice() {
   const { day, time } = momentOfDayIn(zone, new Date(since))
   return (
     <Alert severity="info" icon={false} role="status" sx={{ borderRadius: 0, borderWidth: '0 0 1px', py: 0 }}>
-      {navigator.onLine ? pocketMessages.unreached : pocketMessages.noSignal}{' '}
       {pocketMessages.asOf(day === today ? time : `${weekdayOf(day)} ${time}`)}
     </Alert>
   )
 }
 
 const pocketMessages = {
-  noSignal: 'No signal.',
-  unreached: 'The club cannot be reached.',
-  asOf: (time: string) => `What you see is as of ${time}.`,
+  asOf: (time: string) => `The club cannot be reached. What you see is as of ${time}.`,
 } as const
 
 /** The milliseconds after which the club is asked again for what is shown from the device. */

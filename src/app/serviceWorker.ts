@@ -24,12 +24,14 @@ declare const BUILT: { files: readonly string[]; version: string; entry: string 
 declare const IS_WITHDRAWN: boolean
 
 const worker = globalThis as unknown as Scope
+// The build writes the whole list wherever its name stands.
+const { files, version, entry } = BUILT
 const BASE = import.meta.env.BASE_URL
 const ASSETS = `${BASE}assets/`
 /** The document without a drawn screen, as a browser without a session gets it. */
 const DOCUMENT = `${BASE}members/home`
 const OURS = 'club.files.'
-const FILES = OURS + BUILT.version
+const FILES = OURS + version
 /** The milliseconds that a page waits for the club before the application shows what it knows. */
 const PATIENCE = 4000
 
@@ -46,7 +48,7 @@ if (!IS_WITHDRAWN)
 
 async function fetchFiles(): Promise<void> {
   const cache = await caches.open(FILES)
-  await cache.addAll(BUILT.files)
+  await cache.addAll(files)
   await fetchDocument()
 }
 
@@ -54,7 +56,7 @@ async function fetchFiles(): Promise<void> {
 async function fetchDocument(): Promise<void> {
   const answer = await fetch(new Request(DOCUMENT, { credentials: 'omit' }))
   const text = await answer.clone().text()
-  if (!answer.ok || !text.includes(BUILT.entry)) throw new Error('This is not the document of this build.')
+  if (!answer.ok || !text.includes(entry)) throw new Error('This is not the document of this build.')
   const cache = await caches.open(FILES)
   await cache.put(DOCUMENT, answer)
 }
