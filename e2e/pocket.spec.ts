@@ -4,8 +4,10 @@ import { at, expect, logOut, PHONE, signInOn, takenOver, test } from './club'
 
 test.use({ ...PHONE, serviceWorkers: 'allow' })
 
-/** Opens home, until the worker has its files and the home's rows are kept. */
-async function openHome(page: Page): Promise<void> {
+/** Signs in and opens home, until the worker has its files and the home's rows are kept. */
+async function openHome(page: Page, who: string): Promise<void> {
+  await signInOn(page, who)
+  await page.waitForURL(at('/members/home'))
   await page.goto(at('/members/home'))
   await takenOver(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -37,14 +39,11 @@ const offline = (context: BrowserContext, isOffline: boolean) => context.setOffl
 test('[PCK-02] without signal home opens with what was last seen, and says as of when; with signal it is as ever', async ({
   page,
   context,
-  signIn,
   expectAccessible,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  await signIn('member')
-  await page.waitForURL(at('/members/home'))
-  await openHome(page)
+  await openHome(page, 'member')
   const mine = page.getByRole('region', { name: 'My Rows/Events' })
   const titles = await mine.getByRole('heading', { level: 3 }).allTextContents()
   expect(titles.length).toBeGreaterThan(0)
@@ -69,7 +68,6 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   page,
   club,
   context,
-  signIn,
   expectAccessible,
   allowConsoleError,
 }) => {
@@ -84,9 +82,7 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
     "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from member where email = 'member@demo.example'",
     [row?.id],
   )
-  await signIn('officer')
-  await page.waitForURL(at('/members/home'))
-  await openHome(page)
+  await openHome(page, 'officer')
   await expect.poll(async () => (await pocketOf(page)).answers).toContain(`["events","crewSheet",${row?.id}]`)
 
   await offline(context, true)
@@ -117,21 +113,16 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   page,
   club,
   context,
-  signIn,
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of 40[01]/)
-  await signIn('member')
-  await page.waitForURL(at('/members/home'))
-  await openHome(page)
+  await openHome(page, 'member')
   await page.getByRole('button', { name: /menu/i }).first().tap()
   await logOut(page)
   await page.waitForURL(at('/home'))
   expect(await pocketOf(page)).toEqual({ answers: [], caches: [], workers: 0, stored: [] })
 
-  await signInOn(page, 'unpaid')
-  await page.waitForURL(at('/members/home'))
-  await openHome(page)
+  await openHome(page, 'unpaid')
   await offline(context, true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Imogen')

@@ -3,7 +3,6 @@
 // own clock, while what is shown is of the server's.
 import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
-import type { CrewSheet } from './crewSheet'
 import { ClubError, isOffline } from './errors'
 import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
@@ -17,7 +16,8 @@ const KEPT: ReadonlyMap<string, (answer: never) => unknown> = new Map<string, (a
   [JSON.stringify(['events', 'latest']), withoutOwnFields],
   [JSON.stringify(['events', 'organised']), withoutOwnFields],
   [JSON.stringify(['events', 'waitedFor']), withoutOwnFields],
-  [JSON.stringify(['events', 'crewSheet']), (sheet: CrewSheet) => sheet],
+  // A sheet is made to be kept: events/crewSheet says what it has.
+  [JSON.stringify(['events', 'crewSheet']), (sheet: unknown) => sheet],
 ])
 const listed = (key: QueryKey) => KEPT.get(JSON.stringify(key.slice(0, 2)))
 

@@ -2,8 +2,6 @@
 // useGetOne, so that the request can be sent before the screen is drawn.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { type CrewSheet, crewSheetOf } from '../api/crewSheet'
-import { showKept } from '../api/keptAnswers'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { recordKey } from '../api/reactAdminKeys'
 import { AS_ORGANISER, readEvent, readOrganiserView } from './eventsAdapter'
@@ -21,24 +19,6 @@ export const organiserQuery = (eventId: number) =>
     queryKey: recordKey('events', eventId, AS_ORGANISER),
     queryFn: ({ signal }) => readOrganiserView(eventId, signal),
   })
-
-/** What is kept of an event's crew for its organisers, for when there is no signal. */
-export const crewSheetQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: ['events', 'crewSheet', eventId],
-    queryFn: async ({ signal }) => crewSheetOf(await readOrganiserView(eventId, signal)),
-  })
-
-/** The same as it lies on this device. It is read again each time, and asks the club nothing. */
-export const keptSheetQuery = (eventId: number) => {
-  const queryKey = ['events', 'keptCrewSheet', eventId]
-  return queryOptions({
-    queryKey,
-    queryFn: () => showKept<CrewSheet>(crewSheetQuery(eventId).queryKey, queryKey),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
 
 /**
  * The `meta` of lists of events. react-admin stores a list's records as the answers of getOne with the same meta, and a

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useIsPhone } from '../../theme/useIsWide'
 import { useGetOne } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import type { OrganisersAttendee } from '#contract/calls/event'
@@ -39,7 +39,7 @@ interface AttendeeDialogProps {
  */
 export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProps) {
   const loaded = useGetOne<AttendeeView>('attendees', { id: attendee.id }, READ_ONCE)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useIsPhone()
   const titleId = useId()
   return (
     <Dialog
