@@ -1,6 +1,6 @@
 // The application without signal, with the service worker that the other journeys do without.
 import type { BrowserContext, Page } from '@playwright/test'
-import { at, expect, logOut, PHONE, signInOn, takenOver, test } from './club'
+import { at, type Club, expect, logOut, PHONE, signInOn, takenOver, test } from './club'
 
 test.use({ ...PHONE, serviceWorkers: 'allow' })
 
@@ -14,6 +14,7 @@ async function openHome(page: Page, who: string): Promise<void> {
   await expect.poll(() => pocketOf(page)).toMatchObject({ workers: 1, answers: expect.arrayContaining(MINE) })
 }
 
+const NOT_SENT_YET = /^Not sent yet/
 const MINE = ['["events","myRows"]']
 
 /** What the application leaves in this browser. */
@@ -64,7 +65,7 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
   await expect(mine.getByRole('heading', { level: 3 })).toHaveText(titles)
 })
 
-test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without signal, with telephone numbers and nothing to do', async ({
+test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without signal, with telephone numbers, and confirms who waits', async ({
   page,
   club,
   context,
@@ -79,9 +80,17 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   )
   await club.sql("update member set phone_number = '07700 900123' where email = 'member@demo.example'")
   await club.sql(
-    "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from member where email = 'member@demo.example'",
+    `insert into attendee (event_id, member_id, joined_at, confirmed)
+     select $1, id, $now, email = 'member@demo.example' from member where email in ('member@demo.example', 'unpaid@demo.example')`,
     [row?.id],
   )
+  const isConfirmed = async () =>
+    (
+      await club.sql<{ confirmed: boolean }>(
+        "select confirmed from attendee join member on member.id = member_id where event_id = $1 and email = 'unpaid@demo.example'",
+        [row?.id],
+      )
+    )[0]?.confirmed
   await openHome(page, 'officer')
   await expect.poll(async () => (await pocketOf(page)).answers).toContain(`["events","crewSheet",${row?.id}]`)
 
@@ -96,10 +105,16 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   await expect(crew.getByRole('link', { name: /^Call Imogen/ })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByText('Ashore Ann')).toBeVisible()
   await expect(page.getByRole('link', { name: '07700 900456' })).toHaveAttribute('href', /^tel:/)
-  await expect(page.getByRole('button', { name: /Confirm|Save/ })).toHaveCount(0)
   await expectAccessible()
+  await page.getByRole('button', { name: /^Confirm / }).tap()
+  await expect(page.getByRole('button', { name: /^Confirm / })).toHaveCount(0)
+  await expect(page.getByText(NOT_SENT_YET).first()).toBeVisible()
+  await expectAccessible()
+  expect(await isConfirmed()).toBe(false)
 
   await offline(context, false)
+  await expect.poll(isConfirmed).toBe(true)
+  await expect(page.getByText(NOT_SENT_YET)).toHaveCount(0)
   await expect(
     page
       .getByRole('group', { name: 'Organise' })
@@ -107,6 +122,112 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
       .first(),
   ).toBeVisible()
   await expect(page.getByText(/What you see is as of/)).toBeHidden()
+})
+
+let made = 0
+/** A row of tomorrow's that a member can join. Each is sooner than the one before, so that home shows it. */
+async function rowToJoin(club: Club, title: string): Promise<number> {
+  const startTime = `0${7 - made++}:30`
+  const [row] = await club.sql<{ id: number }>(
+    `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
+     select $1, (select id from event_type where name = 'Club Row'), id, '', $today + 1, $2, '10:30', $now
+     from member where email = 'officer@demo.example' returning id`,
+    [title, startTime],
+  )
+  return row?.id ?? 0
+}
+const joinedBy = (club: Club, eventId: number) =>
+  club.sql<{ email: string }>('select email from attendee join member on member.id = member_id where event_id = $1', [
+    eventId,
+  ])
+
+const joinOffline = async (page: Page, context: BrowserContext, title: string) => {
+  await offline(context, true)
+  await page.reload()
+  await page.getByRole('button', { name: `Join: ${title}` }).tap()
+  await expect(page.getByRole('button', { name: `Take back: Join ${title}` })).toBeVisible()
+}
+
+test('[PCK-04] joined without signal, a row is joined once when the signal is back, also after the application was closed', async ({
+  page,
+  club,
+  context,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const id = await rowToJoin(club, 'Joined on the bus')
+  await openHome(page, 'member')
+  await joinOffline(page, context, 'Joined on the bus')
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByText(NOT_SENT_YET).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join: Joined on the bus' })).toHaveCount(0)
+  expect(await joinedBy(club, id)).toEqual([])
+
+  await offline(context, false)
+  await expect(page.getByText(NOT_SENT_YET)).toHaveCount(0)
+  expect(await joinedBy(club, id)).toEqual([{ email: 'member@demo.example' }])
+})
+
+test('[PCK-04] a row that has moved meanwhile is asked about, and one that is cancelled is not joined', async ({
+  page,
+  club,
+  context,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const moved = await rowToJoin(club, 'Moved to dawn')
+  await openHome(page, 'member')
+  await joinOffline(page, context, 'Moved to dawn')
+  await club.sql("update event set start_time = '06:00', version = version + 1 where id = $1", [moved])
+  await offline(context, false)
+  await expect(page.getByText(/^Moved to dawn has moved to \w{3} \d+ \w{3}, 06:00\. Still join\?/)).toBeVisible()
+  await expectAccessible()
+  expect(await joinedBy(club, moved)).toEqual([])
+  await page.getByRole('button', { name: 'Join: Moved to dawn' }).first().tap()
+  await expect.poll(() => joinedBy(club, moved)).toHaveLength(1)
+
+  const cancelled = await rowToJoin(club, 'Cancelled meanwhile')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Join: Cancelled meanwhile' })).toBeVisible()
+  await joinOffline(page, context, 'Cancelled meanwhile')
+  await club.sql(
+    'update event set cancel_reason_id = (select id from cancel_reason limit 1), version = version + 1 where id = $1',
+    [cancelled],
+  )
+  await offline(context, false)
+  await expect(page.getByText('Cancelled meanwhile is cancelled. You have not joined.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK: Cancelled meanwhile' }).tap()
+  await expect(page.getByText('Cancelled meanwhile is cancelled. You have not joined.')).toHaveCount(0)
+  expect(await joinedBy(club, cancelled)).toEqual([])
+})
+
+test('[PCK-04] what is unsent is asked about at logout, and named on the login page after the session has ended', async ({
+  page,
+  club,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of 40[01]/)
+  const id = await rowToJoin(club, 'Never sent')
+  await openHome(page, 'unpaid')
+  await joinOffline(page, context, 'Never sent')
+  await page.getByRole('button', { name: /menu/i }).first().tap()
+  await logOut(page)
+  const question = page.getByRole('dialog', { name: 'Log out all the same?' })
+  await expect(question).toContainText('A deed of yours has not been sent to the club yet.')
+  await question.getByRole('button', { name: 'Stay' }).tap()
+
+  await club.sql("delete from session where member_id = (select id from member where email = 'unpaid@demo.example')")
+  await offline(context, false)
+  await page.waitForURL(url => url.pathname === at('/login'))
+  await expect(page.getByText(/^1 deed was not sent, because your session has ended\./)).toBeVisible()
+  expect((await pocketOf(page)).stored.filter(key => key.startsWith('club.'))).toEqual([])
+  await page.reload()
+  await expect(page.getByText(/was not sent/)).toHaveCount(0)
+  expect(await joinedBy(club, id)).toEqual([])
 })
 
 test('[PCK-03] logout leaves nothing on the device, nor does a session that the club has ended, and who comes next finds nothing of the other', async ({

@@ -517,6 +517,7 @@ export const eventCalls = defineCalls({
   /** Takes the place on offer: a join like any other. */
   'POST /api/event/acceptOffer': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.wait' },
   'POST /api/event/declineOffer': { query: byEvent, answer: done, deed: 'events.wait' },
+  /** With an Idempotency-Key, which is beyond §7, it counts once, however often it arrives. */
   'POST /api/event/joinEvent': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.join' },
   'POST /api/event/SendMessageToAll': {
     memberLimit: WRITING_LIMIT,

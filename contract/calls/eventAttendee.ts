@@ -88,7 +88,7 @@ export const eventAttendeeCalls = defineCalls({
   'GET /api/eventAttendee/get': { query: byId, answer: attendee, deed: 'attendees.show' },
   'GET /api/eventAttendee/getView': { query: byId, answer: attendeeView, deed: 'attendees.show' },
   'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
-  /** Answers the evening's question with yes. Its no is removeAsAttendee. Beyond §7. */
+  /** Answers the evening's question with yes, once for each Idempotency-Key. Its no is removeAsAttendee. Beyond §7. */
   'POST /api/eventAttendee/stillComing': { query: byId, answer: done, deed: 'attendees.sayComing' },
   /**
    * Answers what the page of the mailed question shows, and changes nothing. Beyond §7, as the two below, which need no
@@ -112,6 +112,7 @@ export const eventAttendeeCalls = defineCalls({
     answer: done,
     deed: 'attendees.answerByLink',
   },
+  /** With an Idempotency-Key, which is beyond §7, it counts once, however often it arrives. */
   'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
   /**
    * Confirms those of them who wait for a place in the event, and passes over the rest. Answers who was confirmed by

@@ -31,6 +31,9 @@ export function serviceWorker(base: string): Plugin {
   }
 }
 
+/** A part of the frame that is fetched when it is needed, which is without signal. */
+const isOfFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/UnsentNotice.tsx') === true
+
 function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const list = bundle['screens.json']
@@ -39,7 +42,7 @@ function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const phone = Object.values<ScreenEntry>(screens).filter(({ weight }) => weight === 'home' || weight === 'phone')
   const names = phone.flatMap(({ path }) => preloads[`/members/${path}`] ?? []).map(path => path.split('/').at(-1))
   const isOfScreen = ({ fileName }: Rolldown.OutputChunk) => names.includes(fileName.split('/').at(-1))
-  const begun = chunks.filter(chunk => chunk.isEntry || isOfScreen(chunk))
+  const begun = chunks.filter(chunk => chunk.isEntry || isOfScreen(chunk) || isOfFrame(chunk))
   const later = new Set(chunks.filter(isOfScreen).flatMap(chunk => chunk.dynamicImports))
   const found = new Set<string>()
   for (const chunk of [...begun, ...chunks.filter(({ fileName }) => later.has(fileName))])

@@ -6,7 +6,7 @@ import { settlePlaces } from './places/settlePlaces'
 import { takeStep } from './places/takeStep'
 import type { Services } from '../services'
 import { lockEvent, refuseIf } from './lockedEvent'
-import { countDeed } from '../throttles/throttle'
+import { countDeed, isRepeated } from '../throttles/throttle'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
@@ -17,16 +17,22 @@ import { mailAttendance } from './mailAttendance'
 
 /**
  * Puts the caller into the crew, waiting for confirmation. Somebody already in it stays as they are. Somebody who has
- * been offered a place takes it. Returns the attendance's id. Throws NotFound; Conflict when the event is full,
- * cancelled or over, when its places are taken, or an organiser has removed the caller; TooMany; NotSignedIn when the
- * caller has been discontinued meanwhile.
+ * been offered a place takes it. What is sent again under its key changes nothing, even if they have left meanwhile.
+ * Returns the attendance's id. Throws NotFound; Conflict when the event is full, cancelled or over, when its places are
+ * taken, or an organiser has removed the caller; TooMany; NotSignedIn when the caller has been discontinued meanwhile.
  */
-export function joinEvent(services: Services, caller: Caller, eventId: number): Promise<{ attendeeId: number }> {
+export function joinEvent(
+  services: Services,
+  caller: Caller,
+  eventId: number,
+  idempotencyKey: string | null = null,
+): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
     await expectStillMember(transaction, caller)
     const { event, state } = await lockEvent(transaction, services.clock, eventId)
     const earlier = await ownAttendance(transaction, caller, eventId)
-    if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
+    const isSentAgain = await isRepeated(transaction, services.clock, caller, 'events.join', idempotencyKey)
+    if (earlier && (isSentAgain || !earlier.isRemoved)) return { attendeeId: earlier.id }
     const places = await settlePlaces(transaction, services, event)
     const own = places?.entries.find(({ memberId }) => memberId === caller.memberId)
     const wasOffered = own?.state === 'offered'

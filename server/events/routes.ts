@@ -86,7 +86,9 @@ export const eventRoutes = (serve: Serve, services: Services) => {
     changed: (await readOrganiserMark(services, query.eventId)) !== query.mark,
   }))
 
-  serve('POST /api/event/joinEvent', ({ query, caller }) => joinEvent(services, caller, query.eventId))
+  serve('POST /api/event/joinEvent', ({ query, caller, request }) =>
+    joinEvent(services, caller, query.eventId, idempotencyKeyOf(request.headers)),
+  )
 
   serve('POST /api/event/save', async ({ body, caller, request }) =>
     presentEvent(await saveEvent(services, caller, body, idempotencyKeyOf(request.headers))),

@@ -26,6 +26,9 @@ export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
     transport?: Transport | undefined
   }
 
+/** How a deed is sent: the key under which it counts once, and what gives it up. */
+export type Sending = Pick<SendOptions, 'idempotencyKey' | 'signal'>
+
 type Arguments<N extends ClubCall> =
   object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 

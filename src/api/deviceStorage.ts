@@ -11,6 +11,10 @@ export const PROFILE = 'club.profile'
 const DRAFT = 'club.draft.'
 /** Prefix of the ids that are ticked in a list, in sessionStorage; the member's id follows. */
 const TICKS = 'club.ticks.'
+/** What was done without signal and has not been sent (src/events/unsent), as a JSON array. */
+export const UNSENT = 'club.unsent'
+/** How many deeds went unsent with a session that has ended; the login page says so. */
+const LEFT_UNSENT = 'club.leftUnsent'
 /** Signing out writes and removes this key. Its storage event tells other tabs. */
 const SIGNED_OUT = 'club.signedOut'
 
@@ -49,10 +53,32 @@ export function removePersonalData(): Promise<unknown> {
   return emptyPocket()
 }
 
-/** Does the same after the server has ended the session. Drafts stay, for when the member signs in again. */
+/**
+ * Does the same after the server has ended the session. Drafts stay, for when the member signs in again. The number of
+ * the deeds that have not been sent stays for the login page.
+ */
 export function removeSession(): Promise<unknown> {
+  // A session may be found to have ended more than once.
+  const count = takeLeftUnsent()
   removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
+  if (count > 0) store(LEFT_UNSENT, String(count))
   return emptyPocket()
+}
+
+/** How many deeds have not been sent. */
+function countUnsent(): number {
+  try {
+    return (JSON.parse(readStored(UNSENT) ?? '[]') as unknown[]).length
+  } catch {
+    return 0
+  }
+}
+
+/** Returns how many deeds went unsent with the session before, and forgets them. */
+export function takeLeftUnsent(): number {
+  const count = Number(readStored(LEFT_UNSENT) ?? 0) + countUnsent()
+  removeStored(LEFT_UNSENT, UNSENT)
+  return count
 }
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */

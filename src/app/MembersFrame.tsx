@@ -26,6 +26,7 @@ import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
 import { RIGHTS_KEY } from '../api/reactAdminKeys'
 import { events } from '../events'
+import { useUnsentDeeds } from '../events/unsent/unsentDeeds'
 import { members } from '../members'
 import { pages } from '../pages'
 import { followOtherTabs } from '../api/otherTabs'
@@ -38,6 +39,9 @@ const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs})`, lg: `calc(100svh - 
 
 /** They come beside the screen. Without them a list is printed as it stands. */
 const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))
+/** It is fetched once something was done without signal, or ahead of that while the browser is idle. */
+const UnsentNotice = lazy(() => loadUnsentNotice().catch(() => ({ default: Nothing })))
+const loadUnsentNotice = () => import('../events/unsent/UnsentNotice')
 const Nothing = () => <></>
 
 /** The frame of every members screen: bar, content, footer, a phone's lower bar, notifications. */
@@ -49,9 +53,10 @@ export function MembersFrame() {
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const { mayLose, question } = useLossQuestion()
+  const unsent = useUnsentDeeds().length
   const queryClient = useQueryClient()
   const logout = async () => {
-    if (await mayLose()) await leaveSignedOut(queryClient)
+    if (await mayLose(unsent > 0 ? unsentLost(unsent) : undefined)) await leaveSignedOut(queryClient)
   }
   const [demo] = useState(writtenDemoClub)
   const { data: club = NAMELESS } = useQuery(clubQuery)
@@ -75,6 +80,11 @@ export function MembersFrame() {
     >
       <SessionEndNotice />
       <AsOfNotice />
+      {unsent > 0 && (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -94,6 +104,17 @@ export function MembersFrame() {
     </Page>
   )
 }
+
+/** The words of the question before somebody logs out with deeds that have not been sent. */
+const unsentLost = (count: number) => ({
+  lost:
+    count === 1
+      ? 'A deed of yours has not been sent to the club yet. It is lost when you log out.'
+      : `${count} deeds of yours have not been sent to the club yet. They are lost when you log out.`,
+  question: 'Log out all the same?',
+  leave: 'Log out',
+  stay: 'Stay',
+})
 
 /** Fetches the rights that react-admin has cached again when the member's roles change. */
 function useFreshRights(roles: string | undefined): void {
@@ -128,7 +149,7 @@ function useNextScreens(profile: Profile | undefined): void {
   }, [isKnown, mayList])
 }
 
-const MEMBER_SCREENS = [() => pages.eventView(), () => events.screens.rows()]
+const MEMBER_SCREENS = [() => pages.eventView(), () => events.screens.rows(), loadUnsentNotice]
 const COMMITTEE_SCREENS = [
   () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList()]),
   () => members.screens.memberView(),

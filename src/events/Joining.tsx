@@ -2,13 +2,14 @@
 // answer.
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
-import { useDeed } from '../kit/deeds/useDeed'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { KEPT, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { holdInPlace } from '../kit/navigation/holdInPlace'
 import { eventMessages } from './eventMessages'
 import { useEventsProvider } from './eventsAdapter'
+import { type SeenEvent, sendOrKeep, useUnsent } from './unsent/unsentDeeds'
 
 /** The state of joining one event. */
 export interface Joining {
@@ -17,15 +18,20 @@ export interface Joining {
   isPending: boolean
   hasJoined: boolean
   refusal: string | null
-  /** Whether joining was answered, so that the button has gone. */
+  /** Whether the device keeps it until the club can be reached. */
+  isUnsent: boolean
+  /** Whether joining was answered, or kept, so that the button has gone. */
   isAnswered: boolean
   /** The ref of the element with the answer, which takes over the button's focus. */
   answer: RefObject<HTMLParagraphElement | null>
 }
 
 interface JoiningOptions {
-  eventId: number
+  /** What the member sees of the event: with it the deed is kept where there is no signal. */
+  seen: SeenEvent
   canJoin: boolean
+  /** Whether the member has removed themself from the event before. */
+  hadLeft: boolean
   /**
    * Whether the event's page lists the member in the crew. If not, they have left again since they joined. A card knows
    * only what was done on it.
@@ -34,15 +40,21 @@ interface JoiningOptions {
 }
 
 /**
- * Asks for a place. A card or a line of a table stays where it is in the window while the lists around it change. The
- * answer takes the focus when the button goes.
+ * Asks for a place, at the latest when there is signal again. A card or a line of a table stays where it is in the
+ * window while the lists around it change. The answer takes the focus when the button goes.
  */
-export function useJoining({ eventId, canJoin, isInCrew = true }: JoiningOptions): Joining {
+export function useJoining({ seen, canJoin, hadLeft, isInCrew = true }: JoiningOptions): Joining {
   const { joinEvent } = useEventsProvider()
-  const { run, isPending, isDone, refusal } = useDeed({ send: () => joinEvent(eventId), refresh: ['events'] })
+  const isUnsent = useUnsent('join', seen.eventId) !== undefined
+  const [wasKept, setWasKept] = useState(false)
+  const { run, isPending, isDone, refusal } = useDeed({
+    send: () => sendOrKeep({ deed: 'join', hadLeft, seen }, sending => joinEvent(seen.eventId, sending)),
+    onDone: answer => setWasKept(answer === KEPT),
+    refresh: ['events'],
+  })
   const answer = useRef<HTMLParagraphElement>(null)
-  const hasJoined = isDone && isInCrew
-  const isAnswered = hasJoined || (refusal !== null && !canJoin)
+  const hasJoined = isDone && !wasKept && isInCrew
+  const isAnswered = hasJoined || (isUnsent && wasKept) || (refusal !== null && !canJoin)
   useEffect(() => {
     if (isAnswered) answer.current?.focus({ preventScroll: true })
   }, [isAnswered])
@@ -51,7 +63,7 @@ export function useJoining({ eventId, canJoin, isInCrew = true }: JoiningOptions
     if (card) holdInPlace(card)
     run()
   }
-  return { join, isPending, hasJoined, refusal, isAnswered, answer }
+  return { join, isPending, hasJoined, refusal, isUnsent, isAnswered: isAnswered || isUnsent, answer }
 }
 
 interface JoinButtonProps extends Pick<ButtonProps, 'sx'> {
@@ -77,9 +89,14 @@ interface JoinAnswerProps {
 }
 
 /** Shows the club's answer to joining. */
-export function JoinAnswer({ joining: { hasJoined, refusal, answer }, keepsRegions = false }: JoinAnswerProps) {
+export function JoinAnswer({
+  joining: { hasJoined, refusal, isUnsent, answer },
+  keepsRegions = false,
+}: JoinAnswerProps) {
   const regions = [
-    { role: 'status', color: 'success.main', sentence: hasJoined && eventMessages.joined },
+    isUnsent
+      ? { role: 'status', color: 'info.main', sentence: eventMessages.notSentYet }
+      : { role: 'status', color: 'success.main', sentence: hasJoined && eventMessages.joined },
     { role: 'alert', color: 'error.main', sentence: refusal },
   ]
   return regions.map(

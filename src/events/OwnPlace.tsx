@@ -9,6 +9,7 @@ import { aboveTitle } from './EventCard'
 import { eventMessages } from './eventMessages'
 import { hasLeft, mayDeclare, mayJoinAgain, mayJoinRow, placeOf } from './eventRules'
 import { JoinAnswer, JoinButton, useJoining, type Joining } from './Joining'
+import { seenOf } from './unsent/unsentDeeds'
 import { TOUCH_TARGET } from '../theme/components'
 
 const DEEDS = {
@@ -37,16 +38,21 @@ interface OwnPlaceProps {
  */
 export function OwnPlace({ event, children }: OwnPlaceProps) {
   const canJoin = mayJoinAgain(event)
-  const joining = useJoining({ eventId: event.eventId, canJoin })
+  const joining = useJoining({ ...seenOnCard(event), canJoin })
   return (
     <Box sx={DEEDS}>
       <JoinAnswer joining={joining} />
-      {canJoin && !joining.hasJoined && <JoinButton joining={joining} title={event.title} />}
+      {canJoin && !joining.hasJoined && !joining.isUnsent && <JoinButton joining={joining} title={event.title} />}
       <MissingDeclaration event={event} />
       {!joining.hasJoined && children}
     </Box>
   )
 }
+
+const seenOnCard = (event: EventSummary) => ({
+  seen: seenOf(event.eventId, event, event.isInFuture),
+  hadLeft: hasLeft(event),
+})
 
 /**
  * The area is as high as the card's line, which grows by the member's standing after joining. What was under the thumb
@@ -75,9 +81,9 @@ type Offer = 'first' | 'again' | 'both'
 
 export function usePlace(event: EventSummary, offer: Offer): Place {
   const canJoin = mayJoinRow(event) && (offer === 'both' || (offer === 'again') === hasLeft(event))
-  const joining = useJoining({ eventId: event.eventId, canJoin })
+  const joining = useJoining({ ...seenOnCard(event), canJoin })
   // The lists can come again before the deed is done.
-  return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isPending) }
+  return { event, joining, isAsking: !joining.hasJoined && !joining.isUnsent && (canJoin || joining.isPending) }
 }
 
 /**

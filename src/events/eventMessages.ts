@@ -52,6 +52,7 @@ export const eventMessages = {
   joinBriefly: 'Join',
   joining: 'Joining...',
   joined: 'You have asked to join. The organiser (DO) will confirm your place.',
+  notSentYet: 'Not sent yet. It goes to the club as soon as it can be reached.',
   waiting: 'Waiting for Organiser (DO) to Confirm',
   in: "You're In!",
   removed: (reason: string) => `Removed: ${reason}`,

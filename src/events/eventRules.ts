@@ -47,7 +47,7 @@ const joiningOf = (view: JoinableView) =>
   ] as const
 
 /** Returns why the member cannot ask for a place; null if they can. */
-const obstacleToJoinView = (view: JoinableView): Obstacle | null => obstacleToJoin(...joiningOf(view))
+export const obstacleToJoinView = (view: JoinableView): Obstacle | null => obstacleToJoin(...joiningOf(view))
 
 /** Returns why the member cannot join the waiting list; null if they can. */
 export const obstacleToWaitView = (view: JoinableView): Obstacle | null => obstacleToWait(...joiningOf(view))

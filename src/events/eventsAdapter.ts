@@ -5,7 +5,7 @@ import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { type Adapter, idempotencyKeyIn, pageQueryOf, recordIdOf } from '../api/adapter'
 import { eventRows, eventView, organiserView } from '../api/anyServer'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
-import { call, callPaged } from '../api/call'
+import { call, callPaged, type Sending } from '../api/call'
 
 /** A row of a list of events. */
 export type EventRow = EventSummary & { id: number }
@@ -78,8 +78,8 @@ export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]>
  * Asks for a place; the organiser confirms it. Refused with 409 when full, cancelled, ended, or removed by the
  * organiser.
  */
-export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
-  call('POST /api/event/joinEvent', { query: { eventId } })
+export const joinEvent = (eventId: number, sending: Sending = {}): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
+  call('POST /api/event/joinEvent', { query: { eventId }, ...sending })
 
 /** Lets the browser open the event as a calendar file within a minute. Returns the path of the file. */
 export const readCalendarFile = (eventId: number): Promise<AnswerOf<'GET /api/calendar/event'>> =>

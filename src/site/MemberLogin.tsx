@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { APP_BASE } from '#contract/words'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contentWidth } from '../theme/contentWidth'
+import { takeLeftUnsent } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signIn } from '../api/session'
 import { pathAfterLogin } from '../api/loginRedirect'
@@ -74,6 +75,11 @@ const check = ({ userName, password }: ReturnType<typeof read>) =>
 /** Leads to the page that was asked for, or the members home. */
 const leaveAfterLogin = () => leaveFor(pathAfterLogin(window.location.search))
 
+let left: number | undefined
+/** How many deeds went unsent with the session before, as long as this document is open. */
+const leftUnsent = () => (left ??= isSignedIn() ? 0 : takeLeftUnsent())
+const followNothing = () => () => undefined
+
 /**
  * The login form; leads to the page that was asked for, or the members home. Somebody who is signed in already is sent
  * there at once.
@@ -82,6 +88,7 @@ export function LoginForm() {
   const [asked, setAsked] = useState<AskedStep | null>(null)
   /** The address and the reason, shown again when the second step leads back here. The password is not kept. */
   const [previous, setPrevious] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
+  const unsent = useSyncExternalStore(followNothing, leftUnsent, () => 0)
   const send = async ({ userName, password }: ReturnType<typeof read>) => {
     const step = await signIn(userName, password)
     if (step === null) return leaveAfterLogin()
@@ -110,7 +117,13 @@ export function LoginForm() {
     window.history.back()
   }
   if (asked) return <asked.Form step={asked.step} onPassed={leaveAfterLogin} onBeginAgain={beginAgain} />
-  return <PasswordForm userName={previous.userName} notice={previous.notice} send={send} />
+  return (
+    <PasswordForm
+      userName={previous.userName}
+      notice={previous.notice ?? (unsent > 0 ? login.unsent(unsent) : null)}
+      send={send}
+    />
+  )
 }
 
 interface PasswordFormProps {

@@ -24,6 +24,8 @@ export const siteMessages = {
     register: 'Register',
     newHere: 'Not a member yet?',
     forgot: 'Forgot Password',
+    unsent: (count: number) =>
+      `${count === 1 ? '1 deed was' : `${count} deeds were`} not sent, because your session has ended. Please log in and do ${count === 1 ? 'it' : 'them'} again.`,
   },
   /** Shown at an unknown address outside the application. */
   notFound: {

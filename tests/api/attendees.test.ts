@@ -331,6 +331,17 @@ describe('attendees', () => {
       expect([(await club.mails()).length, (await club.history()).length]).toEqual([1, 1])
     })
 
+    it('[PCK-04] sent again under its key it counts once, though they wait again since', async () => {
+      const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
+      const headers = { 'idempotency-key': 'confirmed-on-the-slipway' }
+      const send = () => club.call('POST /api/eventAttendee/confirm', { query: { id }, as: officer, headers })
+      await send()
+      await club.database.update(club.schema.attendee).set({ confirmed: false })
+      expect((await send()).status).toBe(200)
+      expect(await club.database.select().from(club.schema.attendee)).toMatchObject([{ confirmed: false }])
+      expect(await club.mails()).toHaveLength(1)
+    })
+
     it('[ORG-05] is refused for a cancelled event and for somebody removed, and nothing is written', async () => {
       const cancelled = await make.attend(
         (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,

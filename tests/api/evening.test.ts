@@ -264,6 +264,16 @@ describe('[EVE-03] on the screen', () => {
     expect((await sayComing(bens, ada)).status).toBe(403)
   })
 
+  it('[PCK-04] a yes that is sent again under its key is none to the question that came since', async () => {
+    const { id, bens } = await asked()
+    const headers = { 'idempotency-key': 'said-on-the-bus' }
+    const send = () => club.call('POST /api/eventAttendee/stillComing', { query: { id: bens }, as: ben, headers })
+    await send()
+    await club.database.update(club.schema.attendee).set({ saidComingAt: null })
+    expect((await send()).status).toBe(200)
+    expect((await row.view(id, ben)).asked?.comingAt).toBeNull()
+  })
+
   it('the organiser’s view has another mark once somebody has answered', async () => {
     const { id, bens } = await asked()
     const read = async () =>

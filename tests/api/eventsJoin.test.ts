@@ -22,8 +22,8 @@ describe('joinEvent', () => {
   })
   afterAll(() => club.stop())
 
-  const join = (eventId: number, as: TestSession | null = me) =>
-    club.call('POST /api/event/joinEvent', { query: { eventId }, as })
+  const join = (eventId: number, as: TestSession | null = me, headers = {}) =>
+    club.call('POST /api/event/joinEvent', { query: { eventId }, as, headers })
   const waitingForLocks = async () =>
     (
       await club.pool.query(
@@ -164,6 +164,31 @@ describe('joinEvent', () => {
     expect((await join(event.id, await club.signIn('mia@club.example'))).status).toBe(409)
     club.setTime(last)
     expect((await join(event.id, await club.signIn('mia@club.example'))).status).toBe(200)
+  })
+
+  it('[PCK-04] sent again under its key it counts once, though I have left meanwhile; under another it is a new one', async () => {
+    const KEY = { 'idempotency-key': 'joined-on-the-slipway' }
+    const event = await make.eventWith()
+    const first = await join(event.id, me, KEY)
+    await club.database
+      .update(club.schema.attendee)
+      .set({ attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id })
+    const again = await join(event.id, me, KEY)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await make.attendancesOf(event.id)).toMatchObject([{ isRemoved: true }])
+    expect(await club.mails()).toHaveLength(2)
+
+    await join(event.id, me, { 'idempotency-key': 'thought better of it' })
+    expect(await make.attendancesOf(event.id)).toMatchObject([{ isRemoved: false }])
+  })
+
+  it('[PCK-04] a refused one has not used up its key', async () => {
+    const KEY = { 'idempotency-key': 'full-at-first' }
+    const event = await make.eventWith({ isFull: true })
+    expect((await join(event.id, me, KEY)).status).toBe(409)
+    await make.change(event.id, { isFull: false })
+    expect((await join(event.id, me, KEY)).status).toBe(200)
+    expect(await make.attendancesOf(event.id)).toHaveLength(1)
   })
 
   it('[EVT-09] 404 for an event that does not exist, after rights', async () => {

@@ -8,23 +8,26 @@ import { inTransaction } from '../../database/transaction'
 import { lockEvent, refuseIf } from '../lockedEvent'
 import { confirmedMail } from '../../mail/templates/attendanceMails'
 import type { Services } from '../../services'
-import { countDeed } from '../../throttles/throttle'
+import { countDeed, isRepeated } from '../../throttles/throttle'
 import { changeAttendance, lockAttendance, type LockedAttendance } from './lockedAttendance'
 import { mailAttendance } from '../mailAttendance'
 
 /**
- * Gives somebody who waits their place. Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the
- * event is cancelled.
+ * Gives somebody who waits their place. What is sent again under its key changes nothing, even if they wait again.
+ * Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the event is cancelled.
  */
-export function confirmAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
-  return inTransaction(services.database, async transaction =>
-    confirmLocked(
-      transaction,
-      services,
-      caller,
-      await lockAttendance(transaction, services.clock, caller, 'attendees.confirm', attendeeId),
-    ),
-  )
+export function confirmAttendee(
+  services: Services,
+  caller: Caller,
+  attendeeId: number,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const { clock } = services
+  return inTransaction(services.database, async transaction => {
+    const locked = await lockAttendance(transaction, clock, caller, 'attendees.confirm', attendeeId)
+    if (await isRepeated(transaction, clock, caller, 'attendees.confirm', idempotencyKey)) return
+    await confirmLocked(transaction, services, caller, locked)
+  })
 }
 
 /**

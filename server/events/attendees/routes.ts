@@ -1,5 +1,6 @@
 // The attendee calls (§7 Event attendees), and the event call that adds one.
 import type { Serve } from '../../http/mount'
+import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Services } from '../../services'
 import { addAttendee } from './addAttendee'
 import { confirmAttendee, confirmAttendees } from './confirmAttendee'
@@ -26,8 +27,8 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('POST /api/eventAttendee/stillComing', async ({ query, caller }) => {
-    await sayComing(services, caller, query.id)
+  serve('POST /api/eventAttendee/stillComing', async ({ query, caller, request }) => {
+    await sayComing(services, caller, query.id, idempotencyKeyOf(request.headers))
     return {}
   })
 
@@ -43,8 +44,8 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('POST /api/eventAttendee/confirm', async ({ query, caller }) => {
-    await confirmAttendee(services, caller, query.id)
+  serve('POST /api/eventAttendee/confirm', async ({ query, caller, request }) => {
+    await confirmAttendee(services, caller, query.id, idempotencyKeyOf(request.headers))
     return {}
   })
 

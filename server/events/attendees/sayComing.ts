@@ -19,17 +19,25 @@ import { isReachable } from '../../mail/addressee'
 import { eventPeriod } from '../../mail/templates/eventPeriod'
 import { readRowRiver } from '../../river/rowRiver'
 import type { Services } from '../../services'
+import { isRepeated } from '../../throttles/throttle'
 import { instantNow } from '../../time'
 import { changeAttendance, lockAttendance } from './lockedAttendance'
 import { removeAsAttendee } from './removeAttendee'
 
 /**
- * Says that the caller is still coming. Saying it again changes nothing. Throws NotAllowed when it is not their own
- * attendance; Conflict when nobody has asked them, they are removed, or the event is cancelled or over.
+ * Says that the caller is still coming. Saying it again changes nothing, and neither does what is sent again under its
+ * key. Throws NotAllowed when it is not their own attendance; Conflict when nobody has asked them, they are removed, or
+ * the event is cancelled or over.
  */
-export function sayComing({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<void> {
+export function sayComing(
+  { database, clock }: Services,
+  caller: Caller,
+  attendeeId: number,
+  idempotencyKey: string | null = null,
+): Promise<void> {
   return inTransaction(database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, clock, caller, 'attendees.sayComing', attendeeId)
+    if (await isRepeated(transaction, clock, caller, 'attendees.sayComing', idempotencyKey)) return
     refuseIf(obstacleToSayComing(state, { ...attendance, isAsked: attendance.askedAt !== null }))
     if (attendance.saidComingAt !== null) return
     await changeAttendance(transaction, clock, caller, 'attendees.sayComing', attendance, { saidComingAt: clock.now() })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
+import { expectConsoleError } from '../../testing/complaints'
 import { rowOf, viewOf } from '../../testing/eventSamples'
 import { openScreen } from '../../testing/openScreen'
 
@@ -42,6 +43,7 @@ describe('[EVE-03] the question on the members home', () => {
 
   it('a refusal is told, also where the row has gone with it', async () => {
     const sentence = 'This attendee has been removed from the event.'
+    expectConsoleError(/This attendee has been removed/)
     let rows = [heron]
     openScreen('/members/home', {
       [MINE]: () => answer(rows),

@@ -2,39 +2,55 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { call } from '../../api/call'
-import { type Deed, useDeed } from '../../kit/deeds/useDeed'
+import { type Deed, KEPT, useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
+import { eventMessages } from '../eventMessages'
+import { type SeenEvent, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
+import { useAttendeesProvider } from './attendeesAdapter'
 import { stillComingMessages as messages } from './stillComingMessages'
 
-/** Says that the member is coming. It is sent with the id of their attendance. */
-export const useSayingComing = (onDone?: () => void): Deed<number> =>
-  useDeed({
-    send: (id: number) => call('POST /api/eventAttendee/stillComing', { query: { id } }),
+/** An attendance that the question is about, and what the member sees of its event. */
+interface Question {
+  attendeeId: number
+  seen: SeenEvent
+}
+
+/** Says that the member is coming, at the latest when there is signal again. `onSaid` is called once the club knows. */
+export function useSayingComing(onSaid?: (question: Question) => void): Deed<Question> {
+  const { sayComing } = useAttendeesProvider()
+  return useDeed({
+    send: ({ attendeeId, seen }: Question) =>
+      sendOrKeep({ deed: 'stillComing', attendeeId, seen }, sending => sayComing(attendeeId, sending)),
     refresh: ['events'],
-    ...(onDone && { onDone }),
+    onDone: (answer, question) => {
+      if (answer !== KEPT) onSaid?.(question)
+    },
   })
+}
 
 interface StillComingButtonsProps {
-  attendeeId: number
-  saying: Deed<number>
+  question: Question
+  saying: Deed<Question>
   /** The event's title, where the buttons do not stand on its page. */
   title?: string
 }
 
 /** Yes is said at once. No leads to the specified reason. */
-export const StillComingButtons = ({ attendeeId, saying, title }: StillComingButtonsProps) => {
+export function StillComingButtons({ question, saying, title }: StillComingButtonsProps) {
+  const { attendeeId } = question
+  const isUnsent = useUnsent('stillComing', attendeeId) !== undefined
   const labelled = (label: string) => (title === undefined ? undefined : messages.deedOn(label, title))
-  const isBusy = saying.isPending && saying.argument === attendeeId
+  const isBusy = saying.isPending && saying.argument?.attendeeId === attendeeId
+  if (isUnsent) return <span role="status">{eventMessages.notSentYet}</span>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <BusyButton
         variant="contained"
         busy={isBusy}
-        onClick={() => saying.run(attendeeId)}
+        onClick={() => saying.run(question)}
         aria-label={isBusy ? undefined : labelled(messages.yes)}
       >
         {isBusy ? messages.yesBusy : messages.yes}
@@ -52,13 +68,13 @@ export const StillComingButtons = ({ attendeeId, saying, title }: StillComingBut
 }
 
 /** The evening's question on the page of a row, until it is answered. */
-export function StillComingNotice({ attendeeId }: { attendeeId: number }) {
+export function StillComingNotice(question: Question) {
   const saying = useSayingComing()
   return (
     <Alert severity="info" icon={false} sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
         {messages.question}
-        <StillComingButtons attendeeId={attendeeId} saying={saying} />
+        <StillComingButtons question={question} saying={saying} />
         <Refusal sentence={saying.refusal} />
       </Box>
     </Alert>

@@ -4,7 +4,7 @@ import { useDataProvider, type DataProvider } from 'ra-core'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import { type Adapter, recordIdOf } from '../../api/adapter'
 import { place } from '../../api/anyServer'
-import { call } from '../../api/call'
+import { call, type Sending } from '../../api/call'
 
 /** Somebody's place in a crew, and the event that it is in. */
 export type Place = AnswerOf<'GET /api/eventAttendee/get'>
@@ -36,8 +36,18 @@ export const searchMembers = (name: string, signal?: AbortSignal): Promise<Found
   call('GET /api/user/search', { query: { firstName: name, q: name }, signal })
 
 /** Gives somebody who waits their place. */
-const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/confirm'>> =>
-  call('POST /api/eventAttendee/confirm', { query: { id: attendeeId } })
+export const confirmAttendee = (
+  attendeeId: number,
+  sending: Sending = {},
+): Promise<AnswerOf<'POST /api/eventAttendee/confirm'>> =>
+  call('POST /api/eventAttendee/confirm', { query: { id: attendeeId }, ...sending })
+
+/** Answers the evening's question with yes. */
+export const sayComing = (
+  attendeeId: number,
+  sending: Sending = {},
+): Promise<AnswerOf<'POST /api/eventAttendee/stillComing'>> =>
+  call('POST /api/eventAttendee/stillComing', { query: { id: attendeeId }, ...sending })
 
 /** Gives several who wait for one event their places. Answers the ids of those who were still waiting. */
 const confirmAttendees = (eventId: number, attendeeIds: number[]): Promise<number[]> =>
@@ -97,6 +107,7 @@ export const attendeesAdapter: Adapter = {
 export const attendeeDeeds = {
   confirmAttendee,
   confirmAttendees,
+  sayComing,
   undoAddAttendee,
   reinstateAttendee,
   removeAttendee,

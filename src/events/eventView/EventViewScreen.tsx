@@ -21,6 +21,7 @@ import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { DeclareCovidButton } from '../../events/OwnPlace'
+import { seenOf } from '../unsent/unsentDeeds'
 import { isCancelled, mayAskToComeBack, mayDeclare, mayJoin, placeOfView, stateOf } from '../../events/eventRules'
 
 export { prefetchEvent as prefetch } from '../eventQueries'
@@ -91,7 +92,7 @@ function OwnNotices({ view }: { view: EventDetail }) {
       <RemovalNotice view={view} />
       {attendeeId !== null && isUnanswered({ ...view, ...event }) && (
         <Suspense fallback={null}>
-          <StillComingNotice attendeeId={attendeeId} />
+          <StillComingNotice attendeeId={attendeeId} seen={seenOf(event.id, event, view.isInFuture)} />
         </Suspense>
       )}
       {attendeeId !== null && mayDeclare(placeOfView(view)) && (
@@ -154,10 +155,15 @@ const WIDE = '(min-width: 600px)'
 function JoinBar({ view }: { view: EventDetail }) {
   const { event, isInCrew } = view
   const canJoin = mayJoin(view)
-  const joining = useJoining({ eventId: event.id, canJoin, isInCrew })
-  const { hasJoined, refusal } = joining
+  const joining = useJoining({
+    seen: seenOf(event.id, event, view.isInFuture),
+    hadLeft: view.attendeeRemoved !== null,
+    canJoin,
+    isInCrew,
+  })
+  const { hasJoined, refusal, isUnsent } = joining
   const waiting = useWaiting(view)
-  const isAsked = canJoin || waiting.deeds.length > 0
+  const isAsked = (canJoin && !isUnsent) || waiting.deeds.length > 0
   const asksToComeBack = mayAskToComeBack(view)
   const isWide = useMediaQuery(WIDE)
   const message = (
@@ -171,12 +177,17 @@ function JoinBar({ view }: { view: EventDetail }) {
     </Button>
   )
   // It stays in its place just after joining: in the bar it would stand where Join was, under the thumb.
-  const isBelowCrew = !isWide && (isAsked || hasJoined)
+  const isBelowCrew = !isWide && (isAsked || hasJoined || isUnsent)
   const declares = hasJoined && view.attendeeId !== null && mayDeclare(placeOfView(view)) ? view.attendeeId : null
   return (
     <>
       {isBelowCrew && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
-      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: isAsked || hasJoined || refusal ? 'sticky' : 'static' } }}>
+      <DeedBar
+        sx={{
+          mt: { xs: 3, sm: 4 },
+          position: { md: isAsked || hasJoined || isUnsent || refusal ? 'sticky' : 'static' },
+        }}
+      >
         <JoinAnswer joining={joining} keepsRegions />
         {view.placesHeld !== null && <WaitingStanding waiting={waiting} />}
         {declares !== null && (
@@ -190,12 +201,12 @@ function JoinBar({ view }: { view: EventDetail }) {
             flexWrap: { sm: 'wrap' },
             alignItems: 'center',
             gap: 1.5,
-            pt: hasJoined || refusal || waiting.sentence || waiting.deed.refusal ? 1 : 0,
+            pt: hasJoined || isUnsent || refusal || waiting.sentence || waiting.deed.refusal ? 1 : 0,
           }}
         >
           <BackButton label={eventMessages.back} />
           {!isBelowCrew && message}
-          {canJoin && !view.waiting?.offeredUntil && (
+          {canJoin && !isUnsent && !view.waiting?.offeredUntil && (
             <JoinButton joining={joining} sx={{ flex: { xs: 1, sm: 'none' } }} />
           )}
           <WaitingButtons waiting={waiting} sx={{ flex: { xs: 1, sm: 'none' }, lineHeight: 1.25 }} />

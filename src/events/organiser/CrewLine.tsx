@@ -65,7 +65,12 @@ function Line({
   const [isOpen, setOpen] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
   const restId = useId()
-  const { main, rest, refusal } = useAttendeeDeeds({ attendee, onView: () => setOpen(true), announce, onStanding })
+  const { main, rest, refusal, isUnsent } = useAttendeeDeeds({
+    attendee,
+    onView: () => setOpen(true),
+    announce,
+    onStanding,
+  })
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (focused) line.current?.focus()
@@ -141,6 +146,7 @@ function Line({
         )}
         {isWide && !isRemoved && <CrewFacts attendee={attendee} part="all" lacks={lacks} />}
         <Refusal sentence={refusal} />
+        {isUnsent && <NotSentYet />}
       </Box>
       {isOpen && (
         <Suspense fallback={null}>
@@ -150,6 +156,13 @@ function Line({
     </Box>
   )
 }
+
+/** Stands where the button was, for whom the device keeps the deed. */
+export const NotSentYet = () => (
+  <Box component="p" role="status" sx={{ m: 0, fontWeight: 600, color: 'info.main' }}>
+    {eventMessages.notSentYet}
+  </Box>
+)
 
 /** Two rows of these and the row of the name are a phone's 96 px at most, with all that can be said of somebody. */
 const FLOW = {

@@ -12,6 +12,9 @@ import { eventFields } from '#contract/resources/events'
 import { standingIn } from '#contract/resources/fields'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
+import { useDeed } from '../../kit/deeds/useDeed'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Refusal } from '../../kit/feedback/Refusal'
 import { RecordSkeleton } from '../../kit/feedback/Loading'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
@@ -19,6 +22,9 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { type CrewSheet as Sheet, keptSheetQuery } from '../crewSheet'
 import { ATTENDANCE_CHIPS } from '../EventCard'
 import { eventMessages } from '../eventMessages'
+import { type SeenEvent, seenOf, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
+import { useAttendeesProvider } from '../attendees/attendeesAdapter'
+import { NotSentYet } from './CrewLine'
 import { organiserMessages as messages } from './organiserMessages'
 
 interface CrewSheetProps {
@@ -28,11 +34,12 @@ interface CrewSheetProps {
 }
 
 /**
- * The organiser's page where there is no signal: the crew, with their telephone numbers, as it was seen last. Nothing
- * can be done on it but to load the page again.
+ * The organiser's page where there is no signal: the crew, with their telephone numbers, as it was seen last. Who waits
+ * can be confirmed, which is sent later; everything else needs signal.
  */
 export function CrewSheet({ otherwise, onRetry }: CrewSheetProps) {
-  const { data: sheet, isLoading } = useQuery(keptSheetQuery(Number(useParams().eventId)))
+  const eventId = Number(useParams().eventId)
+  const { data: sheet, isLoading } = useQuery(keptSheetQuery(eventId))
   if (isLoading) return <RecordSkeleton />
   if (!sheet) return otherwise
   return (
@@ -47,7 +54,7 @@ export function CrewSheet({ otherwise, onRetry }: CrewSheetProps) {
       {sheet.people.length === 0 && <p>{eventMessages.noAttendees}</p>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sheet.people.map(person => (
-          <Person key={person.id} person={person} />
+          <Person key={person.id} person={person} seen={seenOf(eventId, sheet, true)} />
         ))}
       </Box>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -93,13 +100,26 @@ const STANDING = {
   removed: messages.removed,
 } as const
 
-function Person({ person: { name, phoneNumber, standing } }: { person: Sheet['people'][number] }) {
+interface PersonProps {
+  person: Sheet['people'][number]
+  seen: SeenEvent
+}
+
+function Person({ person: { id, name, phoneNumber, standing }, seen }: PersonProps) {
   const href = phoneNumber === null ? null : telephoneHref(phoneNumber)
+  const { confirmAttendee } = useAttendeesProvider()
+  const isUnsent = useUnsent('confirm', id) !== undefined
+  const confirm = useDeed({
+    send: () => sendOrKeep({ deed: 'confirm', attendeeId: id, name, seen }, sending => confirmAttendee(id, sending)),
+    refresh: ['events'],
+  })
+  const mayConfirm = standing === 'waiting' && !isUnsent
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         py: 0.75,
@@ -111,12 +131,25 @@ function Person({ person: { name, phoneNumber, standing } }: { person: Sheet['pe
         <b dir="auto">{name}</b>
         <Box sx={{ color: 'text.secondary' }}>{phoneNumber ?? messages.noTelephone}</Box>
       </Box>
-      <Chip {...ATTENDANCE_CHIPS[standing]} label={STANDING[standing]} />
+      {mayConfirm ? (
+        <BusyButton
+          variant="contained"
+          busy={confirm.isPending}
+          onClick={() => confirm.run()}
+          aria-label={messages.deedOn(messages.confirm, name)}
+        >
+          {confirm.isPending ? messages.confirming : messages.confirm}
+        </BusyButton>
+      ) : (
+        <Chip {...ATTENDANCE_CHIPS[standing]} label={STANDING[standing]} />
+      )}
       {href !== null && phoneNumber !== null && (
         <IconButton href={href} color="primary" aria-label={messages.call(name, phoneNumber)}>
           <PhoneIcon />
         </IconButton>
       )}
+      {isUnsent && <NotSentYet />}
+      <Refusal sentence={confirm.refusal} />
     </Box>
   )
 }

@@ -9,9 +9,11 @@ import { organiserMessages as messages } from './organiserMessages'
 import { paths } from '../../paths'
 import { notReached } from '../../events/mailReach'
 import { useTell } from '../../kit/deeds/notices'
+import { KEPT } from '../../kit/deeds/useDeed'
 import { newsToRing, toRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
+import { seenOf, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
 
 interface Options {
@@ -49,10 +51,14 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
     if (toRing(reach) === '') announce(sentence)
     else notice(newsToRing(sentence, reach))
   }
+  const isUnsent = useUnsent('confirm', id) !== undefined
+  const kept = { deed: 'confirm', attendeeId: id, name, seen: seenOf(view.id, view.event, view.isInFuture) } as const
   const confirm = useOrganiserDeed({
-    send: () => confirmAttendee(id),
-    change: before => withAttendee(before, id, { confirmed: true }),
-    onDone: () => tell(messages.isConfirmed(name)),
+    send: () => sendOrKeep(kept, sending => confirmAttendee(id, sending)),
+    change: (before, answer) => (answer === KEPT ? before : withAttendee(before, id, { confirmed: true })),
+    onDone: answer => {
+      if (answer !== KEPT) tell(messages.isConfirmed(name))
+    },
     onRefused: onStanding,
   })
   const reinstate = useOrganiserDeed({
@@ -101,8 +107,10 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
   }
   const { main, rest } = attendeeDeedsOf(view, attendee)
   return {
-    main: main && buttons[main],
+    main: isUnsent ? null : main && buttons[main],
     rest: rest.map((deed): OfferedDeed => ({ deed, ...table[deed] })),
     refusal: confirm.refusal ?? reinstate.refusal,
+    /** Whether the device keeps the confirming until the club can be reached. */
+    isUnsent,
   }
 }

@@ -3,6 +3,11 @@ import { useRef } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { SessionEndedError } from '../../api/sessionEnd'
 
+/**
+ * The answer of a deed that the device keeps, to be sent later: nothing has changed yet, and nothing is fetched again.
+ */
+export const KEPT = Symbol('kept')
+
 interface DeedOptions<A, R> {
   /** Names it for `useIsMutating`, where several buttons do it. */
   mutationKey?: MutationKey
@@ -58,7 +63,7 @@ export function useDeed<A = void, R = unknown>({
     mutationFn: send,
     onSuccess: async (answer, argument) => {
       onDone?.(answer, argument)
-      await fetchAgain()
+      if (answer !== KEPT) await fetchAgain()
     },
     onError: (failure, argument) => {
       onRefused?.(failure, argument)

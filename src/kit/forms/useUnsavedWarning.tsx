@@ -83,15 +83,15 @@ const LossQuestion = ({ words: { lost, question, leave, stay, isSafe }, ...answe
 )
 
 /**
- * Asks whether unsaved input may be lost. `mayLose` resolves to true, without asking, if there is none. Render
- * `question`.
+ * Asks whether unsaved input may be lost. `mayLose` resolves to true, without asking, if there is none, nor anything
+ * else to lose. Render `question`.
  */
-export function useLossQuestion(): { mayLose: () => Promise<boolean>; question: ReactNode } {
+export function useLossQuestion(): { mayLose: (further?: LossWords) => Promise<boolean>; question: ReactNode } {
   const { ask, asking } = useQuestion()
   const [words, setWords] = useState<LossWords>()
   return {
-    mayLose: async () => {
-      const asked = wordsOf([...marks.values()])
+    mayLose: async further => {
+      const asked = wordsOf([...marks.values()]) ?? further
       setWords(asked)
       return asked === undefined || ask()
     },

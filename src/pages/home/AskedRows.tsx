@@ -6,6 +6,7 @@ import type { EventSummary } from '#contract/calls/event'
 import { isUnanswered } from '../../events/attendees/isUnanswered'
 import { StillComingButtons, useSayingComing } from '../../events/attendees/StillComing'
 import { stillComingMessages as messages } from '../../events/attendees/stillComingMessages'
+import { seenOf } from '../../events/unsent/unsentDeeds'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { NoticeLine } from './NoticeLine'
 
@@ -13,9 +14,7 @@ import { NoticeLine } from './NoticeLine'
 export function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
   const [thanked, setThanked] = useState<string | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
-  const saying = useSayingComing(() =>
-    setThanked(rows.find(({ attendeeId }) => attendeeId === saying.argument)?.title ?? null),
-  )
+  const saying = useSayingComing(({ seen }) => setThanked(seen.title))
   const open = rows.filter(isUnanswered)
   useEffect(() => {
     if (thanked !== null) thanks.current?.focus({ preventScroll: true })
@@ -32,7 +31,11 @@ export function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
           row =>
             row.attendeeId !== null && (
               <NoticeLine key={row.eventId} row={row} words={row.river?.words}>
-                <StillComingButtons attendeeId={row.attendeeId} saying={saying} title={row.title} />
+                <StillComingButtons
+                  question={{ attendeeId: row.attendeeId, seen: seenOf(row.eventId, row, row.isInFuture) }}
+                  saying={saying}
+                  title={row.title}
+                />
               </NoticeLine>
             ),
         )}

@@ -1,0 +1,80 @@
+// The sentences about deeds that were done without signal.
+import { humanPeriod } from '../../kit/dates/period'
+import type { Obstacle, UnsentDeed } from './unsentDeeds'
+
+type Of<Text> = { [D in UnsentDeed['deed']]: (deed: Extract<UnsentDeed, { deed: D }>) => Text }
+
+/** Calls the function for the kind of a deed. */
+const forDeed =
+  <Text>(of: Of<Text>) =>
+  (deed: UnsentDeed): Text =>
+    (of[deed.deed] as (deed: UnsentDeed) => Text)(deed)
+
+const rowOf = ({ seen }: UnsentDeed) => `${seen.title}, ${humanPeriod(seen)}`
+
+/** Says why a deed is not sent by itself. */
+function whyNot({ seen: { title }, ...deed }: UnsentDeed, obstacle: Obstacle): string {
+  switch (obstacle.is) {
+    case 'moved':
+      return `${title} has moved to ${humanPeriod(obstacle.now)}.`
+    case 'begun':
+      return `${title} has begun.`
+    case 'left':
+      return `You have left ${title} meanwhile.`
+    case 'gone':
+      return `${title} is not there any more.`
+    case 'cancelled':
+      return `${title} is cancelled.`
+    case 'ended':
+      return `${title} is over.`
+    case 'full':
+      return `${title} is full now.`
+    case 'taken':
+      return `All places in ${title} are taken now.`
+    case 'offered':
+      return `A place in ${title} is offered to you meanwhile.`
+    case 'removed':
+      return deed.deed === 'confirm'
+        ? `${deed.name} is not in the crew of ${title} any more.`
+        : deed.deed === 'join'
+          ? `The organiser has removed you from ${title}.`
+          : `You are not in the crew of ${title} any more.`
+    case 'notAsked':
+      return `Nobody is asked about ${title} any more.`
+    case 'refused':
+      return `${title}: ${obstacle.sentence}`
+  }
+}
+
+export const unsentMessages = {
+  region: 'Not sent yet',
+  lead: 'Not sent yet:',
+  what: forDeed({
+    join: deed => `Join ${rowOf(deed)}`,
+    stillComing: deed => `Still coming: ${rowOf(deed)}`,
+    confirm: deed => `Confirm ${deed.name}: ${rowOf(deed)}`,
+  }),
+  takeBack: 'Take back',
+  takeBackOf: (what: string) => `Take back: ${what}`,
+  sent: forDeed({
+    join: ({ seen }) => `You have asked to join ${seen.title}. The organiser (DO) will confirm your place.`,
+    stillComing: ({ seen }) => `The organiser of ${seen.title} sees that you are coming.`,
+    confirm: ({ name, seen }) => `${name} is confirmed for ${seen.title}.`,
+  }),
+  whyNot,
+  ask: forDeed({
+    join: () => 'Still join?',
+    stillComing: () => 'Are you still coming?',
+    confirm: ({ name }) => `Still confirm ${name}?`,
+  }),
+  notSent: forDeed({
+    join: () => 'You have not joined.',
+    stillComing: () => 'Your answer was not sent.',
+    confirm: ({ name }) => `${name} was not confirmed.`,
+  }),
+  yes: forDeed({ join: () => 'Join', stillComing: () => 'Yes, I am coming', confirm: () => 'Confirm' }),
+  no: forDeed({ join: () => 'Do not join', stillComing: () => 'Do not say so', confirm: () => 'Do not confirm' }),
+  see: 'See the row/event',
+  close: 'OK',
+  on: (label: string, title: string) => `${label}: ${title}`,
+} as const
