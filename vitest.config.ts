@@ -30,8 +30,8 @@ const REPLACING = ['contract/rules/clubClock.test.ts', 'server/accounts/{passwor
  */
 const NEEDS_DOCUMENT = [
   'src/**/*.test.tsx',
-  'src/api/{earlyProfile,keptAnswers,send,session,upload}.test.ts',
-  'src/app/{authProvider,dataProvider,fetchAhead,router}.test.ts',
+  'src/api/{earlyProfile,keptAnswers,keptDocuments,send,session,upload}.test.ts',
+  'src/app/{authProvider,dataProvider,documentsWorker,fetchAhead,router}.test.ts',
   'src/kit/{files/exportTables,recordForms/editedRecord,navigation/{ScrollKeeper,holdInPlace}}.test.ts',
   'src/site/{bootPage,startApplication}.test.ts',
   'src/theme/screenMedia.test.ts',

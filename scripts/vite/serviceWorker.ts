@@ -5,11 +5,12 @@ import type { ScreenPreloads } from '../../contract/rules/site.ts'
 import { screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 
-const SOURCE = 'src/app/serviceWorker.ts'
+export const WORKER = 'src/app/serviceWorker.ts'
+const DOCUMENTS_WORKER = 'src/app/documentsWorker.ts'
 
 /**
  * Writes worker.js, the service worker, with the paths of the files that it fetches at once: those of the screens that
- * members read on a phone, with what these load later.
+ * members read on a phone, with what these load later. Beside it stands documentsWorker.js, the one of the documents.
  */
 export function serviceWorker(base: string): Plugin {
   return {
@@ -21,18 +22,17 @@ export function serviceWorker(base: string): Plugin {
         const files = [...filesOf(bundle)].map(file => base + file).toSorted()
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
         const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)?.fileName ?? ''
-        const code = await builtWorker(this.environment.config.root, base, {
-          BUILT: JSON.stringify({ files, version, entry }),
-          IS_WITHDRAWN: JSON.stringify(process.env.CLUB_WITHOUT_WORKER === '1'),
-        })
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: code })
+        const { root } = this.environment.config
+        const BUILT = JSON.stringify({ files, version, entry })
+        const IS_WITHDRAWN = JSON.stringify(process.env.CLUB_WITHOUT_WORKER === '1')
+        const source = await builtWorker(WORKER, root, base, { BUILT, IS_WITHDRAWN })
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source })
+        const ofDocuments = await builtWorker(DOCUMENTS_WORKER, root, base, { IS_WITHDRAWN })
+        this.emitFile({ type: 'asset', fileName: 'documentsWorker.js', source: ofDocuments })
       },
     },
   }
 }
-
-/** A part of the frame that is fetched when it is needed, which is without signal. */
-const isOfFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/UnsentNotice.tsx') === true
 
 function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -42,7 +42,7 @@ function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const phone = Object.values<ScreenEntry>(screens).filter(({ weight }) => weight === 'home' || weight === 'phone')
   const names = phone.flatMap(({ path }) => preloads[`/members/${path}`] ?? []).map(path => path.split('/').at(-1))
   const isOfScreen = ({ fileName }: Rolldown.OutputChunk) => names.includes(fileName.split('/').at(-1))
-  const begun = chunks.filter(chunk => chunk.isEntry || isOfScreen(chunk) || isOfFrame(chunk))
+  const begun = chunks.filter(chunk => chunk.isEntry || isOfScreen(chunk))
   const later = new Set(chunks.filter(isOfScreen).flatMap(chunk => chunk.dynamicImports))
   const found = new Set<string>()
   for (const chunk of [...begun, ...chunks.filter(({ fileName }) => later.has(fileName))])
@@ -50,8 +50,13 @@ function filesOf(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   return found
 }
 
-/** The worker has no imports, so a classic script of one file comes out. */
-export async function builtWorker(root: string, base: string, define: Record<string, string>): Promise<string> {
+/** A worker loads nothing later, so a classic script of one file comes out. */
+export async function builtWorker(
+  source: string,
+  root: string,
+  base: string,
+  define: Record<string, string>,
+): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -62,10 +67,10 @@ export async function builtWorker(root: string, base: string, define: Record<str
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, source), output: { format: 'iife' } },
     },
   })
   const [file] = [built].flat().flatMap(output => ('output' in output ? output.output : []))
-  if (file?.type !== 'chunk') throw new Error(`${SOURCE} was not built.`)
+  if (file?.type !== 'chunk') throw new Error(`${source} was not built.`)
   return file.code
 }

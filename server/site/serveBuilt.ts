@@ -144,10 +144,16 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const file = pictures.get(nameIn(request.params))
     return file ? sendText(request, reply, file, A_DAY) : reply.callNotFound()
   })
-  const worker = (await readBuiltFiles(join(folder, 'app'))).get('worker.js')
-  app.get(`${APP_BASE}/worker.js`, (request, reply) =>
-    worker ? sendText(request, reply, worker, ALWAYS_ASK) : reply.callNotFound(),
-  )
+  const built = await readBuiltFiles(join(folder, 'app'))
+  const serveWorker = (name: string, headers = {}) => {
+    const worker = built.get(name)
+    app.get(`${APP_BASE}/${name}`, (request, reply) =>
+      worker ? sendText(request, reply.headers(headers), worker, ALWAYS_ASK) : reply.callNotFound(),
+    )
+  }
+  serveWorker('worker.js')
+  // It answers for the documents' files, which lie beside the application.
+  serveWorker('documentsWorker.js', { 'service-worker-allowed': '/documents/' })
   app.get(
     `${APP_BASE}/*`,
     { errorHandler: (error, request, reply) => void sendPlainPage(error, request, reply) },

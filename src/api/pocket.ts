@@ -1,40 +1,46 @@
-// What the application leaves in this browser for when there is no signal, besides localStorage: the kept answers of
-// calls in IndexedDB, and the built files of the service worker (docs/decisions/47).
-import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+// What the application leaves in this browser for when there is no signal, besides localStorage: in IndexedDB the kept
+// answers of calls, and documents that were opened (keptDocuments); and the built files of the service worker
+// (docs/decisions/47).
+import { deviceStore } from './deviceStore'
+import { forgetDocuments } from './keptDocuments'
 
-let store: ReturnType<typeof createStore> | undefined
-const opened = () => (store ??= createStore('club.pocket', 'answers'))
+const answers = deviceStore<string, unknown>('club.pocket', 'answers')
 
 /** The milliseconds after which the browser's storage is taken to give no answer. */
 const PATIENCE = 1000
 const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE, undefined))
 
-// Each of these rejects where the browser has no IndexedDB, forbids it, or has no room.
-export const writePocket = async (key: string, value: unknown): Promise<void> => set(key, value, opened())
-export const forgetAnswer = async (key: string): Promise<void> => del(key, opened())
-export const forgetAnswers = async (): Promise<void> => clear(opened())
+// Each of these rejects where the browser keeps nothing (deviceStore).
+export const writePocket = (key: string, value: unknown): Promise<void> => answers.write(key, value)
+export const forgetAnswer = (key: string): Promise<void> => answers.remove(key)
+export const forgetAnswers = (): Promise<void> => answers.removeAll()
 
 /** Reads nothing where the browser takes too long. */
 export const readPocket = async <Value>(key: string): Promise<Value | undefined> =>
-  Promise.race([get<Value>(key, opened()), soon()])
+  Promise.race([answers.read(key) as Promise<Value | undefined>, soon()])
 
 /** Removes the answers that `isOld` names. */
 export async function sweepPocket<Value>(isOld: (value: Value) => boolean): Promise<void> {
-  for (const [key, value] of await entries<string, Value>(opened())) if (isOld(value)) await forgetAnswer(key)
+  for (const [key, value] of await answers.entries()) if (isOld(value as Value)) await forgetAnswer(key)
 }
 
 /** The scope of the service worker: the members application. */
 export const WORKER_SCOPE = `${import.meta.env.BASE_URL}members`
+
+/** The scope of the documents' own worker: the addresses of their files. */
+export const DOCUMENTS_SCOPE = '/documents/'
 
 /** How the names of the worker's caches begin. The rest is the build's. */
 const FILES = 'club.files.'
 
 /** Removes everything. Resolves once it is gone, or the browser takes too long. */
 export const emptyPocket = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled([forgetAnswers(), forgetFiles()]), soon()])
+  Promise.race([Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetFiles()]), soon()])
 
 async function forgetFiles(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
-  await registration?.unregister()
+  for (const scope of [WORKER_SCOPE, DOCUMENTS_SCOPE]) {
+    const registration = await navigator.serviceWorker.getRegistration(scope)
+    await registration?.unregister()
+  }
   for (const name of await caches.keys()) if (name.startsWith(FILES)) await caches.delete(name)
 }

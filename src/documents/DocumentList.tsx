@@ -7,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ClubDocument } from '#contract/calls/document'
 import type { DocumentType } from '#contract/words'
+import { isOffline } from '../api/errors'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fileEnding } from '../kit/files/fileEnding'
@@ -16,6 +17,7 @@ import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { Screen } from '../kit/navigation/Screen'
 import { documentMessages } from './documentMessages'
+import { KeptDocuments } from './KeptDocuments'
 import { ViewLink } from './ViewLink'
 
 /**
@@ -59,19 +61,24 @@ export function DocumentCards({ type, ...found }: DocumentCardsProps) {
       queryOptions={WITHOUT_NOTICE}
       disableAuthentication
     >
-      <FoundDocuments {...found} />
+      <FoundDocuments keepsOpened={type === 'Member'} {...found} />
     </ListBase>
   )
 }
 
-function FoundDocuments({ emptyHint, actions }: Omit<DocumentCardsProps, 'type'>) {
-  const { total = 0, perPage, filterValues } = useListContext<ClubDocument>()
+interface CardsProps extends Pick<DocumentCardsProps, 'actions'> {
+  /** Whether the device keeps those that are opened, for when there is no signal. */
+  keepsOpened: boolean
+}
+
+function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCardsProps, 'emptyHint'>) {
+  const { total = 0, perPage, filterValues, data, error } = useListContext<ClubDocument>()
   const isSearched = Boolean(filterValues.q)
   const isLong = total > perPage
   // The search stays once it is there: while it is being cleared, the old results are still shown.
   const [isSearchOffered, offerSearch] = useState(isSearched || isLong)
   if (isLong && !isSearchOffered) offerSearch(true)
-  return (
+  const list = (
     <>
       {isSearchOffered && <ListSearch label={documentMessages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 2 }} />}
       <ListFrame
@@ -88,10 +95,16 @@ function FoundDocuments({ emptyHint, actions }: Omit<DocumentCardsProps, 'type'>
           <EmptyState text={documentMessages.empty} hint={isSearched ? documentMessages.emptySearch : emptyHint} />
         }
       >
-        <Cards actions={actions} />
+        <Cards {...cards} />
         <ListPages />
       </ListFrame>
     </>
+  )
+  if (!cards.keepsOpened || data || !isOffline(error)) return list
+  return (
+    <KeptDocuments notice={list}>
+      <Cards {...cards} />
+    </KeptDocuments>
   )
 }
 
@@ -104,14 +117,15 @@ const GRID = {
   listStyle: 'none',
 } as const
 
-function Cards({ actions }: Pick<DocumentCardsProps, 'actions'>) {
+/** The documents of the list, as many beside one another as there is room for. */
+function Cards(card: CardsProps) {
   const { data = [] } = useListContext<ClubDocument>()
   return (
     <Box component="ul" aria-label={documentMessages.title} sx={GRID}>
       {data.map(document => (
         <li key={document.id}>
           <RecordContextProvider value={document}>
-            <DocumentCard actions={actions} />
+            <DocumentCard {...card} />
           </RecordContextProvider>
         </li>
       ))}
@@ -119,7 +133,7 @@ function Cards({ actions }: Pick<DocumentCardsProps, 'actions'>) {
   )
 }
 
-function DocumentCard({ actions }: Pick<DocumentCardsProps, 'actions'>) {
+function DocumentCard({ actions, keepsOpened }: CardsProps) {
   const document = useRecordContext<ClubDocument>()
   const titleId = useId()
   if (!document) return null
@@ -151,7 +165,7 @@ function DocumentCard({ actions }: Pick<DocumentCardsProps, 'actions'>) {
           <ClubDate day={document.uploadDate} as="card" />
         </Typography>
         <Box sx={{ mt: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ViewLink />
+          <ViewLink keepsOpened={keepsOpened} />
           {actions}
         </Box>
       </Box>

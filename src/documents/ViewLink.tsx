@@ -3,6 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import { useRef, type MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/calls/document'
+import { ClubError, isOffline } from '../api/errors'
+import { forgetDocument, keptDocuments, noteOpened } from '../api/keptDocuments'
+import { storedProfile } from '../api/profile'
 import { useDeed } from '../kit/deeds/useDeed'
 import { downloadFile, fileAddress, isShownInTab, openFileTab, type FileTab } from './documentFile'
 import { documentMessages } from './documentMessages'
@@ -17,9 +20,9 @@ const WHOLE_CARD = {
  * View: a link with the file's own address, so that the browser's menus work on it. A plain click asks the club first
  * (useOpenFile). If that was refused, the reason stands beside it.
  */
-export function ViewLink() {
+export function ViewLink({ keepsOpened }: { keepsOpened: boolean }) {
   const document = useRecordContext<ClubDocument>()
-  const { open, isPending, refusal } = useOpenFile()
+  const { open, isPending, refusal } = useOpenFile(keepsOpened)
   if (!document) return null
   const openAfterAsking = (event: MouseEvent) => {
     // With a modifier key, the browser opens its own window or saves the file.
@@ -62,16 +65,44 @@ interface Opening {
   tab: FileTab | null
 }
 
+/** A browser that keeps nothing opens it as ever. */
+async function noteOpening(document: ClubDocument): Promise<void> {
+  const memberId = storedProfile()?.id
+  if (memberId !== undefined) await noteOpened(document, memberId).catch(() => undefined)
+}
+
+/** The member may not read it any more, or it is not there. */
+const GONE = [403, 404, 410]
+
+async function keptDocument(id: number): Promise<ClubDocument | undefined> {
+  const memberId = storedProfile()?.id
+  const kept = memberId === undefined ? [] : await keptDocuments(memberId).catch(() => [])
+  return kept.find(document => document.id === id)
+}
+
 /**
  * Opens a document's file (MEM-03). The club is asked each time, since its answer lets this browser read the file once.
- * A refusal leaves no empty tab behind.
+ * A refusal leaves no empty tab behind. Where the club cannot be reached, a document that the device keeps is opened
+ * all the same.
  */
-function useOpenFile() {
+function useOpenFile(keepsOpened: boolean) {
   const dataProvider = useDataProvider()
   // The tab is opened with the tap, before useDeed could refuse a second one.
   const isOpening = useRef(false)
   const { run, isPending, refusal } = useDeed<Opening, ClubDocument>({
-    send: async ({ id }) => (await dataProvider.getOne<ClubDocument>('documents', { id })).data,
+    send: async ({ id, tab }) => {
+      const keeps = keepsOpened && tab !== null
+      try {
+        const { data } = await dataProvider.getOne<ClubDocument>('documents', { id })
+        if (keeps) await noteOpening(data)
+        return data
+      } catch (error) {
+        if (error instanceof ClubError && GONE.includes(error.status)) await forgetDocument(id).catch(() => undefined)
+        const kept = keeps && isOffline(error) ? await keptDocument(id) : undefined
+        if (kept) return kept
+        throw error
+      }
+    },
     onDone: ({ fileName }, { id, tab }) => {
       isOpening.current = false
       const address = fileAddress({ id, fileName })

@@ -7,6 +7,7 @@ export const documentMessages = {
   opening: 'Loading details...',
   uploaded: (by: string) => `Uploaded by ${by}`,
   search: 'Search titles and file names',
+  onDevice: 'On this device',
   empty: 'No documents found.',
   emptySearch: 'No document has these words in its title or file name.',
   emptyHint: 'When the committee uploads one for the members, it is listed here.',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { builtWorker } from '../../scripts/vite/serviceWorker'
+import { builtWorker, WORKER } from '../../scripts/vite/serviceWorker'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ORIGIN = 'https://club.example'
@@ -15,7 +15,7 @@ const documentOf = (entry: string) => `the club’s <link href="${BASE}${entry}"
 const codes: Record<'served' | 'withdrawn', string> = { served: '', withdrawn: '' }
 beforeAll(async () => {
   const built = (isWithdrawn: boolean) =>
-    builtWorker(ROOT, BASE, {
+    builtWorker(WORKER, ROOT, BASE, {
       BUILT: JSON.stringify({ files: [FILE], version: 'v2', entry: ENTRY }),
       IS_WITHDRAWN: JSON.stringify(isWithdrawn),
     })

@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ListContextProvider, useList } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { ClubDocument } from '#contract/calls/document'
+import { keptDocuments } from '../api/keptDocuments'
+import { storedProfile } from '../api/profile'
+import { documentMessages as messages } from './documentMessages'
+
+/** What this device keeps of the member's documents. It is read again each time, and asks the club nothing. */
+const keptDocumentsQuery = queryOptions({
+  queryKey: ['documents', 'kept'],
+  queryFn: async (): Promise<ClubDocument[]> => {
+    const memberId = storedProfile()?.id
+    return memberId === undefined ? [] : await keptDocuments(memberId).catch(() => [])
+  },
+  staleTime: 0,
+  gcTime: 0,
+})
+
+interface KeptDocumentsProps {
+  /** Says that the club cannot be reached. */
+  notice: ReactNode
+  /** The list, which reads its records from react-admin's list context. */
+  children: ReactNode
+}
+
+/** The documents that were opened before, where the club cannot be reached. */
+export function KeptDocuments({ notice, children }: KeptDocumentsProps) {
+  const { data = [] } = useQuery(keptDocumentsQuery)
+  const list = useList({ data })
+  return (
+    <>
+      {notice}
+      {data.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+            {messages.onDevice}
+          </Typography>
+          <ListContextProvider value={list}>{children}</ListContextProvider>
+        </>
+      )}
+    </>
+  )
+}
