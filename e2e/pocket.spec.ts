@@ -11,7 +11,7 @@ async function openHome(page: Page, who: string): Promise<void> {
   await page.goto(at('/members/home'))
   await takenOver(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => pocketOf(page)).toMatchObject({ workers: 1, answers: expect.arrayContaining(MINE) })
+  await expect.poll(() => pocketOf(page)).toMatchObject({ workers: 2, answers: expect.arrayContaining(MINE) })
 }
 
 const NOT_SENT_YET = /^Not sent yet/
@@ -20,19 +20,24 @@ const MINE = ['["events","myRows"]']
 /** What the application leaves in this browser. */
 const pocketOf = (page: Page) =>
   page.evaluate(async () => {
-    const isOpened = (await indexedDB.databases()).some(({ name }) => name === 'club.pocket')
-    const answers = await new Promise<unknown[]>((resolve, reject) => {
-      if (!isOpened) return resolve([])
-      const opening = indexedDB.open('club.pocket')
-      opening.onerror = () => reject(opening.error ?? new Error('Not opened.'))
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-        keys.onsuccess = () => resolve(keys.result)
-        opening.result.close()
-      }
-    })
+    const databases = await indexedDB.databases()
+    const everyIn = (name: string, store: string, read: 'getAll' | 'getAllKeys') =>
+      new Promise<unknown[]>((resolve, reject) => {
+        if (!databases.some(database => database.name === name)) return resolve([])
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error ?? new Error('Not opened.'))
+        opening.onsuccess = () => {
+          const every = opening.result.transaction(store).objectStore(store)[read]()
+          every.onsuccess = () => resolve(every.result as unknown[])
+          opening.result.close()
+        }
+      })
+    const answers = await everyIn('club.pocket', 'answers', 'getAllKeys')
+    const opened = await everyIn('club.documents', 'files', 'getAll')
+    /** Whether the file of each opened document has come. */
+    const documents = (opened as { file: object | null }[]).map(({ file }) => file !== null)
     const workers = (await navigator.serviceWorker.getRegistrations()).length
-    return { answers, caches: await caches.keys(), workers, stored: Object.keys(localStorage) }
+    return { answers, documents, caches: await caches.keys(), workers, stored: Object.keys(localStorage) }
   })
 
 const offline = (context: BrowserContext, isOffline: boolean) => context.setOffline(isOffline)
@@ -124,6 +129,52 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   await expect(page.getByText(/What you see is as of/)).toBeHidden()
 })
 
+test('[PCK-05] a document that was opened is there without signal, sealed as ever, and goes when the club refuses it', async ({
+  page,
+  club,
+  context,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  // A journey's own clock is a script, too.
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of 40[34]|Blocked script execution in '.*\/documents\//)
+  const [sheet] = await club.sql<{ id: number; title: string }>(
+    "select id, title from document where type = 'Member' and content_type in ('text/plain', 'text/csv') order by id limit 1",
+  )
+  const view = page.getByRole('link', { name: `View: ${sheet?.title}` })
+  const open = async () => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), view.tap()])
+    await tab.waitForURL(/\/documents\//)
+    return tab
+  }
+  await openHome(page, 'member')
+  await page.goto(at('/members/documents'))
+  const first = await open()
+  const text = await first.locator('body').innerText()
+  expect(text.length).toBeGreaterThan(20)
+  await expect.poll(async () => (await pocketOf(page)).documents).toEqual([true])
+  await first.close()
+
+  await offline(context, true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'On this device' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible()
+  const second = await open()
+  expect(await second.locator('body').innerText()).toBe(text)
+  // The seal of its answer holds: no script runs in it.
+  expect(await second.evaluate(() => document.contentType)).toBe('text/plain')
+  await second.close()
+
+  await offline(context, false)
+  await page.reload()
+  await expect(view).toBeVisible()
+  await club.sql('delete from document where id = $1', [sheet?.id])
+  await view.tap()
+  await expect(page.getByRole('alert').filter({ hasText: /exist/ })).toBeVisible()
+  await expect.poll(async () => (await pocketOf(page)).documents).toEqual([])
+})
+
 let made = 0
 /** A row of tomorrow's that a member can join. Each is sooner than the one before, so that home shows it. */
 async function rowToJoin(club: Club, title: string): Promise<number> {
@@ -166,11 +217,11 @@ test('[PCK-04] joined without signal, a row is joined once when the signal is ba
   expect(await joinedBy(club, id)).toEqual([])
 
   await offline(context, false)
+  await expect.poll(() => joinedBy(club, id)).toEqual([{ email: 'member@demo.example' }])
   await expect(page.getByText(NOT_SENT_YET)).toHaveCount(0)
-  expect(await joinedBy(club, id)).toEqual([{ email: 'member@demo.example' }])
 })
 
-test('[PCK-04] a row that has moved meanwhile is asked about, and one that is cancelled is not joined', async ({
+test('[PCK-04] a row that has moved meanwhile is asked about, and joined once that is seen', async ({
   page,
   club,
   context,
@@ -188,10 +239,17 @@ test('[PCK-04] a row that has moved meanwhile is asked about, and one that is ca
   expect(await joinedBy(club, moved)).toEqual([])
   await page.getByRole('button', { name: 'Join: Moved to dawn' }).first().tap()
   await expect.poll(() => joinedBy(club, moved)).toHaveLength(1)
+})
 
+test('[PCK-04] a row that is cancelled meanwhile is not joined, and the member is told', async ({
+  page,
+  club,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const cancelled = await rowToJoin(club, 'Cancelled meanwhile')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Join: Cancelled meanwhile' })).toBeVisible()
+  await openHome(page, 'member')
   await joinOffline(page, context, 'Cancelled meanwhile')
   await club.sql(
     'update event set cancel_reason_id = (select id from cancel_reason limit 1), version = version + 1 where id = $1',
@@ -241,7 +299,7 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await page.getByRole('button', { name: /menu/i }).first().tap()
   await logOut(page)
   await page.waitForURL(at('/home'))
-  expect(await pocketOf(page)).toEqual({ answers: [], caches: [], workers: 0, stored: [] })
+  expect(await pocketOf(page)).toEqual({ answers: [], documents: [], caches: [], workers: 0, stored: [] })
 
   await openHome(page, 'unpaid')
   await offline(context, true)
@@ -254,5 +312,5 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await club.sql("delete from session where member_id = (select id from member where email = 'unpaid@demo.example')")
   await page.reload()
   await page.waitForURL(url => url.pathname === at('/login'))
-  expect(await pocketOf(page)).toMatchObject({ answers: [], caches: [], workers: 0 })
+  expect(await pocketOf(page)).toMatchObject({ answers: [], documents: [], caches: [], workers: 0 })
 })

@@ -31,7 +31,7 @@ export function joinEvent(
     await expectStillMember(transaction, caller)
     const { event, state } = await lockEvent(transaction, services.clock, eventId)
     const earlier = await ownAttendance(transaction, caller, eventId)
-    const isSentAgain = await isRepeated(transaction, services.clock, caller, 'events.join', idempotencyKey)
+    const isSentAgain = await isRepeated(transaction, services.clock, caller, 'events.join', eventId, idempotencyKey)
     if (earlier && (isSentAgain || !earlier.isRemoved)) return { attendeeId: earlier.id }
     const places = await settlePlaces(transaction, services, event)
     const own = places?.entries.find(({ memberId }) => memberId === caller.memberId)

@@ -95,16 +95,18 @@ export async function isFirst({ database, clock }: Counting, key: string, second
 const REMEMBERED = 31 * 24 * 3600
 
 /**
- * Tells whether a deed of the caller's has been done under this key already, and remembers the key if not. A deed that
- * is refused takes its key back with its transaction.
+ * Tells whether a deed of the caller's has been done to this subject under this key already, and remembers the key if
+ * not. A deed that is refused takes its key back with its transaction.
  */
 export const isRepeated = async (
   database: Transaction,
   clock: Clock,
   { memberId }: Caller,
   deed: Deed,
+  subjectId: number,
   key: string | null,
-): Promise<boolean> => key !== null && !(await isFirst({ database, clock }, `${deed} ${memberId} ${key}`, REMEMBERED))
+): Promise<boolean> =>
+  key !== null && !(await isFirst({ database, clock }, `${deed} ${memberId} ${subjectId} ${key}`, REMEMBERED))
 
 const HOUR = 3600
 /** A limit above what anybody does in an hour. It is low enough that a stolen session cannot fill anybody's mailbox. */

@@ -12,7 +12,7 @@ const DRAFT = 'club.draft.'
 /** Prefix of the ids that are ticked in a list, in sessionStorage; the member's id follows. */
 const TICKS = 'club.ticks.'
 /** What was done without signal and has not been sent (src/events/unsent), as a JSON array. */
-export const UNSENT = 'club.unsent'
+const UNSENT = 'club.unsent'
 /** How many deeds went unsent with a session that has ended; the login page says so. */
 const LEFT_UNSENT = 'club.leftUnsent'
 /** Signing out writes and removes this key. Its storage event tells other tabs. */
@@ -46,39 +46,72 @@ export function removeStored(...keys: readonly string[]): void {
 
 /**
  * Removes tokens, drafts, profile and react-admin's store at once, and then what is kept for when there is no signal.
- * The colour scheme stays: it is a setting of the device.
+ * The colour scheme stays: it is a setting of the device. The number of the deeds that have not been sent stays for the
+ * login page.
  */
 export function removePersonalData(): Promise<unknown> {
-  removeWhere(isPersonal)
-  return emptyPocket()
+  return removeAll(isPersonal)
 }
 
-/**
- * Does the same after the server has ended the session. Drafts stay, for when the member signs in again. The number of
- * the deeds that have not been sent stays for the login page.
- */
+/** Does the same after the server has ended the session. Drafts stay, for when the member signs in again. */
 export function removeSession(): Promise<unknown> {
-  // A session may be found to have ended more than once.
-  const count = takeLeftUnsent()
-  removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
-  if (count > 0) store(LEFT_UNSENT, String(count))
+  return removeAll(key => isPersonal(key) && !key.startsWith(DRAFT))
+}
+
+function removeAll(isMeant: (key: string) => boolean): Promise<unknown> {
+  leaveUnsent()
+  removeWhere(key => isMeant(key) && key !== LEFT_UNSENT)
   return emptyPocket()
 }
 
-/** How many deeds have not been sent. */
-function countUnsent(): number {
+const unsentListeners = new Set<() => void>()
+
+/** Calls the listener when deeds that have not been sent come or go, in this tab or another. Returns what stops it. */
+export function followUnsent(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === UNSENT) listener()
+  }
+  unsentListeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    unsentListeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}
+
+/** Returns false where the browser has no room, or forbids storage. */
+export function storeUnsent(deeds: readonly object[]): boolean {
   try {
-    return (JSON.parse(readStored(UNSENT) ?? '[]') as unknown[]).length
+    if (deeds.length === 0) removeStored(UNSENT)
+    else store(UNSENT, JSON.stringify(deeds))
   } catch {
-    return 0
+    return false
+  }
+  for (const listener of unsentListeners) listener()
+  return true
+}
+
+/** The deeds that have not been sent, of whatever form. */
+export function storedUnsent(): readonly object[] {
+  try {
+    return JSON.parse(readStored(UNSENT) ?? '[]') as object[]
+  } catch {
+    return []
   }
 }
 
 /** Returns how many deeds went unsent with the session before, and forgets them. */
 export function takeLeftUnsent(): number {
-  const count = Number(readStored(LEFT_UNSENT) ?? 0) + countUnsent()
-  removeStored(LEFT_UNSENT, UNSENT)
+  const count = Number(readStored(LEFT_UNSENT) ?? 0) + storedUnsent().length
+  removeStored(LEFT_UNSENT)
+  if (readStored(UNSENT) !== null) storeUnsent([])
   return count
+}
+
+/** Keeps only their number, for the login page. Whoever signs in next has nothing to do with them. */
+export function leaveUnsent(): void {
+  const left = takeLeftUnsent()
+  if (left > 0) store(LEFT_UNSENT, String(left))
 }
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */

@@ -5,6 +5,7 @@ import { SECOND_STEP_GRANT } from '#contract/words'
 import { ClubError, isOffline } from './errors'
 import {
   ACCESS_TOKEN,
+  leaveUnsent,
   removeStored,
   removePersonalData,
   removeSession,
@@ -37,6 +38,7 @@ function storePair(pair: TokenPair): void {
  */
 export async function signIn(userName: string, password: string): Promise<SecondStep | null> {
   removeStored(ACCESS_TOKEN, REFRESH_TOKEN, PROFILE)
+  leaveUnsent()
   try {
     storePair(await askForTokens({ username: userName, password, grant_type: 'password' }))
     return null

@@ -6,6 +6,7 @@ import { leaveSignedOut } from './authProvider'
 import { useToday } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
+import { storedUnsent, storeUnsent } from '../api/deviceStorage'
 import { isSignedIn } from '../api/session'
 import { AsOfNotice } from './AsOfNotice'
 import { SessionEndNotice } from './guards'
@@ -15,6 +16,7 @@ import { useSessionWatch } from './useSessionWatch'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { LowerBar } from '../layout/LowerBar'
 import { Page } from '../layout/Page'
+import { unsentQuestion } from '../layout/unsentQuestion'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { revealBar } from '../layout/visitor'
 import { Notifications } from '../kit/feedback/Notifications'
@@ -26,7 +28,7 @@ import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
 import { RIGHTS_KEY } from '../api/reactAdminKeys'
 import { events } from '../events'
-import { useUnsentDeeds } from '../events/unsent/unsentDeeds'
+import { UnsentNotice } from '../events/unsent/UnsentNotice'
 import { members } from '../members'
 import { pages } from '../pages'
 import { followOtherTabs } from '../api/otherTabs'
@@ -39,28 +41,28 @@ const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs})`, lg: `calc(100svh - 
 
 /** They come beside the screen. Without them a list is printed as it stands. */
 const PrintedLists = lazy(() => import('../theme/PrintedLists').catch(() => ({ default: Nothing })))
-/** It is fetched once something was done without signal, or ahead of that while the browser is idle. */
-const UnsentNotice = lazy(() => loadUnsentNotice().catch(() => ({ default: Nothing })))
-const loadUnsentNotice = () => import('../events/unsent/UnsentNotice')
 const Nothing = () => <></>
 
 /** The frame of every members screen: bar, content, footer, a phone's lower bar, notifications. */
 export function MembersFrame() {
   useSessionWatch()
-  useServiceWorker()
   useOtherTabs()
   useWindowFocus()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const { mayLose, question } = useLossQuestion()
-  const unsent = useUnsentDeeds().length
   const queryClient = useQueryClient()
   const logout = async () => {
-    if (await mayLose(unsent > 0 ? unsentLost(unsent) : undefined)) await leaveSignedOut(queryClient)
+    const unsent = storedUnsent().length
+    if (!(await mayLose(unsent > 0 ? unsentQuestion(unsent) : undefined))) return
+    // They were asked about: the login page says nothing of them.
+    storeUnsent([])
+    await leaveSignedOut(queryClient)
   }
   const [demo] = useState(writtenDemoClub)
   const { data: club = NAMELESS } = useQuery(clubQuery)
-  const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
+  const { data: profile, isFetching, isError, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
+  useServiceWorker(profile && !isFetching && !isError ? profile.id : null)
   useFreshRights(profile?.roles.join())
   useNextScreens(profile)
   const isSettled = !isFetching || failureCount > 0
@@ -80,11 +82,7 @@ export function MembersFrame() {
     >
       <SessionEndNotice />
       <AsOfNotice />
-      {unsent > 0 && (
-        <Suspense>
-          <UnsentNotice />
-        </Suspense>
-      )}
+      <UnsentNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -104,17 +102,6 @@ export function MembersFrame() {
     </Page>
   )
 }
-
-/** The words of the question before somebody logs out with deeds that have not been sent. */
-const unsentLost = (count: number) => ({
-  lost:
-    count === 1
-      ? 'A deed of yours has not been sent to the club yet. It is lost when you log out.'
-      : `${count} deeds of yours have not been sent to the club yet. They are lost when you log out.`,
-  question: 'Log out all the same?',
-  leave: 'Log out',
-  stay: 'Stay',
-})
 
 /** Fetches the rights that react-admin has cached again when the member's roles change. */
 function useFreshRights(roles: string | undefined): void {
@@ -149,7 +136,7 @@ function useNextScreens(profile: Profile | undefined): void {
   }, [isKnown, mayList])
 }
 
-const MEMBER_SCREENS = [() => pages.eventView(), () => events.screens.rows(), loadUnsentNotice]
+const MEMBER_SCREENS = [() => pages.eventView(), () => events.screens.rows()]
 const COMMITTEE_SCREENS = [
   () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList()]),
   () => members.screens.memberView(),

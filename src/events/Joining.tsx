@@ -9,7 +9,7 @@ import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { holdInPlace } from '../kit/navigation/holdInPlace'
 import { eventMessages } from './eventMessages'
 import { useEventsProvider } from './eventsAdapter'
-import { type SeenEvent, sendOrKeep, useUnsent } from './unsent/unsentDeeds'
+import { type SeenEvent, sendOrKeep, useIsUnsent } from './unsent/unsentDeeds'
 
 /** The state of joining one event. */
 export interface Joining {
@@ -45,7 +45,7 @@ interface JoiningOptions {
  */
 export function useJoining({ seen, canJoin, hadLeft, isInCrew = true }: JoiningOptions): Joining {
   const { joinEvent } = useEventsProvider()
-  const isUnsent = useUnsent('join', seen.eventId) !== undefined
+  const isUnsent = useIsUnsent('join', seen.eventId)
   const [wasKept, setWasKept] = useState(false)
   const { run, isPending, isDone, refusal } = useDeed({
     send: () => sendOrKeep({ deed: 'join', hadLeft, seen }, sending => joinEvent(seen.eventId, sending)),

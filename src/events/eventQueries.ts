@@ -7,7 +7,7 @@ import { recordKey } from '../api/reactAdminKeys'
 import { AS_ORGANISER, readEvent, readOrganiserView } from './eventsAdapter'
 
 /** useGetOne('events', { id }). */
-export const eventQuery = (eventId: number) =>
+const eventQuery = (eventId: number) =>
   queryOptions({
     queryKey: recordKey('events', eventId),
     queryFn: ({ signal }) => readEvent(eventId, signal),

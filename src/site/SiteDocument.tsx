@@ -1,8 +1,12 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/rules/site'
+import { useState } from 'react'
+import { storedUnsent, storeUnsent } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { signOut } from '../api/session'
+import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
 import { Page } from '../layout/Page'
+import { unsentQuestion } from '../layout/unsentQuestion'
 import { paths } from '../paths'
 import { ClubTheme } from '../theme/ClubTheme'
 import { pageAt } from './pages'
@@ -27,19 +31,39 @@ interface SiteDocumentProps {
   data: SiteData
 }
 
-const logout = () => void signOut().then(() => leaveFor(paths.home))
-
 /** A page of the site in its frame. The server renders it (render.tsx), the browser hydrates it (main.tsx). */
 export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   const visitor = useVisitor()
+  const { ask, asking } = useQuestion()
+  const [unsent, setUnsent] = useState(0)
+  const logout = async () => {
+    const count = storedUnsent().length
+    setUnsent(count)
+    if (count > 0 && !(await ask())) return
+    // They were asked about: the login page says nothing of them.
+    storeUnsent([])
+    await signOut()
+    await leaveFor(paths.home)
+  }
+  const { question, lost, leave, stay } = unsentQuestion(unsent)
   const { Content } = pageAt(path)
   return (
     <CacheProvider value={cache}>
       <ClubTheme>
-        <Page club={data.club} year={data.year} demo={data.demo} visitor={visitor} currentPath={path} onLogout={logout}>
+        <Page
+          club={data.club}
+          year={data.year}
+          demo={data.demo}
+          visitor={visitor}
+          currentPath={path}
+          onLogout={() => void logout()}
+        >
           <ClubContact value={data.club}>
             <Content data={data} />
           </ClubContact>
+          <QuestionDialog {...asking} question={question} no={stay} yes={leave} isDestructive>
+            {lost}
+          </QuestionDialog>
         </Page>
       </ClubTheme>
     </CacheProvider>

@@ -25,7 +25,7 @@ export function confirmAttendee(
   const { clock } = services
   return inTransaction(services.database, async transaction => {
     const locked = await lockAttendance(transaction, clock, caller, 'attendees.confirm', attendeeId)
-    if (await isRepeated(transaction, clock, caller, 'attendees.confirm', idempotencyKey)) return
+    if (await isRepeated(transaction, clock, caller, 'attendees.confirm', attendeeId, idempotencyKey)) return
     await confirmLocked(transaction, services, caller, locked)
   })
 }

@@ -37,7 +37,7 @@ export function sayComing(
 ): Promise<void> {
   return inTransaction(database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, clock, caller, 'attendees.sayComing', attendeeId)
-    if (await isRepeated(transaction, clock, caller, 'attendees.sayComing', idempotencyKey)) return
+    if (await isRepeated(transaction, clock, caller, 'attendees.sayComing', attendeeId, idempotencyKey)) return
     refuseIf(obstacleToSayComing(state, { ...attendance, isAsked: attendance.askedAt !== null }))
     if (attendance.saidComingAt !== null) return
     await changeAttendance(transaction, clock, caller, 'attendees.sayComing', attendance, { saidComingAt: clock.now() })

@@ -7,8 +7,8 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
-import { eventMessages } from '../eventMessages'
-import { type SeenEvent, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
+import { NotSentYet } from '../unsent/NotSentYet'
+import { type SeenEvent, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
 import { useAttendeesProvider } from './attendeesAdapter'
 import { stillComingMessages as messages } from './stillComingMessages'
 
@@ -41,10 +41,10 @@ interface StillComingButtonsProps {
 /** Yes is said at once. No leads to the specified reason. */
 export function StillComingButtons({ question, saying, title }: StillComingButtonsProps) {
   const { attendeeId } = question
-  const isUnsent = useUnsent('stillComing', attendeeId) !== undefined
+  const isUnsent = useIsUnsent('stillComing', attendeeId)
   const labelled = (label: string) => (title === undefined ? undefined : messages.deedOn(label, title))
   const isBusy = saying.isPending && saying.argument?.attendeeId === attendeeId
-  if (isUnsent) return <span role="status">{eventMessages.notSentYet}</span>
+  if (isUnsent) return <NotSentYet takesFocus={saying.isDone && saying.argument?.attendeeId === attendeeId} />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <BusyButton

@@ -8,6 +8,7 @@ import type { Asked, OrganisersAttendee } from '#contract/calls/event'
 import { fullName } from '#contract/rules/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
+import { NotSentYet } from '../unsent/NotSentYet'
 import { useUntil } from '../../events/useUntil'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
@@ -65,7 +66,7 @@ function Line({
   const [isOpen, setOpen] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)
   const restId = useId()
-  const { main, rest, refusal, isUnsent } = useAttendeeDeeds({
+  const { main, rest, refusal, unsent } = useAttendeeDeeds({
     attendee,
     onView: () => setOpen(true),
     announce,
@@ -146,7 +147,7 @@ function Line({
         )}
         {isWide && !isRemoved && <CrewFacts attendee={attendee} part="all" lacks={lacks} />}
         <Refusal sentence={refusal} />
-        {isUnsent && <NotSentYet />}
+        {unsent && <NotSentYet takesFocus={unsent.isNew} />}
       </Box>
       {isOpen && (
         <Suspense fallback={null}>
@@ -156,13 +157,6 @@ function Line({
     </Box>
   )
 }
-
-/** Stands where the button was, for whom the device keeps the deed. */
-export const NotSentYet = () => (
-  <Box component="p" role="status" sx={{ m: 0, fontWeight: 600, color: 'info.main' }}>
-    {eventMessages.notSentYet}
-  </Box>
-)
 
 /** Two rows of these and the row of the name are a phone's 96 px at most, with all that can be said of somebody. */
 const FLOW = {

@@ -22,9 +22,9 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { type CrewSheet as Sheet, keptSheetQuery } from '../crewSheet'
 import { ATTENDANCE_CHIPS } from '../EventCard'
 import { eventMessages } from '../eventMessages'
-import { type SeenEvent, seenOf, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
+import { type SeenEvent, seenOf, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
 import { useAttendeesProvider } from '../attendees/attendeesAdapter'
-import { NotSentYet } from './CrewLine'
+import { NotSentYet } from '../unsent/NotSentYet'
 import { organiserMessages as messages } from './organiserMessages'
 
 interface CrewSheetProps {
@@ -54,7 +54,7 @@ export function CrewSheet({ otherwise, onRetry }: CrewSheetProps) {
       {sheet.people.length === 0 && <p>{eventMessages.noAttendees}</p>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sheet.people.map(person => (
-          <Person key={person.id} person={person} seen={seenOf(eventId, sheet, true)} />
+          <Person key={person.id} person={person} seen={seenOf(eventId, sheet, true)} isCancelled={sheet.isCancelled} />
         ))}
       </Box>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -103,17 +103,18 @@ const STANDING = {
 interface PersonProps {
   person: Sheet['people'][number]
   seen: SeenEvent
+  isCancelled: boolean
 }
 
-function Person({ person: { id, name, phoneNumber, standing }, seen }: PersonProps) {
+function Person({ person: { id, name, phoneNumber, standing }, seen, isCancelled }: PersonProps) {
   const href = phoneNumber === null ? null : telephoneHref(phoneNumber)
   const { confirmAttendee } = useAttendeesProvider()
-  const isUnsent = useUnsent('confirm', id) !== undefined
+  const isUnsent = useIsUnsent('confirm', id)
   const confirm = useDeed({
     send: () => sendOrKeep({ deed: 'confirm', attendeeId: id, name, seen }, sending => confirmAttendee(id, sending)),
     refresh: ['events'],
   })
-  const mayConfirm = standing === 'waiting' && !isUnsent
+  const mayConfirm = standing === 'waiting' && !isCancelled && !isUnsent
   return (
     <Box
       component="li"
@@ -148,7 +149,7 @@ function Person({ person: { id, name, phoneNumber, standing }, seen }: PersonPro
           <PhoneIcon />
         </IconButton>
       )}
-      {isUnsent && <NotSentYet />}
+      {isUnsent && <NotSentYet takesFocus={confirm.isDone} />}
       <Refusal sentence={confirm.refusal} />
     </Box>
   )

@@ -13,7 +13,7 @@ import { KEPT } from '../../kit/deeds/useDeed'
 import { newsToRing, toRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
-import { seenOf, sendOrKeep, useUnsent } from '../unsent/unsentDeeds'
+import { seenOf, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
 
 interface Options {
@@ -51,7 +51,7 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
     if (toRing(reach) === '') announce(sentence)
     else notice(newsToRing(sentence, reach))
   }
-  const isUnsent = useUnsent('confirm', id) !== undefined
+  const isUnsent = useIsUnsent('confirm', id)
   const kept = { deed: 'confirm', attendeeId: id, name, seen: seenOf(view.id, view.event, view.isInFuture) } as const
   const confirm = useOrganiserDeed({
     send: () => sendOrKeep(kept, sending => confirmAttendee(id, sending)),
@@ -110,7 +110,7 @@ export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Opt
     main: isUnsent ? null : main && buttons[main],
     rest: rest.map((deed): OfferedDeed => ({ deed, ...table[deed] })),
     refusal: confirm.refusal ?? reinstate.refusal,
-    /** Whether the device keeps the confirming until the club can be reached. */
-    isUnsent,
+    /** The confirming that the device keeps until the club can be reached, and whether it was tapped just now. */
+    unsent: isUnsent ? { isNew: confirm.isDone } : null,
   }
 }

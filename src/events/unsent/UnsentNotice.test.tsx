@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { UNSENT } from '../../api/deviceStorage'
+import { removeSession, takeLeftUnsent } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { answer, unreachable } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
@@ -19,10 +19,14 @@ async function joinWithoutSignal(answers: Answers = {}) {
   let view: View = viewOf()
   const opened = openMembers('/members/event/view/7', {
     [GET]: () => (isReachable ? answer(view) : unreachable()),
-    [JOIN]: () => (isReachable ? answer({ attendeeId: 5 }) : unreachable()),
+    [JOIN]: () => {
+      if (!isReachable) return unreachable()
+      view = { ...view, isInCrew: true }
+      return answer({ attendeeId: 5 })
+    },
     ...answers,
   })
-  const join = await screen.findByRole('button', { name: 'Join Row / Event' })
+  const join = await screen.findByRole('button', { name: JOIN_ROW })
   await waitFor(() => expect(storedProfile()).not.toBeNull())
   expectConsoleError(/The club cannot be reached/)
   isReachable = false
@@ -33,102 +37,137 @@ async function joinWithoutSignal(answers: Answers = {}) {
     view = now
     act(() => void window.dispatchEvent(new Event('online')))
   }
-  return { ...opened, backOnline, sent: () => opened.club.named(JOIN) }
+  const keys = () => opened.club.named(JOIN).map(({ headers }) => headers.get('idempotency-key'))
+  return { ...opened, backOnline, keys, becomes: (now: View) => (view = now) }
 }
 
+const JOIN_ROW = 'Join Row / Event'
+const NOT_SENT_YET = 'Not sent yet. It goes to the club as soon as it can be reached.'
 const LOST = 'A deed of yours has not been sent to the club yet. It is lost when you log out.'
 const region = () => within(screen.getByRole('region', { name: 'Not sent yet' }))
-const stored = () => localStorage.getItem(UNSENT)
+const stored = () => localStorage.getItem('club.unsent')
 
 describe('[PCK-04] a deed without signal', () => {
-  it('says beside its button and above the page that it is not sent yet; with signal it goes, under the same key', async () => {
-    const { backOnline, sent } = await joinWithoutSignal()
-    expect(screen.queryByRole('button', { name: 'Join Row / Event' })).toBeNull()
-    expect(screen.getByText('Not sent yet. It goes to the club as soon as it can be reached.')).toBeVisible()
+  it('says where its button was and above the page that it is not sent yet; with signal it goes, under the same key', async () => {
+    const { backOnline, keys } = await joinWithoutSignal()
+    expect(screen.queryByRole('button', { name: JOIN_ROW })).toBeNull()
+    expect(screen.getByText(NOT_SENT_YET)).toHaveFocus()
     expect(region().getByText('Join Saturday morning outing, Sat 28 Nov, 08:30')).toBeVisible()
     backOnline()
-    expect(
-      await screen.findByText(
-        'You have asked to join Saturday morning outing. The organiser (DO) will confirm your place.',
-      ),
-    ).toBeVisible()
+    const joined = 'You have asked to join Saturday morning outing. The organiser (DO) will confirm your place.'
+    expect(await screen.findByText(joined)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull())
-    const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
+    expect(keys()).toHaveLength(2)
+    expect(new Set(keys()).size).toBe(1)
     expect(stored()).toBeNull()
   })
 
   it('is taken back, and Join is there again', async () => {
-    const { backOnline, sent } = await joinWithoutSignal()
+    const { backOnline, keys } = await joinWithoutSignal()
     await userEvent.click(screen.getByRole('button', { name: /^Take back: Join Saturday/ }))
-    expect(await screen.findByRole('button', { name: 'Join Row / Event' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: JOIN_ROW })).toBeVisible()
+    expect(document.getElementById('content')).toHaveFocus()
     backOnline()
     await waitFor(() => expect(screen.queryByText(/Not sent yet/)).toBeNull())
-    expect(sent()).toHaveLength(1)
+    expect(keys()).toHaveLength(1)
   })
 
-  it('where the row has moved it asks, and goes once that is seen', async () => {
-    const { backOnline, sent } = await joinWithoutSignal()
-    backOnline(viewOf({ event: { startTime: '06:00' } }))
-    expect(
-      await screen.findByText(/^Saturday morning outing has moved to Sat 28 Nov, 06:00\. Still join\?/),
-    ).toBeVisible()
-    expect(sent()).toHaveLength(1)
+  it('the club may have had it already, though its answer was lost: it is not sent again', async () => {
+    const { backOnline, keys } = await joinWithoutSignal()
+    backOnline(viewOf({ isInCrew: true }))
+    const known = 'The club has known already that you have asked to join Saturday morning outing.'
+    expect(await screen.findByText(known)).toBeVisible()
+    expect([keys().length, stored()]).toEqual([1, null])
+  })
+
+  it.each([
+    [viewOf({ event: { startTime: '06:00' } }), 'Saturday morning outing has moved to Sat 28 Nov, 06:00. Still join?'],
+    [viewOf({ event: { endTime: '09:30' } }), 'Saturday morning outing now ends at 09:30. Still join?'],
+    [viewOf({ isInFuture: false }), 'Saturday morning outing has begun. Still join?'],
+    [viewOf({ attendeeRemoved: 'Illness' }), 'You have left Saturday morning outing meanwhile. Still join?'],
+  ])('where the row has changed it asks once, and goes as another deed: %#', async (view, question) => {
+    const { backOnline, keys } = await joinWithoutSignal()
+    backOnline(view)
+    expect(await screen.findByText(question)).toBeVisible()
+    expect(screen.queryByText(NOT_SENT_YET)).toBeNull()
+    expect(keys()).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Join: Saturday morning outing' }))
-    await waitFor(() => expect(sent()).toHaveLength(2))
     await waitFor(() => expect(stored()).toBeNull())
+    // The first may have been used up by a try whose answer was lost.
+    expect(new Set(keys()).size).toBe(2)
   })
 
-  it('where the member has left since, the question is asked once', async () => {
-    const { backOnline, sent } = await joinWithoutSignal()
-    backOnline(viewOf({ attendeeRemoved: 'Illness' }))
-    expect(await screen.findByText(/^You have left Saturday morning outing meanwhile\. Still join\?/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Join: Saturday morning outing' }))
-    await waitFor(() => expect(sent()).toHaveLength(2))
+  it('where it does not stand though the club has had it, it asks', async () => {
+    let isRepeated = false
+    const { backOnline } = await joinWithoutSignal({
+      [JOIN]: () => (isRepeated ? answer({ attendeeId: 5 }) : unreachable()),
+    })
+    isRepeated = true
+    backOnline()
+    const question = 'The club had this already, and it has been changed since: Saturday morning outing. Still join?'
+    expect(await screen.findByText(question)).toBeVisible()
   })
 
   it('where the places are taken it is not sent, nor made a wait; it says so until that is read', async () => {
-    const { backOnline, sent, club } = await joinWithoutSignal()
+    const { backOnline, keys, club } = await joinWithoutSignal()
     backOnline(viewOf({ placesHeld: 4, placesTaken: true, isWaitingListOpen: true, event: { places: 4 } }))
-    expect(
-      await screen.findByText('All places in Saturday morning outing are taken now. You have not joined.'),
-    ).toBeVisible()
-    expect([sent().length, club.named('POST /api/event/joinWaitingList').length]).toEqual([1, 0])
+    const taken = 'All places in Saturday morning outing are taken now. You have not joined.'
+    expect(await screen.findByText(taken)).toBeVisible()
+    expect(screen.queryByText(NOT_SENT_YET)).toBeNull()
+    expect([keys().length, club.named('POST /api/event/joinWaitingList').length]).toEqual([1, 0])
     await userEvent.click(screen.getByRole('button', { name: 'OK: Saturday morning outing' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull())
     expect(stored()).toBeNull()
   })
 
-  it('a refusal of the club is told in its own words', async () => {
-    let refuses = false
-    const { backOnline } = await joinWithoutSignal({
-      [JOIN]: () => (refuses ? answer({ message: 'Too late.', exceptionMessage: 'Too late.' }, 409) : unreachable()),
-    })
-    refuses = true
+  it('a refusal of the club is told in its own words; a fault of the club is none, and it is tried again', async () => {
+    let says: () => Response | Promise<Response> = unreachable
+    const { backOnline, keys } = await joinWithoutSignal({ [JOIN]: () => says() })
+    says = () => answer({ message: 'Something went wrong.' }, 500)
+    backOnline()
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    expect(await screen.findByText(NOT_SENT_YET)).toBeVisible()
+    says = () => answer({ message: 'Too late.', exceptionMessage: 'Too late.' }, 409)
     backOnline()
     expect(await screen.findByText('Saturday morning outing: Too late. You have not joined.')).toBeVisible()
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('is another member’s who signs in on this device: neither shown nor sent', async () => {
+    const { backOnline, keys } = await joinWithoutSignal()
+    const profile = { ...storedProfile(), id: 99 }
+    localStorage.setItem('club.profile', JSON.stringify(profile))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'club.unsent' })))
+    backOnline()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull())
+    expect(keys()).toHaveLength(1)
   })
 
   it('logging out asks before it is lost', async () => {
     await joinWithoutSignal()
-    await userEvent.click(screen.getAllByRole('button', { name: /menu/i })[0] as HTMLElement)
     await userEvent.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement)
     await answerQuestion('Log out all the same?', 'Stay', LOST)
     expect(stored()).not.toBeNull()
+  })
+
+  it('its number alone outlasts the session, until the login page has said it', async () => {
+    await joinWithoutSignal()
+    await removeSession()
+    await removeSession()
+    expect([stored(), takeLeftUnsent(), takeLeftUnsent()]).toEqual([null, 1, 0])
   })
 
   it('where the browser keeps nothing, the club cannot be reached, as ever', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem')
     expectConsoleError(/The club cannot be reached/)
     openMembers('/members/event/view/7', { [GET]: () => answer(viewOf()), [JOIN]: unreachable })
-    const join = await screen.findByRole('button', { name: 'Join Row / Event' })
+    const join = await screen.findByRole('button', { name: JOIN_ROW })
     set.mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError')
     })
     await userEvent.click(join)
     expect(await screen.findByText(/The club cannot be reached\. Please check/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Join Row / Event' })).toBeVisible()
+    expect(screen.getByRole('button', { name: JOIN_ROW })).toBeVisible()
     set.mockRestore()
   })
 })

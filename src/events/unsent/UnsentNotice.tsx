@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTell } from '../../kit/deeds/notices'
-import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { sendUnsent } from './sendUnsent'
-import { dropUnsent, type Obstacle, sendAllTheSame, type UnsentDeed, useUnsentDeeds } from './unsentDeeds'
+import { dropUnsent, type Obstacle, sendAllTheSame, type UnsentDeed, unsentDeeds, useUnsentDeeds } from './unsentDeeds'
 import { unsentMessages as messages } from './unsentMessages'
 
 /** The milliseconds between two tries, since no event tells that the club is back. */
@@ -18,20 +17,13 @@ const AGAIN = 30_000
  * Shows the deeds that have not been sent, and sends them: as it opens, when there is signal again, and when the page
  * is looked at. Where an event has changed meanwhile it asks, or says why the deed is not sent.
  */
-export default function UnsentNotice() {
+export function UnsentNotice() {
   const deeds = useUnsentDeeds()
   const waiting = deeds.filter(({ obstacle }) => obstacle === null)
   const send = useSending()
-  const section = useRef<HTMLElement>(null)
+  if (deeds.length === 0) return null
   return (
-    <Box
-      component="section"
-      aria-label={messages.region}
-      ref={section}
-      tabIndex={-1}
-      {...useFocusFallback(section)}
-      sx={{ outline: 'none !important', '@media print': { display: 'none' } }}
-    >
+    <Box component="section" aria-label={messages.region} sx={{ '@media print': { display: 'none' } }}>
       {deeds.map(deed => deed.obstacle && <Hindered key={deed.key} deed={deed} obstacle={deed.obstacle} send={send} />)}
       {waiting.length > 0 && (
         <Alert severity="info" icon={false} role="status" sx={BAND}>
@@ -45,7 +37,7 @@ export default function UnsentNotice() {
                 <Button
                   size="small"
                   sx={{ flexShrink: 0 }}
-                  onClick={() => dropUnsent(deed.key)}
+                  onClick={() => decide(() => dropUnsent(deed.key))}
                   aria-label={messages.takeBackOf(messages.what(deed))}
                 >
                   {messages.takeBack}
@@ -68,6 +60,12 @@ const BAND = {
 } as const
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const
 
+/** The button goes with the decision, and the page's content takes its focus. */
+function decide(decision: () => void): void {
+  decision()
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /**
  * Sends what waits, at first and whenever the club may be within reach again. Returns the function that sends it at
  * once.
@@ -76,8 +74,8 @@ function useSending(): () => void {
   const queryClient = useQueryClient()
   const tell = useTell()
   const send = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine)
-      void sendUnsent(queryClient, deed => tell(messages.sent(deed)))
+    if (unsentDeeds().length > 0 && document.visibilityState === 'visible' && navigator.onLine)
+      void sendUnsent(queryClient, (deed, isSentNow) => tell((isSentNow ? messages.sent : messages.known)(deed)))
   }
   const again = useEffectEvent(send)
   useEffect(() => {
@@ -104,7 +102,7 @@ interface HinderedProps {
 function Hindered({ deed, obstacle, send }: HinderedProps) {
   const { seen, key } = deed
   const why = messages.whyNot(deed, obstacle)
-  const drop = () => dropUnsent(key)
+  const drop = () => decide(() => dropUnsent(key))
   const on = (label: string) => messages.on(label, seen.title)
   return (
     <Alert severity="warning" role="status" sx={BAND}>
@@ -115,7 +113,7 @@ function Hindered({ deed, obstacle, send }: HinderedProps) {
             <Button
               variant="contained"
               onClick={() => {
-                sendAllTheSame(deed, obstacle)
+                decide(() => sendAllTheSame(deed, obstacle))
                 send()
               }}
               aria-label={on(messages.yes(deed))}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { crewMemberOf, rowOf, viewOf } from '../../testing/eventSamples'
 import { obstacleToSend } from './sendUnsent'
-import { seenOf, type KeptDeed } from './unsentDeeds'
+import { seenOf, type SeenDeed } from './unsentDeeds'
 
 type View = Parameters<typeof viewOf>[0]
-type What<D = KeptDeed> = D extends KeptDeed ? Omit<D, 'seen'> : never
+type What<D = SeenDeed> = D extends SeenDeed ? Omit<D, 'seen'> : never
 
 const SEEN = seenOf(7, rowOf(), true)
 const JOIN = { deed: 'join', hadLeft: false } as const
@@ -14,8 +14,8 @@ const OFFER = { position: 1, of: 1, offeredUntil: '2026-11-27T12:00:00Z' }
 const asked = (comingAt: string | null) => ({ asked: { at: '2026-11-27T18:00:00Z', comingAt } })
 const crew = (more: Parameters<typeof crewMemberOf>[0] = {}) => ({ attendees: [crewMemberOf(more)] })
 
-const found = (what: What, view: View) =>
-  obstacleToSend({ ...what, seen: SEEN, form: 1, key: 'k', memberId: 7, obstacle: null }, viewOf(view))
+const KEPT = { seen: SEEN, form: 1, key: 'k', memberId: 7, underWayUntil: null, obstacle: null } as const
+const found = (what: What, view: View) => obstacleToSend({ ...KEPT, ...what }, viewOf(view))
 
 describe('[PCK-04] a deed that was done without signal', () => {
   it.each<[string, What, View]>([
@@ -39,12 +39,17 @@ describe('[PCK-04] a deed that was done without signal', () => {
     ['another time', JOIN, { event: { startTime: '06:00' } }, 'moved'],
     ['another end', JOIN, { event: { endTime: '09:30' } }, 'moved'],
     ['another day', CONFIRM, { ...crew(), event: { startDate: '2026-11-29' } }, 'moved'],
-    ['a last day', COMING, { ...crew(), ...asked(null), event: { endDate: '2026-11-29' } }, 'moved'],
     ['having begun', JOIN, { isInFuture: false }, 'begun'],
     ['having ended', CONFIRM, { ...crew(), isInFuture: false, hasEnded: true }, 'begun'],
     ['having been left', JOIN, { attendeeRemoved: 'Illness' }, 'left'],
   ])('%s is asked about', (_, what, view, is) => {
     expect(found(what, view)).toMatchObject({ is, now: { eventId: 7 } })
+  })
+
+  it('a last day counts where one was seen: other servers’ lists say none', () => {
+    const seenTo = (endDate: string | null) =>
+      obstacleToSend({ ...KEPT, ...JOIN, seen: { ...SEEN, endDate } }, viewOf({ event: { endDate: '2026-11-29' } }))
+    expect([seenTo(null), seenTo('2026-11-29'), seenTo('2026-11-30')]).toMatchObject([null, null, { is: 'moved' }])
   })
 
   it.each<[string, What, View, string]>([
@@ -62,6 +67,6 @@ describe('[PCK-04] a deed that was done without signal', () => {
     ['saying yes to what is over', COMING, { ...crew(), ...asked(null), isInFuture: false, hasEnded: true }, 'ended'],
     ['saying yes where nobody asks any more', COMING, { ...crew(), event: { startTime: '06:00' } }, 'notAsked'],
   ])('%s is never sent', (_, what, view, is) => {
-    expect(found(what, view)).toEqual({ is })
+    expect(found(what, view)).toMatchObject({ is })
   })
 })

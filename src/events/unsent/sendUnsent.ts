@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventView } from '#contract/calls/event'
 import { ClubError, isOffline, sentenceOf } from '../../api/errors'
-import { storedProfile } from '../../api/profile'
 import { isUnauthorised } from '../../api/sessionEnd'
+import { inputDate } from '../../kit/dates/clubDates'
 import { confirmAttendee, sayComing } from '../attendees/attendeesAdapter'
-import { eventQuery } from '../eventQueries'
 import { isCancelled, obstacleToJoinView } from '../eventRules'
-import { joinEvent } from '../eventsAdapter'
+import { joinEvent, readEvent } from '../eventsAdapter'
 import {
-  hinderUnsent,
   dropUnsent,
+  hinderUnsent,
+  markUnderWay,
   type Obstacle,
+  patience,
   type SeenEvent,
   seenOf,
-  sendingOf,
   type UnsentDeed,
   unsentDeeds,
 } from './unsentDeeds'
@@ -39,9 +39,8 @@ const seenIn = ({ event, isInFuture }: View): SeenEvent => seenOf(event.id, even
  * Tells whether a deed may be sent as the member meant it: null. It is 'done' where all is as it would have it, since
  * an earlier try has arrived, say. Otherwise the obstacle.
  */
-export function obstacleToSend(deed: UnsentDeed, view: View): Obstacle | 'done' | null {
-  return obstacleOf(deed, view) ?? changeOf(deed.seen, view)
-}
+export const obstacleToSend = (deed: UnsentDeed, view: View): Obstacle | 'done' | null =>
+  obstacleOf(deed, view) ?? changeOf(deed.seen, view)
 
 function obstacleOf(deed: UnsentDeed, view: View): Obstacle | 'done' | null {
   if (deed.deed === 'join') {
@@ -63,65 +62,102 @@ function obstacleOf(deed: UnsentDeed, view: View): Obstacle | 'done' | null {
   if (view.asked?.comingAt) return 'done'
   if (isCancelled(view.event)) return { is: 'cancelled' }
   if (view.hasEnded) return { is: 'ended' }
-  return view.asked ? null : { is: 'notAsked' }
+  return view.asked ? null : { is: 'notAsked', at: seenIn(view) }
 }
-
-const WHEN = ['startDate', 'endDate', 'startTime', 'endTime'] as const
 
 function changeOf(seen: SeenEvent, view: View): Obstacle | null {
   const now = seenIn(view)
-  if (WHEN.some(part => seen[part] !== now[part])) return { is: 'moved', now }
+  if (hasMoved(seen, now)) return { is: 'moved', now }
   return now.hasBegun && !seen.hasBegun ? { is: 'begun', now } : null
 }
 
-/** One tab of the browser sends at a time, where it has Web Locks; elsewhere the key lets each deed count once. */
-const inLock = (task: () => Promise<void>): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request('club.unsent', { ifAvailable: true }, lock => lock && task()) : task()
+/** Other servers' lists say no last day: it counts only where one was seen. */
+const hasMoved = (seen: SeenEvent, now: SeenEvent) =>
+  inputDate(seen.startDate) !== inputDate(now.startDate) ||
+  (seen.endDate !== null && inputDate(seen.endDate) !== inputDate(now.endDate)) ||
+  seen.startTime !== now.startTime ||
+  seen.endTime !== now.endTime
+
+/** The sending that is under way in this page. */
+let sending: Promise<void> | null = null
 
 /**
  * Sends what has not been sent, one after another, as long as the club can be reached. Before each one the event is
  * read: where it is not as the member saw it, the deed is not sent, and says why.
- * @param tell hears of each that was sent
+ * @param tell hears of each that the club has by now, and whether it was sent only now
  */
-export async function sendUnsent(queryClient: QueryClient, tell: (deed: UnsentDeed) => void): Promise<void> {
-  await inLock(async () => {
-    for (const deed of unsentDeeds().filter(({ obstacle }) => obstacle === null)) {
-      if (deed.memberId !== storedProfile()?.id) dropUnsent(deed.key)
-      else if (!(await sendOne(queryClient, deed, tell))) return
-    }
+export function sendUnsent(queryClient: QueryClient, tell: Tell): Promise<void> {
+  sending ??= inLock(() => sendEach(queryClient, tell)).finally(() => {
+    sending = null
   })
+  return sending
 }
 
-/** Returns false where the next one need not be tried: the club cannot be reached, is busy, or the session is over. */
-async function sendOne(queryClient: QueryClient, deed: UnsentDeed, tell: (deed: UnsentDeed) => void): Promise<boolean> {
-  try {
-    const view = await queryClient.fetchQuery({ ...eventQuery(deed.seen.eventId), staleTime: 0, retry: false })
-    const obstacle = obstacleToSend(deed, view)
-    // The member may have taken it back while the event was read.
-    if (!unsentDeeds().some(({ key }) => key === deed.key)) return true
-    if (obstacle === null) await send(deed)
-    if (obstacle !== null && obstacle !== 'done') hinderUnsent(deed.key, obstacle)
-    else {
-      dropUnsent(deed.key)
-      tell(deed)
+export type Tell = (deed: UnsentDeed, isSentNow: boolean) => void
+
+/** One tab of the browser sends at a time, where it has Web Locks; elsewhere the key lets each deed count once. */
+const inLock = async (task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? await navigator.locks.request('club.unsent', task) : await task()
+
+async function sendEach(queryClient: QueryClient, tell: Tell): Promise<void> {
+  const tried = new Set<string>()
+  // Others may come meanwhile.
+  for (;;) {
+    const deed = unsentDeeds().find(({ key, obstacle }) => obstacle === null && !tried.has(key))
+    if (!deed) return
+    tried.add(deed.key)
+    markUnderWay(deed.key, true)
+    try {
+      await sendOne(deed, tell)
+      void queryClient.invalidateQueries({ queryKey: ['events'] })
+    } catch (error) {
+      markUnderWay(deed.key, false)
+      // A page asks for something, finds that the session has ended, and leads to login.
+      if (isUnauthorised(error)) void queryClient.invalidateQueries()
+      if (isOutOfReach(error)) return
     }
-  } catch (error) {
-    if (mayPass(error)) return false
-    const isGone = error instanceof ClubError && error.status === 404
-    hinderUnsent(deed.key, isGone ? { is: 'gone' } : { is: 'refused', sentence: sentenceOf(error) })
   }
-  await queryClient.invalidateQueries({ queryKey: ['events'] })
-  return true
 }
 
-function send(deed: UnsentDeed): Promise<unknown> {
-  const sending = sendingOf(deed.key)
-  if (deed.deed === 'join') return joinEvent(deed.seen.eventId, sending)
-  return (deed.deed === 'confirm' ? confirmAttendee : sayComing)(deed.attendeeId, sending)
+/** @throws ClubError where another try may succeed */
+async function sendOne(deed: UnsentDeed, tell: Tell): Promise<void> {
+  const { key, seen } = deed
+  // Past the page's own queries: a page that is left would cancel them, and bring back what they had before.
+  const read = () => readEvent(seen.eventId, patience())
+  const view = await read().catch(unlessRefused)
+  if (view instanceof ClubError) return void hinderUnsent(key, refusalOf(view, 'gone'))
+  const obstacle = obstacleToSend(deed, view)
+  if (obstacle !== null && obstacle !== 'done') return void hinderUnsent(key, obstacle)
+  if (obstacle === null) {
+    const answer = await send(deed).catch(unlessRefused)
+    if (answer instanceof ClubError) return void hinderUnsent(key, refusalOf(answer, 'removed'))
+    // The club may have had it by an earlier try, and have been told otherwise since.
+    const after = await read()
+    if (obstacleToSend(deed, after) !== 'done') return void hinderUnsent(key, { is: 'undone', now: seenIn(after) })
+  }
+  dropUnsent(key)
+  tell(deed, obstacle === null)
 }
 
-/** Whether another try may succeed: it is not the deed that was refused. */
-const mayPass = (error: unknown) =>
-  isOffline(error) ||
-  isUnauthorised(error) ||
-  (error instanceof ClubError && (error.status === 429 || error.status >= 500))
+function send({ key, ...deed }: UnsentDeed): Promise<unknown> {
+  const how = { idempotencyKey: key, signal: patience() }
+  if (deed.deed === 'join') return joinEvent(deed.seen.eventId, how)
+  return (deed.deed === 'confirm' ? confirmAttendee : sayComing)(deed.attendeeId, how)
+}
+
+/** Returns the refusal of a deed, which another try would get again; throws anything else. */
+function unlessRefused(error: unknown): ClubError {
+  if (!(error instanceof ClubError) || error.status < 400 || error.status > 499 || PASSING.includes(error.status))
+    throw error
+  return error
+}
+
+/** Not signed in any more, too slow, too often. */
+const PASSING = [401, 408, 429]
+
+const refusalOf = (refusal: ClubError, notFound: 'gone' | 'removed'): Obstacle =>
+  refusal.status === 404 ? { is: notFound } : { is: 'refused', sentence: sentenceOf(refusal) }
+
+/** Whether other deeds need not be tried either. */
+const isOutOfReach = (error: unknown) =>
+  isOffline(error) || (error instanceof ClubError && [...PASSING, 502, 503, 504].includes(error.status))

@@ -3,9 +3,10 @@
 import { useSyncExternalStore } from 'react'
 import type { EventSummary } from '#contract/calls/event'
 import { newIdempotencyKey, type Sending } from '../../api/call'
-import { readStored, removeStored, store, UNSENT } from '../../api/deviceStorage'
+import { followUnsent, storedUnsent, storeUnsent } from '../../api/deviceStorage'
 import { isOffline } from '../../api/errors'
 import { storedProfile } from '../../api/profile'
+import { surroundings } from '../../api/surroundings'
 import { KEPT } from '../../kit/deeds/useDeed'
 
 /** What the member saw of the event. Days are yyyy-MM-dd, times HH:mm. */
@@ -36,122 +37,140 @@ type What =
   | { deed: 'confirm'; attendeeId: number; name: string }
 
 /** A deed that the member does, and what they saw. */
-export type KeptDeed = What & { seen: SeenEvent }
+export type SeenDeed = What & { seen: SeenEvent }
 
-export type UnsentDeed = KeptDeed & {
+export type UnsentDeed = SeenDeed & {
   form: typeof FORM
   /** The Idempotency-Key of all its tries, so that it counts once. */
   key: string
   memberId: number
+  /** The device's time, in milliseconds, until which its request may be under way; null while there is none. */
+  underWayUntil: number | null
   /** Why the club was not asked for it after all; null while it waits for the signal. */
   obstacle: Obstacle | null
 }
 
 /** A change that is asked about: the deed may be sent all the same. */
-interface Asked {
-  is: 'moved' | 'begun' | 'left'
+export interface Asked {
+  /** 'undone': the club had it already, and it is no more so. */
+  is: 'moved' | 'begun' | 'left' | 'undone'
   now: SeenEvent
 }
 
 /** What has changed since the member saw the event. With any change that is not asked about the deed is never sent. */
 export type Obstacle =
   | Asked
-  | { is: 'gone' | 'cancelled' | 'ended' | 'full' | 'taken' | 'offered' | 'removed' | 'notAsked' }
+  | { is: 'gone' | 'cancelled' | 'ended' | 'full' | 'taken' | 'offered' | 'removed' }
+  /** Nobody is asked whether they come any more; `at` is when it is by now. */
+  | { is: 'notAsked'; at: SeenEvent }
   /** The club's own sentence. */
   | { is: 'refused'; sentence: string }
 
-/** The form of what is stored. Entries of another form are not sent: raise it with each change of the types above. */
+/** The form of what is stored. Entries of another form are left alone: raise it with each change of the types above. */
 const FORM = 1
 
+const now = () => surroundings().now().getTime()
+
 const NONE: readonly UnsentDeed[] = []
-let read: { text: string | null; deeds: readonly UnsentDeed[] } = { text: null, deeds: NONE }
 
-/** The deeds that have not been sent, oldest first. The same array comes until they change. */
+const isOfForm = (deed: Partial<UnsentDeed>): deed is UnsentDeed => deed.form === FORM
+
+/**
+ * The member's deeds that have not been sent, oldest first, but for those whose request may be under way. They are
+ * those of who is signed in alone.
+ */
 export function unsentDeeds(): readonly UnsentDeed[] {
-  const text = readStored(UNSENT)
-  if (text !== read.text) read = { text, deeds: text === null ? NONE : parsed(text) }
-  return read.deeds
+  const stored = storedUnsent()
+  if (stored.length === 0) return NONE
+  const memberId = storedProfile()?.id
+  return stored.filter((deed): deed is UnsentDeed => isOfForm(deed) && deed.memberId === memberId && !isUnderWay(deed))
 }
-
-function parsed(text: string): readonly UnsentDeed[] {
-  try {
-    const deeds = JSON.parse(text) as Partial<UnsentDeed>[]
-    return deeds.filter((deed): deed is UnsentDeed => deed.form === FORM)
-  } catch {
-    return NONE
-  }
-}
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === UNSENT) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', hear)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', hear)
-  }
-}
-
-/** Throws if the browser has no room, or forbids storage. */
-function write(deeds: readonly UnsentDeed[]): void {
-  if (deeds.length === 0) removeStored(UNSENT)
-  else store(UNSENT, JSON.stringify(deeds))
-  for (const listener of listeners) listener()
-}
-
-/** The deeds that have not been sent. A server that draws a screen knows none. */
-export const useUnsentDeeds = (): readonly UnsentDeed[] => useSyncExternalStore(subscribe, unsentDeeds, () => NONE)
-
-/** The deed of this kind about one event, or about one attendance, where it has not been sent. */
-export const useUnsent = (deed: UnsentDeed['deed'], id: number): UnsentDeed | undefined =>
-  useUnsentDeeds().find(
-    unsent => unsent.deed === deed && (unsent.deed === 'join' ? unsent.seen.eventId : unsent.attendeeId) === id,
-  )
-
-/** Takes one off the device: it was sent, or the member has thought better of it. */
-export const dropUnsent = (key: string): void => write(unsentDeeds().filter(deed => deed.key !== key))
-
-/** Says why one is not sent. */
-export const hinderUnsent = (key: string, obstacle: Obstacle): void =>
-  write(unsentDeeds().map(deed => (deed.key === key ? { ...deed, obstacle } : deed)))
-
-/** Lets one be sent all the same, as the member has seen the event by now. */
-export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Asked): void =>
-  write(
-    unsentDeeds().map(deed =>
-      deed.key === key ? { ...deed, obstacle: null, seen: now, ...(is === 'left' && { hadLeft: true }) } : deed,
-    ),
-  )
 
 /** The milliseconds after which the club is taken to be out of reach. */
 const PATIENCE = 15_000
 
-/** Sends a deed under its key, and gives it up after a while. */
-export const sendingOf = (idempotencyKey: string): Sending => ({
-  idempotencyKey,
-  signal: AbortSignal.timeout(PATIENCE),
-})
+/** A device's clock may be set meanwhile. */
+const isUnderWay = ({ underWayUntil }: UnsentDeed) =>
+  underWayUntil !== null && now() < underWayUntil && underWayUntil <= now() + PATIENCE
+
+let shown: { text: string; deeds: readonly UnsentDeed[] } = { text: '[]', deeds: [] }
+
+/** The same array comes until they change. */
+function snapshot(): readonly UnsentDeed[] {
+  const deeds = unsentDeeds()
+  const text = JSON.stringify(deeds)
+  if (text !== shown.text) shown = { text, deeds }
+  return shown.deeds
+}
+
+/** The deeds that have not been sent. A server that draws a screen knows none. */
+export const useUnsentDeeds = (): readonly UnsentDeed[] => useSyncExternalStore(followUnsent, snapshot, () => NONE)
+
+/** Whether a deed of this kind about an event, or about an attendance, waits for the signal. */
+export const useIsUnsent = (deed: UnsentDeed['deed'], id: number): boolean =>
+  useUnsentDeeds().some(unsent => unsent.obstacle === null && isAbout(unsent, deed, id))
+
+const isAbout = (unsent: SeenDeed, deed: UnsentDeed['deed'], id: number) => unsent.deed === deed && idOf(unsent) === id
+
+const idOf = (deed: SeenDeed) => (deed.deed === 'join' ? deed.seen.eventId : deed.attendeeId)
+
+const change = (key: string, to: (deed: UnsentDeed) => UnsentDeed | null): boolean =>
+  storeUnsent(storedUnsent().flatMap(deed => (isOfForm(deed) && deed.key === key ? (to(deed) ?? []) : deed)))
+
+/** Takes one off the device: it was sent, or the member has thought better of it. */
+export const dropUnsent = (key: string): boolean => change(key, () => null)
+
+/** Says why one is not sent. */
+export const hinderUnsent = (key: string, obstacle: Obstacle): boolean =>
+  change(key, deed => ({ ...deed, obstacle, underWayUntil: null }))
+
+/** Says that its request is under way, or no more. */
+export const markUnderWay = (key: string, isUnderWayNow: boolean): boolean =>
+  change(key, deed => ({ ...deed, underWayUntil: isUnderWayNow ? now() + PATIENCE : null }))
 
 /**
- * Sends a deed. Where the club cannot be reached, the device keeps it, and KEPT is returned.
+ * Lets one be sent all the same, as the member has seen the event by now. It is another decision, so under another key:
+ * the earlier one may have been used.
+ */
+export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Asked): boolean =>
+  change(key, deed => ({
+    ...deed,
+    key: newIdempotencyKey(),
+    obstacle: null,
+    seen: now,
+    ...(is === 'left' && { hadLeft: true }),
+  }))
+
+export const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE)
+
+/**
+ * Sends a deed. It is on the device before it is sent, and goes with any answer of the club. Where the club cannot be
+ * reached it stays, and KEPT is returned.
  * @throws ClubError for any other refusal, and where the browser cannot keep it
  */
-export async function sendOrKeep<A>(kept: KeptDeed, send: (sending: Sending) => Promise<A>): Promise<A | typeof KEPT> {
+export async function sendOrKeep<A>(
+  seenDeed: SeenDeed,
+  send: (sending: Sending) => Promise<A>,
+): Promise<A | typeof KEPT> {
   const key = newIdempotencyKey()
+  const memberId = storedProfile()?.id
+  const underWayUntil = now() + PATIENCE
+  // What was asked about it before is answered by this.
+  const others = storedUnsent().filter(deed => !isOfForm(deed) || !isAbout(deed, seenDeed.deed, idOf(seenDeed)))
+  const isKept =
+    memberId !== undefined &&
+    storeUnsent([...others, { ...seenDeed, form: FORM, key, memberId, underWayUntil, obstacle: null }])
   try {
-    return await send(sendingOf(key))
+    const answer = await send({ idempotencyKey: key, signal: patience() })
+    if (isKept) dropUnsent(key)
+    return answer
   } catch (error) {
-    const memberId = storedProfile()?.id
-    if (!isOffline(error) || memberId === undefined) throw error
-    try {
-      write([...unsentDeeds(), { ...kept, form: FORM, key, memberId, obstacle: null }])
-    } catch {
-      throw error
+    if (!isKept) throw error
+    if (isOffline(error)) {
+      markUnderWay(key, false)
+      return KEPT
     }
-    return KEPT
+    dropUnsent(key)
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 // The sentences about deeds that were done without signal.
+import { clockTime } from '../../kit/dates/clubDates'
 import { humanPeriod } from '../../kit/dates/period'
-import type { Obstacle, UnsentDeed } from './unsentDeeds'
+import type { Obstacle, SeenEvent, UnsentDeed } from './unsentDeeds'
 
 type Of<Text> = { [D in UnsentDeed['deed']]: (deed: Extract<UnsentDeed, { deed: D }>) => Text }
 
@@ -12,11 +13,23 @@ const forDeed =
 
 const rowOf = ({ seen }: UnsentDeed) => `${seen.title}, ${humanPeriod(seen)}`
 
+/** Says when an event is by now; '' where that is as it was. */
+function moved(seen: SeenEvent, now: SeenEvent): string {
+  if (humanPeriod(seen) !== humanPeriod(now)) return `${seen.title} has moved to ${humanPeriod(now)}.`
+  if (seen.endTime === now.endTime) return ''
+  return now.endTime === null
+    ? `${seen.title} has no end any more.`
+    : `${seen.title} now ends at ${clockTime(now.endTime)}.`
+}
+
 /** Says why a deed is not sent by itself. */
-function whyNot({ seen: { title }, ...deed }: UnsentDeed, obstacle: Obstacle): string {
+function whyNot({ seen, ...deed }: UnsentDeed, obstacle: Obstacle): string {
+  const { title } = seen
   switch (obstacle.is) {
     case 'moved':
-      return `${title} has moved to ${humanPeriod(obstacle.now)}.`
+      return moved(seen, obstacle.now)
+    case 'undone':
+      return `The club had this already, and it has been changed since: ${title}.`
     case 'begun':
       return `${title} has begun.`
     case 'left':
@@ -40,7 +53,7 @@ function whyNot({ seen: { title }, ...deed }: UnsentDeed, obstacle: Obstacle): s
           ? `The organiser has removed you from ${title}.`
           : `You are not in the crew of ${title} any more.`
     case 'notAsked':
-      return `Nobody is asked about ${title} any more.`
+      return `${moved(seen, obstacle.at)} Nobody is asked about ${title} any more.`.trim()
     case 'refused':
       return `${title}: ${obstacle.sentence}`
   }
@@ -60,6 +73,11 @@ export const unsentMessages = {
     join: ({ seen }) => `You have asked to join ${seen.title}. The organiser (DO) will confirm your place.`,
     stillComing: ({ seen }) => `The organiser of ${seen.title} sees that you are coming.`,
     confirm: ({ name, seen }) => `${name} is confirmed for ${seen.title}.`,
+  }),
+  known: forDeed({
+    join: ({ seen }) => `The club has known already that you have asked to join ${seen.title}.`,
+    stillComing: ({ seen }) => `The organiser of ${seen.title} has known already that you are coming.`,
+    confirm: ({ name, seen }) => `${name} had been confirmed for ${seen.title} already.`,
   }),
   whyNot,
   ask: forDeed({

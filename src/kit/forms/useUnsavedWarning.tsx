@@ -91,7 +91,8 @@ export function useLossQuestion(): { mayLose: (further?: LossWords) => Promise<b
   const [words, setWords] = useState<LossWords>()
   return {
     mayLose: async further => {
-      const asked = wordsOf([...marks.values()]) ?? further
+      const ofForms = wordsOf([...marks.values()])
+      const asked = further && ofForms ? { ...further, lost: `${ofForms.lost} ${further.lost}` } : (further ?? ofForms)
       setWords(asked)
       return asked === undefined || ask()
     },
