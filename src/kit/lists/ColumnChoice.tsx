@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { Tick, TickRow } from '../forms/controls'
-import { changedName, type Column, columnMessages, type ColumnSet, isShown, useChangedColumns } from './shownColumns'
+import { columnMessages, type ColumnSet, useColumnChoice } from './shownColumns'
 
 /** Opens the choice of the columns. */
 export function ColumnsButton({ columns, sx }: { columns: ColumnSet; sx?: ButtonProps['sx'] }) {
@@ -35,24 +35,12 @@ interface ColumnChoiceProps {
  * a menu of list items without a menu's roles, which a screen reader cannot follow.
  */
 export function ColumnChoice({ columns, anchor, onClose }: ColumnChoiceProps) {
-  const { changed: changedInList, change } = useChangedColumns(columns)
-  /** The choice since the menu was opened. The url and the table follow a little later. */
-  const [chosen, choose] = useState<string[] | null>(null)
-  const id = useId()
   const { offered } = columns
-  const changed = chosen ?? changedInList
-  const shown = offered.filter(column => isShown(column, changed))
-  const set = (names: string[]) => {
-    choose(names)
-    change(names)
-  }
+  const { shown, toggle, showAll, forget } = useColumnChoice(columns)
+  const id = useId()
   const close = () => {
     onClose()
-    choose(null)
-  }
-  const toggle = (column: Column) => {
-    const name = changedName(column)
-    set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
+    forget()
   }
   return (
     <Popover
@@ -85,11 +73,7 @@ export function ColumnChoice({ columns, anchor, onClose }: ColumnChoiceProps) {
           {column.label}
         </TickRow>
       ))}
-      <Button
-        onClick={() => set(offered.filter(({ listed }) => listed === 'hidden').map(changedName))}
-        disabled={shown.length === offered.length}
-        sx={{ px: 0 }}
-      >
+      <Button onClick={showAll} disabled={shown.length === offered.length} sx={{ px: 0 }}>
         {columnMessages.showAllColumns}
       </Button>
     </Popover>

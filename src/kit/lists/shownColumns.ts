@@ -1,6 +1,6 @@
 // Decides which columns of a list are shown: those shown at first, changed by what somebody has chosen.
 import { useStore } from 'ra-core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type Field, headingOf, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
 
@@ -34,9 +34,9 @@ const IN_URL = 'hiddenColumns'
  * Returns the name for a changed column in the url and the store. A column that somebody hid has its own name, one that
  * somebody showed has '!' before it.
  */
-export const changedName = ({ source, listed }: Column): string => (listed === 'hidden' ? `!${source}` : source)
+const changedName = ({ source, listed }: Column): string => (listed === 'hidden' ? `!${source}` : source)
 
-export const isShown = (column: Column, changed: readonly string[]) =>
+const isShown = (column: Column, changed: readonly string[]) =>
   changed.includes(changedName(column)) === (column.listed === 'hidden')
 
 /**
@@ -45,7 +45,7 @@ export const isShown = (column: Column, changed: readonly string[]) =>
  * without them, and is written into it. Opening somebody else's link does not change that default; choosing columns
  * does.
  */
-export function useChangedColumns({ storeKey, offered, all }: ColumnSet) {
+function useChangedColumns({ storeKey, offered, all }: ColumnSet) {
   const [onDevice, keepOnDevice] = useStore<string[]>(storeKey, NONE)
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
@@ -82,6 +82,30 @@ export function useColumnsInUrl(columns: ColumnSet): void {
   useEffect(() => {
     if (!isInUrl) add()
   }, [isInUrl])
+}
+
+/**
+ * Returns the columns that are shown, and what changes them. A choice counts here at once, since the url and the table
+ * follow a little later. `forget` makes those count again.
+ */
+export function useColumnChoice(columns: ColumnSet) {
+  const { changed: changedInList, change } = useChangedColumns(columns)
+  const [chosen, choose] = useState<string[] | null>(null)
+  const { offered } = columns
+  const changed = chosen ?? changedInList
+  const set = (names: string[]) => {
+    choose(names)
+    change(names)
+  }
+  return {
+    shown: offered.filter(column => isShown(column, changed)),
+    toggle: (column: Column) => {
+      const name = changedName(column)
+      set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
+    },
+    showAll: () => set(offered.filter(({ listed }) => listed === 'hidden').map(changedName)),
+    forget: () => choose(null),
+  }
 }
 
 /** Returns the columns that are shown. */
