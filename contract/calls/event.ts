@@ -24,7 +24,7 @@ import { unmailed } from './mail'
 import { MAIL_REACH } from '../rules/mailReach'
 import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesField } from '../resources/events'
 import { answerShape, filterShape, shapeIn, wordsShape } from '../resources/fieldSchemas'
-import { listedIn, standingIn } from '../resources/fields'
+import { standingIn } from '../resources/fields'
 import { reportFields } from '../resources/reports'
 import { plannedRiver, rowRiver, tideRule } from './river'
 import { ownFilters, ownValues } from '../resources/ownFieldSchemas'
@@ -61,7 +61,7 @@ const ownQuestion = { asked: asked.nullable() }
 
 const eventSummary = z.object({
   eventId: id(),
-  ...wordsShape(listedIn(eventFields)),
+  ...wordsShape(eventFields.filter(field => 'listed' in field)),
   ...own,
   organiser: z.string(),
   noAttendees: z.int(),

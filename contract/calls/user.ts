@@ -27,7 +27,7 @@ import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, MOST_APPROVED, MOST_ATTACH
 import { amountReceived, dayReceived } from '../rules/paymentFields'
 import { unmailed } from './mail'
 import { MAIL_REACH } from '../rules/mailReach'
-import { listedIn, lookupsIn, standingIn, wordsSourceOf } from '../resources/fields'
+import { standingIn, wordsSourceOf } from '../resources/fields'
 import { answerShape, filterShape, requireAsked, shapeIn, wordsShape } from '../resources/fieldSchemas'
 import { memberFields } from '../resources/members'
 import { ownFilters, ownValues } from '../resources/ownFieldSchemas'
@@ -104,7 +104,7 @@ export const adminView = z.object({
   user: userRecord,
   roles: z.array(z.object({ id: id(), name: z.enum(ROLES) })),
   emailPreferences: namedPreferences,
-  ...wordsShape(lookupsIn(memberFields)),
+  ...wordsShape(memberFields.filter(field => field.kind === 'lookup')),
   ...payment,
   /** The member who recorded it; null if nobody has, or if they are no longer known. */
   paidBy: z.string().nullable(),
@@ -114,7 +114,7 @@ export const adminView = z.object({
 
 const memberRow = z.object({
   userId: id(),
-  ...wordsShape(listedIn(memberFields)),
+  ...wordsShape(memberFields.filter(field => 'listed' in field)),
   ...own,
   completedRows: z.int(),
   isApproved: z.boolean(),
@@ -184,7 +184,7 @@ export const memberIds = (max: number) =>
 
 const SORTABLE = [
   'completedRows',
-  ...listedIn(memberFields).map(wordsSourceOf),
+  ...memberFields.filter(field => 'listed' in field).map(wordsSourceOf),
   'isApproved',
   'isActive',
   'hasPaid',

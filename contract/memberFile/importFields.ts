@@ -1,15 +1,7 @@
 // The member fields that are read from a club's file, and the headings that clubs use for them.
 import type { z } from 'zod'
 import { importedMember, type ImportedMember } from '../calls/memberImport'
-import {
-  headingOf,
-  lookupsIn,
-  type LookupsIn,
-  type PlacedField,
-  standingIn,
-  type WordsSource,
-  wordsSourceOf,
-} from '../resources/fields'
+import { headingOf, type PlacedField, standingIn, type WordsSource, wordsSourceOf } from '../resources/fields'
 import { memberFields } from '../resources/members'
 import type { LookupType } from '../words'
 import { headingWord } from './headingWord'
@@ -282,14 +274,13 @@ export function fieldNamed(heading: string, { byHeading } = MEMBER_FILE): Import
 export const fieldOfCall = (source: unknown, { byName } = MEMBER_FILE): ImportField | null =>
   [...byName.values()].find(field => field.source === source)?.name ?? null
 
-export type ChosenField = WordsSource<LookupsIn<Described>> | 'emailPreferences'
+export type ChosenField = WordsSource<Extract<Described, { kind: 'lookup' }>> | 'emailPreferences'
 
 /** The lists of the club that words of a file are found in. */
 export const CLUB_LISTS = {
-  ...(Object.fromEntries(lookupsIn(DESCRIBED).map(field => [wordsSourceOf(field), field.list])) as Record<
-    Exclude<ChosenField, 'emailPreferences'>,
-    LookupType
-  >),
+  ...(Object.fromEntries(
+    DESCRIBED.filter(field => field.kind === 'lookup').map(field => [wordsSourceOf(field), field.list]),
+  ) as Record<Exclude<ChosenField, 'emailPreferences'>, LookupType>),
   emailPreferences: 'Email Preferences',
 } as const satisfies Record<ChosenField, LookupType>
 export const CHOSEN_FIELDS = Object.keys(CLUB_LISTS) as ChosenField[]

@@ -252,13 +252,3 @@ export const askedIn = <F extends PlacedField, P extends Place>(
 /** Fields by the section in which they stand, in the order of the first of each. */
 export const sectionsOf = <F extends PlacedField>(fields: readonly F[]): Map<string, F[]> =>
   new Map(fields.map(({ section }) => [section, fields.filter(field => field.section === section)]))
-
-export type ListedIn<F extends PlacedField> = F extends unknown ? ('listed' extends keyof F ? F : never) : never
-/** The fields that are columns of the resource's list. */
-export const listedIn = <F extends PlacedField>(fields: readonly F[]): ListedIn<F>[] =>
-  fields.filter((field): field is F & ListedIn<F> => field.listed !== undefined)
-
-export type LookupsIn<F extends PlacedField> = Extract<F, { kind: 'lookup' }>
-/** The fields that hold an item of one of the club's lists. */
-export const lookupsIn = <F extends PlacedField>(fields: readonly F[]): LookupsIn<F>[] =>
-  fields.filter((field): field is F & LookupsIn<F> => field.kind === 'lookup')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { shapeIn } from './fieldSchemas'
-import { keyOf, type OwnField, ownEventField, ownMemberField } from './ownFields'
+import { type OwnField, ownEventField, ownMemberField } from './ownFields'
 import { type KeptMemberField, ownValues } from './ownFieldSchemas'
 
 const kept = (over: Partial<KeptMemberField> = {}): KeptMemberField => ({
@@ -37,7 +37,7 @@ test('[SET-11] it is a field like any other, whose value stands under its key', 
       { id: 'cox', name: 'Cox', isRetired: true },
     ],
   })
-  expect(keyOf(field)).toBe('licence')
+  expect(field.key).toBe('licence')
   expect(ownEventField({ ...kept(), membersSeeIt: true })).toMatchObject({ places: ['edit', 'show', 'export', 'held'] })
 })
 

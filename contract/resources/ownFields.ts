@@ -5,10 +5,7 @@ import type { Place, PlacedField } from './fields'
 import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
 
 /** A field of the club's own, as the code of every place reads it: its value is `record.fields[key]`. */
-export type OwnField = PlacedField & { source: `fields.${string}`; kind: OwnKind }
-
-/** The key of a field of the club's own. */
-export const keyOf = ({ source }: Pick<OwnField, 'source'>): string => source.slice('fields.'.length)
+export type OwnField = PlacedField & { source: `fields.${string}`; key: string; kind: OwnKind }
 
 const LIMITS = { line: 120, text: 2000, number: { min: 0, max: 1_000_000 } } as const
 
@@ -46,6 +43,7 @@ function partOf({ kind, choices }: KeptField): OwnPart {
 const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
   ...partOf(kept),
   source: `fields.${kept.key}`,
+  key: kept.key,
   label: kept.label,
   section: 'own',
   places,

@@ -1,5 +1,5 @@
 // A member, as they stand in one membership year, each field once: the columns of the list of payments and of its file.
-import { listedIn, type PlacedField } from './fields'
+import type { PlacedField } from './fields'
 
 const OF_YEAR = { section: 'year', places: ['show', 'export'] } as const
 const LISTED = { ...OF_YEAR, listed: 'shown' } as const
@@ -22,4 +22,4 @@ export const payerFields = [
 ] as const satisfies readonly PlacedField[]
 
 /** The names of the columns. The list can be sorted by each of them. */
-export const PAYER_COLUMNS = listedIn(payerFields).map(({ source }) => source)
+export const PAYER_COLUMNS = payerFields.filter(field => 'listed' in field).map(({ source }) => source)

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction'
 import { expectVersion, InvalidInput } from '../errors'
 import { changedFields, recordChange } from '../history/recordChange'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../fields/ownValues'
-import { keysIn, readMemberFields } from '../fields/readOwnFields'
+import { readMemberFields } from '../fields/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
 import { askForAddress, countAddressAsked, readAskedAddress } from './askedAddress'
@@ -27,7 +27,7 @@ export async function readMyAccount(
   return presentAccount(
     await readAccount(database, memberId),
     await readAskedAddress(database, services, memberId),
-    keysIn(await readMemberFields(database)),
+    (await readMemberFields(database)).map(({ key }) => key),
   )
 }
 

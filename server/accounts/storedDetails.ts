@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
-import { lookupsIn, standingIn } from '#contract/resources/fields'
+import { standingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { isTelephone, NO_TELEPHONE } from '#contract/rules/telephone'
 import type { Clock } from '../clock'
@@ -25,7 +25,7 @@ export const storedDetails = (given: Details | PerhapsUnrecorded) => storedField
 
 export type StoredDetails = ReturnType<typeof storedDetails>
 
-const CHOSEN = lookupsIn(memberFields)
+const CHOSEN = memberFields.filter(field => field.kind === 'lookup')
 /** Everything that a member chooses from the club's lists, by field. */
 type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
 /** The fields that the form has. A member's own form has fewer. */

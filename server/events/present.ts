@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit'
 import type {
   ClubEvent,
   EventDraft,
@@ -10,14 +11,16 @@ import type {
 import { crewFields } from '#contract/calls/eventAttendee'
 import { mailReachOf } from '#contract/rules/mailReach'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { standingIn, wordsSourceOf } from '#contract/resources/fields'
 import type { RowRiver } from '#contract/calls/river'
-import { presentFields, presentWords, timeOfDay } from '../fields/fieldValues'
+import { presentFields, timeOfDay } from '../fields/fieldValues'
 import { presentOwn } from '../fields/ownValues'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './eventSummaries'
+
+const CREW_WORDS = crewFields.map(wordsSourceOf)
 
 export const presentSummary = ({
   fields,
@@ -146,7 +149,7 @@ const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee =>
   attendeeRemoveComments: attendee.attendeeRemoveComments,
   organiserRemovedReason: attendee.organiserRemovedReason,
   organiserRemoveComments: attendee.organiserRemoveComments,
-  ...presentWords(crewFields, attendee),
+  ...pick(attendee, CREW_WORDS),
   noRows: attendee.noRows,
   covidFormCompleted: attendee.covidFormCompleted,
   asked: attendee.asked,

@@ -10,7 +10,7 @@ import type { PlacedField } from '#contract/resources/fields'
 import { changedFields } from '../history/recordChange'
 import { changesInWords } from '../history/changesInWords'
 import { describedFields } from '../history/describedFields'
-import { fieldFilters, joinLookups, sortColumns, wordColumns, wordsSql } from './fieldQueries'
+import { fieldFilters, wordsIn, wordsSql } from './fieldQueries'
 
 const EVERYWHERE = { section: 'water', places: ['edit', 'import', 'export', 'held'], isFilter: true } as const
 const BLADE = { kind: 'line', limit: 40, source: 'bladeLength', label: 'Length of the blade', ...EVERYWHERE } as const
@@ -80,9 +80,9 @@ test('[ADM-02] a list can be narrowed to, sorted by and made of an added field',
   expect(params).toEqual(['%short%', 's', '7', false, '2020-02-01', 1, 2])
   expect(fieldFilters(rower, LISTED, { bladeLength: ' ', choiceId: [] })).toEqual([])
 
-  const query = drizzle.mock({ casing: 'snake_case' }).select(wordColumns(rower, LISTED)).from(rower).$dynamic()
-  const order = sortColumns(rower, LISTED)
-  expect(joinLookups(query, rower, LISTED).orderBy(order.bladeLength, order.seat, order.choice).toSQL().sql).toBe(
+  const { columns, join, order } = wordsIn(rower, LISTED)
+  const query = drizzle.mock({ casing: 'snake_case' }).select(columns).from(rower).$dynamic()
+  expect(join(query).orderBy(order.bladeLength, order.seat, order.choice).toSQL().sql).toBe(
     'select "rower"."blade_length", "rower"."rowing_side", "rower"."seat", "rower"."sculls", "rower"."rows_since", "gender"."name" ' +
       'from "rower" left join "gender" on "gender"."id" = "rower"."choice_id" ' +
       'order by lower("rower"."blade_length"), "rower"."seat", lower("gender"."name")',

@@ -2,14 +2,7 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import {
-  columnOf,
-  type Field,
-  lookupsIn,
-  type PlacedField,
-  type WordsSource,
-  wordsSourceOf,
-} from '#contract/resources/fields'
+import { columnOf, type Field, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
 import { containsText } from '../database/containsText'
 import { lookupTables } from '../database/lookupTables'
 import type { ColumnOf } from './fieldValues'
@@ -21,8 +14,8 @@ const columnIn = (table: PgTable, field: PlacedField): PgColumn => {
 }
 
 /**
- * Returns the column that shows a field in words: its own, or the name of the chosen item. `joinLookups` joins the list
- * for it.
+ * Returns the column that shows a field in words: its own, or the name of the chosen item, for which the list must be
+ * joined.
  */
 const wordColumn = (table: PgTable, field: PlacedField): PgColumn | SQL =>
   field.kind === 'lookup' ? sql`${lookupTables[field.list].name}` : columnIn(table, field)
@@ -31,32 +24,35 @@ type WordColumns<F extends PlacedField, T> = {
   [G in F as WordsSource<G>]: G extends { kind: 'lookup' } ? SQL<string | null> : T[ColumnOf<G> & keyof T]
 }
 
-/** Selects these fields in words. */
-export const wordColumns = <F extends PlacedField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
-  table: T,
-  fields: readonly F[],
-) => Object.fromEntries(fields.map(field => [wordsSourceOf(field), wordColumn(table, field)])) as WordColumns<F, T>
-
-/** Joins the club's lists from which these fields are chosen. */
-export function joinLookups<Q extends PgSelect>(query: Q, table: PgTable, fields: readonly PlacedField[]): Q {
-  for (const field of lookupsIn(fields)) {
-    const list = lookupTables[field.list]
-    void query.leftJoin(list, eq(list.id, columnIn(table, field)))
-  }
-  return query
-}
-
 /** The kinds that are sorted without regard to case. */
 const CASELESS: readonly Field['kind'][] = ['line', 'title', 'personName', 'text', 'email', 'lookup', 'select']
 
-/** Returns the expressions by which a list can be sorted, by field. */
-export const sortColumns = <F extends PlacedField>(table: PgTable, fields: readonly F[]) =>
-  Object.fromEntries(
+/** Returns these fields in words, as the parts of a query of their table. */
+export const wordsIn = <F extends PlacedField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
+  table: T,
+  fields: readonly F[],
+) => ({
+  columns: Object.fromEntries(fields.map(field => [wordsSourceOf(field), wordColumn(table, field)])) as WordColumns<
+    F,
+    T
+  >,
+  /** Joins the club's lists from which they are chosen. */
+  join: <Q extends PgSelect>(query: Q): Q => {
+    for (const field of fields as readonly PlacedField[]) {
+      if (field.kind !== 'lookup') continue
+      const list = lookupTables[field.list]
+      void query.leftJoin(list, eq(list.id, columnIn(table, field)))
+    }
+    return query
+  },
+  /** The expressions by which a list can be sorted. */
+  order: Object.fromEntries(
     fields.map((field: PlacedField) => {
       const column = wordColumn(table, field)
       return [wordsSourceOf(field), CASELESS.includes(field.kind) ? sql`lower(${column})` : sql`${column}`]
     }),
-  ) as { [W in WordsSource<F>]: SQL }
+  ) as { [W in WordsSource<F>]: SQL },
+})
 
 /**
  * Turns a list's query about these fields into conditions. A condition is any of several items, yes or no, a day, or a

@@ -1,6 +1,6 @@
 // Converts the values of described fields between the names of the calls and the columns of the database.
 import type { RichText } from '#contract/rules/cutRichText'
-import { columnOf, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
+import { columnOf, type PlacedField } from '#contract/resources/fields'
 import { cutField, hasWords } from '../richText/cutField'
 
 /** The type of the column name that `columnOf` returns. */
@@ -21,15 +21,6 @@ export const presentFields = <F extends PlacedField, R extends { readonly [C in 
     }),
   ) as {
     [G in F as G['source']]: R[ColumnOf<G>]
-  }
-
-/** Takes these fields in words from a row of a query, which names them as `wordsSourceOf` does. */
-export const presentWords = <F extends PlacedField, R extends { readonly [W in WordsSource<F>]: unknown }>(
-  fields: readonly F[],
-  row: R,
-) =>
-  Object.fromEntries(fields.map(field => [wordsSourceOf(field), row[wordsSourceOf(field)]])) as {
-    [G in F as WordsSource<G>]: R[WordsSource<G>]
   }
 
 type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }

@@ -1,13 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { keyOf, type OwnField } from '#contract/resources/ownFields'
+import type { OwnField } from '#contract/resources/ownFields'
 import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
 import { containsText } from '../database/containsText'
 import { InvalidInput } from '../errors'
-
-/** The texts of the club's own fields. `values` is the column with a record's values. */
-export const ownTexts = (values: PgColumn, seen: readonly OwnField[]): SQL[] =>
-  seen.filter(({ kind }) => kind === 'line' || kind === 'text').map(field => sql`(${values} ->> ${keyOf(field)})`)
 
 /**
  * Returns the conditions by which the club's own fields narrow a list. `values` is the column with a record's values.
@@ -15,7 +11,7 @@ export const ownTexts = (values: PgColumn, seen: readonly OwnField[]): SQL[] =>
  */
 export const ownFilters = (values: PgColumn, seen: readonly OwnField[], asked: OwnFilters): SQL[] =>
   Object.entries(asked).flatMap(([key, wanted]) => {
-    const field = seen.find(each => keyOf(each) === key)
+    const field = seen.find(each => each.key === key)
     if (!field) throw new InvalidInput({ fields: ['Please choose a filter from the list.'] })
     const held = sql`(${values} ->> ${key})`
     if (Array.isArray(wanted)) return wanted.length > 0 ? inArray(held, wanted) : []

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { type Caller, mayFillMemberField, maySeeEventField, maySeeMemberField } from '#contract/access'
 import { type Place, requiredIn, unrequired } from '#contract/resources/fields'
 import { shapeIn } from '#contract/resources/fieldSchemas'
-import { keyOf, type OwnField, ownEventField, ownMemberField } from '#contract/resources/ownFields'
+import { type OwnField, ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { Transaction } from '../database/connect'
 import type { ModelState } from '../errors'
-import { askedInRegistration, readEventFields, readMemberFields } from './readOwnFields'
+import { readEventFields, readMemberFields, readRegistrationFields } from './readOwnFields'
 
 type Reading = Pick<Transaction, 'select'>
 
@@ -32,8 +32,11 @@ export async function takeMemberValues(
   { memberId, place, ...sent }: Sent & { memberId: number | null; place: Place },
 ): Promise<TakenValues> {
   if (sent.given === undefined) return NOTHING
+  if (memberId === null) {
+    const fields = await readRegistrationFields(transaction, { lock: true })
+    return taker(fields.map(ownMemberField), [], place)(sent)
+  }
   const kept = await readMemberFields(transaction, { lock: true })
-  if (memberId === null) return taker(askedInRegistration(kept).map(ownMemberField), [], place)(sent)
   const seen = kept.filter(field => maySeeMemberField(caller, field, { memberId }))
   const isFilled = (field: (typeof kept)[number]) =>
     mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).places.includes(place)
@@ -68,8 +71,8 @@ const NOTHING: TakenValues = { values: {}, faults: {} }
  * made once, however often it is called.
  */
 function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Place): (sent: Sent) => TakenValues {
-  const checks = new Map(filled.map(field => [keyOf(field), checkOf(field, place)]))
-  const readKeys = new Set(read.map(keyOf))
+  const checks = new Map(filled.map(field => [field.key, checkOf(field, place)]))
+  const readKeys = new Set(read.map(({ key }) => key))
   return ({ given = {}, held }) => {
     const values: OwnValues = {}
     const faults: ModelState = {}

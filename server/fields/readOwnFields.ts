@@ -31,9 +31,11 @@ export async function readOwnFields(
   return { member: await readMemberFields(database), event: await readEventFields(database) }
 }
 
-/** Returns the member fields that somebody registering is asked for. */
-export const askedInRegistration = (fields: readonly KeptMemberField[]): KeptMemberField[] =>
-  fields.filter(({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration)
+/** Reads those of a member that somebody registering is asked for. */
+export const readRegistrationFields = async (database: Reading, locking: Locking = {}): Promise<KeptMemberField[]> =>
+  (await readMemberFields(database, locking)).filter(
+    ({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration,
+  )
 
 /** Reads the club's own member fields that the caller sees. Of their own record, they see all. */
 export const readSeenFields = async (
@@ -44,9 +46,6 @@ export const readSeenFields = async (
   (await readMemberFields(database)).filter(field =>
     maySeeMemberField(caller, field, memberId === undefined ? {} : { memberId }),
   )
-
-/** Returns the keys of the fields' values. */
-export const keysIn = (fields: readonly KeptMemberField[]): string[] => fields.map(({ key }) => key)
 
 /** Selects the keys of a row's fields that members see, or of all, as a part of a query. */
 export const eventKeysSeen = (all: boolean | SQL<boolean>): SQL<string[]> =>

@@ -3,7 +3,7 @@ import { convert } from 'html-to-text'
 import { type Caller, type Deed, mayDo, maySeeEventField, maySeeMemberField } from '#contract/access'
 import type { HistoryChange } from '#contract/calls/history'
 import { pounds } from '#contract/rules/pounds'
-import { columnOf, lookupsIn } from '#contract/resources/fields'
+import { columnOf } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 import type { Database } from '../database/connect'
 import { lookupTables } from '../database/lookupTables'
@@ -172,9 +172,9 @@ export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
 /** Reads the names of all choices of a member, an event or an attendance, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
-  const described = lookupsIn([...DESCRIBED.values()]).map(
-    field => [columnOf(field), lookupTables[field.list]] as const,
-  )
+  const described = [...DESCRIBED.values()]
+    .filter(field => field.kind === 'lookup')
+    .map(field => [columnOf(field), lookupTables[field.list]] as const)
   const each = [...described, ...Object.entries(BESIDE)].map(
     ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,
   )

@@ -8,9 +8,9 @@ import { emailPreference } from '../database/schema/lookups'
 import { member, memberEmailPreference } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/yearlyFee'
 import { byName } from '../database/searchColumns'
-import { joinLookups, wordColumns } from '../fields/fieldQueries'
+import { wordsIn } from '../fields/fieldQueries'
 import { presentOwn } from '../fields/ownValues'
-import { keysIn, readSeenFields } from '../fields/readOwnFields'
+import { readSeenFields } from '../fields/readOwnFields'
 import { clubDayOf } from '../time'
 
 const EXPORTED = standingIn(memberFields, 'export')
@@ -23,12 +23,13 @@ export async function exportMembers(
   database: Pick<Database, 'select'>,
   caller: Caller,
 ): Promise<AnswerOf<'GET /api/user/export'>> {
-  const seenKeys = keysIn(await readSeenFields(database, caller))
-  const rows = await joinLookups(
+  const seenKeys = (await readSeenFields(database, caller)).map(({ key }) => key)
+  const { columns, join } = wordsIn(member, EXPORTED)
+  const rows = await join(
     database
       .select({
         userId: member.id,
-        ...wordColumns(member, EXPORTED),
+        ...columns,
         fields: member.fields,
         hasPaid: hasPaidThisYear,
         emailPreferences: sql<string | null>`(
@@ -41,8 +42,6 @@ export async function exportMembers(
       })
       .from(member)
       .$dynamic(),
-    member,
-    EXPORTED,
   )
     .where(isNull(member.anonymisedAt))
     .orderBy(...byName)

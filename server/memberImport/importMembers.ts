@@ -6,7 +6,7 @@ import { wrongBirthDate } from '#contract/rules/days'
 import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/calls/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { isPlainerName, isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
-import { lookupsIn, standingIn, withoutUnasked } from '#contract/resources/fields'
+import { standingIn, withoutUnasked } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import { memberFields } from '#contract/resources/members'
 import { isSameNumber, isTelephone, NO_TELEPHONE } from '#contract/rules/telephone'
@@ -33,7 +33,7 @@ import { instantOf, readToday } from '../time'
 import { readWhoIsMeant } from './findExisting'
 
 const IMPORTED = standingIn(memberFields, 'import')
-const CHOSEN = lookupsIn(IMPORTED)
+const CHOSEN = IMPORTED.filter(field => field.kind === 'lookup')
 
 type Given = BodyOf<'POST /api/user/import'>
 type Row = Given['rows'][number]

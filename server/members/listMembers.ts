@@ -1,6 +1,6 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
-import { listedIn, wordsSourceOf } from '#contract/resources/fields'
+import { wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { MOST_IDS } from '#contract/words'
 import { completedByMember, completedRows } from '../events/completedRows/completedRows'
@@ -9,7 +9,7 @@ import type { Database } from '../database/connect'
 import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { member } from '../database/schema/members'
-import { joinLookups, sortColumns, wordColumns } from '../fields/fieldQueries'
+import { wordsIn } from '../fields/fieldQueries'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidByJoin, hasPaidThisYear, paidBy } from './yearlyFee'
@@ -20,11 +20,12 @@ type Wanted = ListQuery
 type PageQuery = Wanted & Pick<QueryOf<'GET /api/user/all'>, 'page' | 'perPage'>
 type Sort = NonNullable<Wanted['sort']>
 
-const LISTED = listedIn(memberFields)
+export const LISTED = memberFields.filter(field => 'listed' in field)
+const words = wordsIn(member, LISTED)
 
 const columns = {
   id: member.id,
-  ...wordColumns(member, LISTED),
+  ...words.columns,
   fields: member.fields,
   isApproved: member.isApproved,
   isActive: member.isActive,
@@ -33,7 +34,7 @@ const columns = {
 }
 
 const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
-  ...sortColumns(member, LISTED),
+  ...words.order,
   ...lowercaseNames,
   isApproved: sql`${member.isApproved}`,
   isActive: sql`${member.isActive}`,
@@ -64,11 +65,8 @@ function selectIds(database: Database, query: Wanted, { counted: isCounted }: { 
     .$dynamic()
   if (query.sort === 'paidAt') void ids.leftJoinLateral(paidBy, sql`true`)
   if (query.sort === 'completedRows') void ids.leftJoin(counted, eq(counted.memberId, member.id))
-  return joinLookups(
-    ids,
-    member,
-    LISTED.filter(field => wordsSourceOf(field) === query.sort),
-  )
+  const sorted = LISTED.filter(field => wordsSourceOf(field) === query.sort)
+  return wordsIn(member, sorted).join(ids)
 }
 
 const buildCount = (database: Database, query: Wanted) =>
@@ -81,14 +79,13 @@ const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
   const { counted, rows } = countedTogether(database, ids)
   return {
     order: orderOf(query, rows),
-    list: joinLookups(
-      database
-        .select({ ...columns, completedRows: rows })
-        .from(member)
-        .$dynamic(),
-      member,
-      LISTED,
-    )
+    list: words
+      .join(
+        database
+          .select({ ...columns, completedRows: rows })
+          .from(member)
+          .$dynamic(),
+      )
       .leftJoinLateral(paidBy, sql`true`)
       .leftJoin(counted, eq(counted.memberId, member.id)),
   }
@@ -121,15 +118,14 @@ function buildPage(database: Database, query: Wanted) {
   const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
   const count = buildCount(database, query)
   return {
-    list: joinLookups(
-      database
-        .select({ ...columns, completedRows: rows, total: counted ? page.total : sql<number>`(${count})` })
-        .from(page)
-        .innerJoin(member, eq(member.id, page.id))
-        .$dynamic(),
-      member,
-      LISTED,
-    )
+    list: words
+      .join(
+        database
+          .select({ ...columns, completedRows: rows, total: counted ? page.total : sql<number>`(${count})` })
+          .from(page)
+          .innerJoin(member, eq(member.id, page.id))
+          .$dynamic(),
+      )
       .leftJoinLateral(paidBy, sql`true`)
       .orderBy(...orderOf(query, rows))
       .prepare(''),

@@ -1,14 +1,16 @@
 // The parts of other members that leave the server.
+import { pick } from 'es-toolkit'
 import type { AnswerOf } from '#contract/calls'
 import { mailReachOf } from '#contract/rules/mailReach'
-import { listedIn, lookupsIn } from '#contract/resources/fields'
-import { memberFields } from '#contract/resources/members'
+import { wordsSourceOf } from '#contract/resources/fields'
 import { presentUser } from '../accounts/present'
-import type { MemberListRow } from './listMembers'
-import { presentWords } from '../fields/fieldValues'
+import { LISTED, type MemberListRow } from './listMembers'
 import { presentOwn } from '../fields/ownValues'
-import type { AdminView } from './readAdminView'
+import { type AdminView, CHOSEN } from './readAdminView'
 import type { FoundMember } from './searchMembers'
+
+const LISTED_WORDS = LISTED.map(wordsSourceOf)
+const CHOSEN_WORDS = CHOSEN.map(wordsSourceOf)
 
 export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({
   userId: id,
@@ -27,7 +29,7 @@ export const presentListed = (
   seenKeys: readonly string[],
 ): AnswerOf<'GET /api/user/all'>[number] => ({
   userId: id,
-  ...presentWords(listedIn(memberFields), row),
+  ...pick(row, LISTED_WORDS),
   ...presentOwn(row.fields, seenKeys),
   completedRows: row.completedRows,
   isApproved: row.isApproved,
@@ -40,7 +42,7 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
   user: presentUser(view, view.seenKeys),
   roles: view.namedRoles,
   emailPreferences: view.namedPreferences,
-  ...presentWords(lookupsIn(memberFields), view),
+  ...pick(view, CHOSEN_WORDS),
   hasPaid: view.hasPaid,
   paidAt: view.paidAt?.toISOString() ?? null,
   paidBy: view.paidBy,

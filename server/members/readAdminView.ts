@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
-import { lookupsIn, type LookupsIn, type WordsSource } from '#contract/resources/fields'
+import type { WordsSource } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { type Account, readAccount } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
@@ -9,16 +9,17 @@ import { emailPreference } from '../database/schema/lookups'
 import { member, memberEmailPreference, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
-import { joinLookups, wordColumns } from '../fields/fieldQueries'
-import { keysIn, readSeenFields } from '../fields/readOwnFields'
+import { wordsIn } from '../fields/fieldQueries'
+import { readSeenFields } from '../fields/readOwnFields'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/throttle'
 import { fullNameIfFound } from '../database/fullName'
 import { hasPaidThisYear, paidBy } from './yearlyFee'
 import type { NamedRole } from './roles'
 
-const CHOSEN = lookupsIn(memberFields)
-type ChosenNames = Record<WordsSource<LookupsIn<(typeof memberFields)[number]>>, string | null>
+/** The fields that hold an item of one of the club's lists. */
+export const CHOSEN = memberFields.filter(field => field.kind === 'lookup')
+type ChosenNames = Record<WordsSource<(typeof CHOSEN)[number]>, string | null>
 
 export interface AdminView extends Account, ChosenNames {
   /** The keys of the club's own fields that the caller sees. */
@@ -39,8 +40,8 @@ export function readAdminView(services: Services, caller: Caller, memberId: numb
     const account = await readAccount(transaction, memberId)
     if (account.member.medicalConditions !== null && memberId !== caller.memberId)
       await recordReading(transaction, services, caller, memberId)
-    const seenKeys = keysIn(await readSeenFields(transaction, caller, memberId))
-    return { ...account, seenKeys, ...(await readNames(transaction, memberId)) }
+    const seenFields = await readSeenFields(transaction, caller, memberId)
+    return { ...account, seenKeys: seenFields.map(({ key }) => key), ...(await readNames(transaction, memberId)) }
   })
 }
 
@@ -74,10 +75,11 @@ const namedPreferences = sql<AdminView['namedPreferences']>`(
   from ${memberEmailPreference} held join ${emailPreference} p on p.id = held.preference_id where held.member_id = ${member}.id)`
 
 async function readNames(transaction: Transaction, memberId: number) {
-  const [names] = await joinLookups(
+  const { columns, join } = wordsIn(member, CHOSEN)
+  const [names] = await join(
     transaction
       .select({
-        ...wordColumns(member, CHOSEN),
+        ...columns,
         hasPaid: hasPaidThisYear,
         paidAt: paidBy.recordedAt,
         paidBy: fullNameIfFound(recorder),
@@ -86,8 +88,6 @@ async function readNames(transaction: Transaction, memberId: number) {
       })
       .from(member)
       .$dynamic(),
-    member,
-    CHOSEN,
   )
     .leftJoinLateral(paidBy, sql`true`)
     .leftJoin(recorder, eq(recorder.id, paidBy.recordedBy))

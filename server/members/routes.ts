@@ -1,6 +1,7 @@
 // The calls about members (§7 User): about others, and whether the caller has paid.
+import { sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
-import { ownMemberField } from '#contract/resources/ownFields'
+import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnFilters } from '#contract/resources/ownFieldSchemas'
 import { readAccount } from '../accounts/accountQueries'
 import { readFactors } from '../accounts/secondFactor/factors'
@@ -8,8 +9,8 @@ import { member } from '../database/schema/members'
 import { presentRows } from '../database/wholeList'
 import { NotAllowed } from '../errors'
 import type { Serve } from '../http/mount'
-import { ownFilters, ownTexts } from '../fields/ownFilters'
-import { keysIn, readSeenFields } from '../fields/readOwnFields'
+import { ownFilters } from '../fields/ownFilters'
+import { readSeenFields } from '../fields/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { approveMember, approveMembers } from './approveMember'
 import { countMembers } from './countMembers'
@@ -24,6 +25,10 @@ import { saveMember } from './saveMember'
 import { searchMembers } from './searchMembers'
 import { listSharedFilters, shareFilter, unshareFilter } from './sharedFilters'
 import { undoApproveMembers } from './undoApproveMembers'
+
+/** The texts of the club's own fields of a member, for a search. */
+const textsOf = (fields: readonly OwnField[]) =>
+  fields.filter(({ kind }) => kind === 'line' || kind === 'text').map(({ key }) => sql`(${member.fields} ->> ${key})`)
 
 export const memberRoutes = (serve: Serve, services: Services) => {
   const { database } = services
@@ -40,14 +45,15 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     const seen = await readSeenFields(database, caller)
     const described = seen.map(ownMemberField)
     const own = fields && ownFilters(member.fields, described, fields)
-    return { seen, query: { ...query, own, ownTexts: query.q ? ownTexts(member.fields, described) : undefined } }
+    return { seen, query: { ...query, own, ownTexts: query.q ? textsOf(described) : undefined } }
   }
 
   serve('GET /api/user/all', async ({ query: given, caller, reply }) => {
     const { seen, query } = await askedBy(caller, given)
     const { rows, total } = await listMembers(services, query)
     void reply.header('x-total-count', total)
-    return presentRows(rows, row => presentListed(row, keysIn(seen)))
+    const seenKeys = seen.map(({ key }) => key)
+    return presentRows(rows, row => presentListed(row, seenKeys))
   })
 
   serve('GET /api/user/ids', async ({ query, caller }) => listMemberIds(services, (await askedBy(caller, query)).query))

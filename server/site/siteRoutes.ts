@@ -5,7 +5,7 @@ import { readClubIdentity, readHome } from './home/readHome'
 import { readSiteTexts } from './home/readSiteTexts'
 import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
-import { askedInRegistration, readMemberFields } from '../fields/readOwnFields'
+import { readRegistrationFields } from '../fields/readOwnFields'
 import { readRendition } from '../documents/pictures/queries'
 import type { Services } from '../services'
 import { DRAWING_PATIENCE, type ReadViewer } from './drawnDocument'
@@ -41,7 +41,7 @@ export async function siteRoutes(
     readPicture: (picture, width) => readRendition(database, picture, width),
     publicUrl: () => services.publicUrl,
     listLookupItems: type => listLookupItems(database, type),
-    readMemberFields: async () => askedInRegistration(await readMemberFields(database)),
+    readMemberFields: () => readRegistrationFields(database),
     now: () => clock.now(),
     demo,
     hasAdministrator: rememberAdministrator(database),

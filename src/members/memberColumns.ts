@@ -1,4 +1,4 @@
-import { listedIn, type PlacedField } from '#contract/resources/fields'
+import type { PlacedField } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { MemberFilter } from '#contract/words'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
@@ -26,7 +26,7 @@ const FIRST: readonly string[] = [
  * decide who is new.
  */
 export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = memberFields): Column[] {
-  const columns = [...listedIn(fields).map(columnOfField), ...OF_THE_LIST]
+  const columns = [...fields.filter(field => 'listed' in field).map(columnOfField), ...OF_THE_LIST]
   return [
     ...FIRST.flatMap(source => columns.filter(column => column.source === source)),
     ...columns.filter(({ source }) => !FIRST.includes(source)),

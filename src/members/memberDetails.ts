@@ -6,7 +6,6 @@ import type { LookupType } from '#contract/words'
 import {
   type AskedIn,
   askedIn,
-  lookupsIn,
   type Place,
   type PlacedField,
   type StandingIn,
@@ -34,7 +33,9 @@ export const askedOfMember = <P extends 'registration' | 'account'>(
 
 /** The lists that a form chooses from. */
 export const listsOf = (place: Place): LookupType[] => [
-  ...lookupsIn(standingIn(memberFields, place)).map(({ list }) => list),
+  ...standingIn<PlacedField, Place>(memberFields, place).flatMap(field =>
+    field.kind === 'lookup' ? [field.list] : [],
+  ),
   'Email Preferences',
 ]
 /** The lists of a member's own forms. */

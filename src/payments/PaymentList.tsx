@@ -10,7 +10,7 @@ import { useListContext, useListFilterContext } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
-import { listedIn, standingIn } from '#contract/resources/fields'
+import { standingIn } from '#contract/resources/fields'
 import { PAYER_COLUMNS, payerFields } from '#contract/resources/payers'
 import { fullName } from '#contract/rules/names'
 import { pounds } from '#contract/rules/pounds'
@@ -209,7 +209,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
     <>
       <RecordTable<PayerLine>
         labelledBy="list-title"
-        columns={listedIn(payerFields)}
+        columns={payerFields.filter(field => 'listed' in field)}
         cells={CELLS}
         tickName={payer => messages.tick(fullName(payer))}
         deeds={{ label: messages.action, render: record }}

@@ -1,4 +1,3 @@
-import { listedIn } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { type Cells, RecordTable } from '../kit/admin/RecordTable'
 import { TablePages } from '../kit/admin/TablePages'
@@ -26,7 +25,7 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
   )
 }
 
-const COLUMNS = listedIn(reportFields)
+const COLUMNS = reportFields.filter(field => 'listed' in field)
 const CELLS: Cells<Report> = {
   startDate: report => <ClubPeriod period={report} as="table" />,
   report: report => <ReportText report={report} />,

@@ -1,10 +1,11 @@
 // The parts of an attendance that leave the server, in the words of §3.
+import { pick } from 'es-toolkit'
 import type { AnswerOf } from '#contract/calls'
 import { crewFields } from '#contract/calls/eventAttendee'
 import { mailReachOf } from '#contract/rules/mailReach'
 import { attendeeFields } from '#contract/resources/attendees'
-import { standingIn } from '#contract/resources/fields'
-import { presentFields, presentWords, timeOfDay } from '../../fields/fieldValues'
+import { standingIn, wordsSourceOf } from '#contract/resources/fields'
+import { presentFields, timeOfDay } from '../../fields/fieldValues'
 import type { AttendeeRow, AttendeeViewRow } from './readAttendee'
 
 export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAttendee/get'> => ({
@@ -33,7 +34,7 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
 
 export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/eventAttendee/getView'> => ({
   ...presentAttendee(row),
-  ...presentWords(crewFields, row),
+  ...pick(row, crewFields.map(wordsSourceOf)),
   noRows: row.noRows,
   medicalConditions: row.medicalConditions,
   isMedicalClosed: row.isMedicalClosed,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
 import { crewFields } from '#contract/calls/eventAttendee'
 import type { Clock } from '../../clock'
-import { joinLookups, wordColumns } from '../../fields/fieldQueries'
+import { wordsIn } from '../../fields/fieldQueries'
 import type { Transaction } from '../../database/connect'
 import { attendee, event } from '../../database/schema/events'
 import { attendeeRemoveReason, organiserRemoveReason } from '../../database/schema/lookups'
@@ -102,10 +102,11 @@ export function readAttendeeView(
 export type AttendeeViewRow = AttendeeRow & Awaited<ReturnType<typeof readDetails>> & { isMedicalClosed: boolean }
 
 async function readDetails(transaction: Transaction, clock: Clock, attendeeId: number) {
-  const [row] = await joinLookups(
+  const { columns, join } = wordsIn(member, crewFields)
+  const [row] = await join(
     transaction
       .select({
-        ...wordColumns(member, crewFields),
+        ...columns,
         noRows: completedRows(sql`${member}.id`, instantNow(clock)),
         medicalConditions: member.medicalConditions,
         isMedicalOpen: medicalNotesOpen(clock),
@@ -114,8 +115,6 @@ async function readDetails(transaction: Transaction, clock: Clock, attendeeId: n
       .innerJoin(event, eq(event.id, attendee.eventId))
       .innerJoin(member, eq(member.id, attendee.memberId))
       .$dynamic(),
-    member,
-    crewFields,
   ).where(eq(attendee.id, attendeeId))
   if (!row) throw new NotFound('This attendee does not exist.')
   return row

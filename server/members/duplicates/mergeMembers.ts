@@ -13,7 +13,7 @@ import { isOtherAddress, leaveAddress } from '../../accounts/emailAddress'
 import { setPreferences } from '../../accounts/storedDetails'
 import { countDeed } from '../../throttles/throttle'
 import { ownChanges, withValues } from '../../fields/ownValues'
-import { keysIn, readMemberFields, readSeenFields } from '../../fields/readOwnFields'
+import { readMemberFields, readSeenFields } from '../../fields/readOwnFields'
 import type { Transaction } from '../../database/connect'
 import { changeHistory } from '../../database/schema/history'
 import { member } from '../../database/schema/members'
@@ -215,7 +215,7 @@ async function chooseValues(
   taken: ReadonlySet<string>,
 ) {
   const own = (await readMemberFields(transaction, { lock: true })).map(ownMemberField)
-  const seen = keysIn(await readSeenFields(transaction, caller)).map(key => `fields.${key}`)
+  const seen = (await readSeenFields(transaction, caller)).map(({ key }) => `fields.${key}`)
   const parts = [...mergedPartsOf(memberFields), ...mergedPartsOf(own)]
   // A field that the caller does not see is no choice of theirs.
   const offered = [...parts.map(({ name }) => name).filter(name => !isOwn(name) || seen.includes(name)), PREFERENCES]
