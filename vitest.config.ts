@@ -32,7 +32,7 @@ const NEEDS_DOCUMENT = [
   'src/**/*.test.tsx',
   'src/api/{earlyProfile,keptAnswers,keptDocuments,send,session,upload}.test.ts',
   'src/app/{authProvider,dataProvider,documentsWorker,fetchAhead,router}.test.ts',
-  'src/kit/{files/exportTables,recordForms/editedRecord,navigation/{ScrollKeeper,holdInPlace}}.test.ts',
+  'src/kit/{files/exportTables,recordForms/editedRecord,navigation/{ScrollKeeper,holdPosition}}.test.ts',
   'src/site/{bootPage,startApplication}.test.ts',
   'src/theme/screenMedia.test.ts',
 ]

@@ -27,8 +27,8 @@ export async function expectEachFits(
     await page.emulateMedia({ colorScheme: 'dark' })
     await takeDevice(page, NARROW)
   }
-  for (const [place, path] of paths.entries()) {
-    const [first, second] = place % 2 === 0 ? [onLaptop, onPhone] : [onPhone, onLaptop]
+  for (const [index, path] of paths.entries()) {
+    const [first, second] = index % 2 === 0 ? [onLaptop, onPhone] : [onPhone, onLaptop]
     await first()
     await page.goto(at(path))
     await expectFits(path)

@@ -33,7 +33,7 @@ import type { RepeatedWork } from './repeatedly'
 import { watchRetention } from './privacy/retention'
 import { watchTides } from './river/refillTides'
 import { tellUnconfirmedStation } from './river/tideEnd'
-import { loadWebAuthn, passkeyPlace } from './accounts/secondFactor/passkeys'
+import { loadWebAuthn, relyingPartyOf } from './accounts/secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 import { type ContentWatch, watchContent } from './site/watchContent'
@@ -180,7 +180,7 @@ async function open(
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content, drawingPatience))
   // The code for signing in with passkeys takes a moment to load. It is loaded before the first request, and only where
   // passkeys are possible.
-  if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
+  if (clubUrl !== null && relyingPartyOf(clubUrl)) await unlessTold(loadWebAuthn())
   // Reading the common passwords takes a moment. Read later, they would keep everybody waiting at the first change of a
   // password.
   await unlessTold(readCommonPasswords())
@@ -262,9 +262,9 @@ const UNTRUSTED_PROXY =
   'CLUB_URL begins with https: but TRUST_PROXY is unset, so everybody seems to come from the proxy, and all share its limits. With one proxy in front set TRUST_PROXY=1.'
 
 function publishedPasswords({ databaseUrl, clubData }: Config): BadSetting {
-  const [place, setting] = databaseUrl === null ? [clubData, 'CLUB_DATA'] : ['The database', 'DATABASE_URL']
+  const [where, setting] = databaseUrl === null ? [clubData, 'CLUB_DATA'] : ['The database', 'DATABASE_URL']
   return new BadSetting(
-    `${place} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`,
+    `${where} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`,
   )
 }
 

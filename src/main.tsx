@@ -24,7 +24,7 @@ function start(root: HTMLElement) {
   fetchAhead(router)
   if (isDrawn)
     void isReady(router)
-      .then(() => stayInPlace(router))
+      .then(() => keepPosition(router))
       .then(() => draw(root, router))
   else draw(root, router)
 }
@@ -33,7 +33,7 @@ function start(root: HTMLElement) {
  * Opens the same page again without leaving its place. The router begins a page at its top, but somebody may have
  * scrolled what the server drew.
  */
-const stayInPlace = (router: ClubRouter) =>
+const keepPosition = (router: ClubRouter) =>
   router.navigate(null, { replace: true, preventScrollReset: true, state: router.state.location.state as unknown })
 
 function draw(root: HTMLElement, router: ClubRouter) {

@@ -24,7 +24,7 @@ import { unmailed } from './mail'
 import { MAIL_REACH } from '../rules/mailReach'
 import { eventDraftFields, eventFields, eventFormFields, PLACES_RANGE, placesField } from '../resources/events'
 import { answerShape, filterShape, shapeIn, wordsShape } from '../resources/fieldSchemas'
-import { standingIn } from '../resources/fields'
+import { appearingIn } from '../resources/fields'
 import { reportFields } from '../resources/reports'
 import { plannedRiver, rowRiver, tideRule } from './river'
 import { ownFilters, ownValues } from '../resources/ownFieldSchemas'
@@ -84,7 +84,7 @@ const eventSummary = z.object({
 })
 export type EventSummary = z.output<typeof eventSummary>
 
-const eventRecord = z.object({ id: id(), ...answerShape(standingIn(eventFields, 'show')), ...own, version: z.int() })
+const eventRecord = z.object({ id: id(), ...answerShape(appearingIn(eventFields, 'show')), ...own, version: z.int() })
 export type ClubEvent = z.output<typeof eventRecord>
 
 const attendee = z.object({

@@ -14,13 +14,13 @@ import {
 import { MAIL_REACH } from '../rules/mailReach'
 import { attendeeFields } from '../resources/attendees'
 import { answerShape, shapeIn, wordsShape } from '../resources/fieldSchemas'
-import { standingIn } from '../resources/fields'
+import { appearingIn } from '../resources/fields'
 import { memberFields } from '../resources/members'
 import { rowRiver } from './river'
 import { MOST_CONFIRMED } from '../words'
 
 /** The fields of a member in the crew that an organiser sees, in words. */
-export const crewFields = standingIn(memberFields, 'crew')
+export const crewFields = appearingIn(memberFields, 'crew')
 
 const byId = z.object({ id: queryId })
 
@@ -39,7 +39,7 @@ const attendee = z.object({
   hasEnded: z.boolean(),
   firstName: z.string(),
   familyName: z.string(),
-  ...answerShape(standingIn(attendeeFields, 'show')),
+  ...answerShape(appearingIn(attendeeFields, 'show')),
   attendeeRemovedReason: z.string().nullable(),
   organiserRemovedReason: z.string().nullable(),
   isRemoved: z.boolean(),

@@ -5,7 +5,7 @@ import { readable } from '../rules/numbers'
 import { day, defineCalls, email, id, instant, line, optional } from '../call'
 import { mailHindrances } from './mail'
 import { amountReceived, dayReceived } from '../rules/paymentFields'
-import { type PlacedField, standingIn } from '../resources/fields'
+import { type ResourceField, appearingIn } from '../resources/fields'
 import { requireAsked, shapeIn, wordsShape } from '../resources/fieldSchemas'
 import { memberFields } from '../resources/members'
 import { ownValues } from '../resources/ownFieldSchemas'
@@ -47,7 +47,7 @@ export const isWithPayment = ({ hasPaid, amountPaid, paidOn }: PaidInFile): bool
  * One member as an import brings them. It leaves out what they have to give themselves (their consent, a password).
  * `more` are further fields, which are described elsewhere.
  */
-export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
+export const importedMember = (more: readonly ResourceField[]): z.ZodType<ImportedMember> =>
   z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(requireAsked(memberFields, 'import'))
 
 const importedRow = z
@@ -150,7 +150,7 @@ export const memberImportCalls = defineCalls({
       z.object({
         /** By it, the screen finds the members of a list. An import takes no notice of it. */
         userId: id(),
-        ...wordsShape(standingIn(memberFields, 'export')),
+        ...wordsShape(appearingIn(memberFields, 'export')),
         /** The club's own fields that the caller sees. A choice is given by its key. */
         fields: ownValues.optional(),
         hasPaid: z.boolean(),

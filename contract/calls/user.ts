@@ -27,7 +27,7 @@ import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, MOST_APPROVED, MOST_ATTACH
 import { amountReceived, dayReceived } from '../rules/paymentFields'
 import { unmailed } from './mail'
 import { MAIL_REACH } from '../rules/mailReach'
-import { standingIn, wordsSourceOf } from '../resources/fields'
+import { appearingIn, wordsSourceOf } from '../resources/fields'
 import { answerShape, filterShape, requireAsked, shapeIn, wordsShape } from '../resources/fieldSchemas'
 import { memberFields } from '../resources/members'
 import { ownFilters, ownValues } from '../resources/ownFieldSchemas'
@@ -67,7 +67,7 @@ const account = z
 
 const userRecord = z.object({
   id: id(),
-  ...answerShape(standingIn(memberFields, 'show')),
+  ...answerShape(appearingIn(memberFields, 'show')),
   ...own,
   updatedProfile: z.boolean(),
   isActive: z.boolean(),

@@ -146,7 +146,7 @@ function holdsWide(bytes: Uint8Array, words: string): boolean {
   const wide = [...words].flatMap(sign => [sign.charCodeAt(0), 0])
   const first = wide[0] ?? 0
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (wide.every((sign, place) => bytes[at + place] === sign)) return true
+    if (wide.every((sign, index) => bytes[at + index] === sign)) return true
   return false
 }
 
@@ -234,8 +234,8 @@ function withMerged(lines: readonly FileLine[], parts: SheetParts | undefined): 
       if (!line || (line.cells[column] ?? '') !== '') continue
       left -= 1
       if (left < 0) throw new UnreadableFile(PASSED.cells)
-      const cells = Array.from({ length: Math.max(line.cells.length, column + 1) }, (_, place) =>
-        place === column ? value : (line.cells[place] ?? ''),
+      const cells = Array.from({ length: Math.max(line.cells.length, column + 1) }, (_, index) =>
+        index === column ? value : (line.cells[index] ?? ''),
       )
       filled[at] = withRemark({ ...line, cells }, `“${value}” is filled in from merged cells.`)
     }

@@ -1,7 +1,7 @@
 // The member fields that are read from a club's file, and the headings that clubs use for them.
 import type { z } from 'zod'
 import { importedMember, type ImportedMember } from '../calls/memberImport'
-import { headingOf, type PlacedField, standingIn, type WordsSource, wordsSourceOf } from '../resources/fields'
+import { headingOf, type ResourceField, appearingIn, type WordsSource, wordsSourceOf } from '../resources/fields'
 import { memberFields } from '../resources/members'
 import type { LookupType } from '../words'
 import { headingWord } from './headingWord'
@@ -18,7 +18,7 @@ const BESIDE = {
   isDisabled: { label: 'Disabled', source: 'isActive' },
 } as const satisfies Record<string, Partial<FileField>>
 
-const DESCRIBED = standingIn(memberFields, 'import')
+const DESCRIBED = appearingIn(memberFields, 'import')
 type Described = (typeof DESCRIBED)[number]
 
 export type ImportField = WordsSource<Described> | keyof typeof BESIDE
@@ -30,7 +30,7 @@ interface FileField {
   /** Its name in the call. */
   source: string
   isDay: boolean
-  description?: PlacedField
+  description?: ResourceField
 }
 
 /** The possible contents of the columns in a club's file. */
@@ -44,8 +44,8 @@ export interface FileFields {
 }
 
 /** The fields of a member that come in, and `more` that are described elsewhere. */
-export function fileFields(more: readonly PlacedField[] = []): FileFields {
-  const described = [...DESCRIBED, ...standingIn(more, 'import')].map((field: PlacedField): FileField => ({
+export function fileFields(more: readonly ResourceField[] = []): FileFields {
+  const described = [...DESCRIBED, ...appearingIn(more, 'import')].map((field: ResourceField): FileField => ({
     name: wordsSourceOf(field) as ImportField,
     label: headingOf(field),
     source: field.source,

@@ -5,7 +5,7 @@ import type { LookupItem } from '../call'
 import { isDay, wrongBirthDate } from '../rules/days'
 import type { ImportedMember, ImportSettings } from '../calls/memberImport'
 import { NOT_RECEIVED_YET } from '../rules/paymentFields'
-import { type PlacedField, withoutUnasked } from '../resources/fields'
+import { type ResourceField, withoutUnasked } from '../resources/fields'
 import { areHalfRead, type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
 import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
 import type { Encoding } from './encoding'
@@ -37,7 +37,7 @@ import { isTelephone } from '../rules/telephone'
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
 export interface ImportChoices {
-  /** The place of the line that names the columns; null if the file begins with members. */
+  /** The index of the line that names the columns; null if the file begins with members. */
   heading: number | null
   /** The field of each column; null for a column that is skipped. */
   columns: readonly (ImportField | null)[]
@@ -109,7 +109,7 @@ export const withColumn = (
   column: number,
   field: ImportField | null,
 ): ImportChoices['columns'] =>
-  columns.map((each, place) => (place === column ? field : each === field && !SEVERAL.includes(each) ? null : each))
+  columns.map((each, index) => (index === column ? field : each === field && !SEVERAL.includes(each) ? null : each))
 
 /**
  * Returns the columns that hold a field, in the order in which they are read: the next one counts where those before
@@ -285,7 +285,7 @@ function nameOrdersIn(
   const emails = cellsBelow(table, heading, email)
   return nameOrdersLeft(
     columnName(table, heading, column),
-    names.map((name, place) => ({ name, email: emails[place] ?? '' })),
+    names.map((name, index) => ({ name, email: emails[index] ?? '' })),
   )
 }
 
@@ -388,7 +388,7 @@ const oddLetters = ({ shows, encodings }: NonNullable<ImportRow['letters']>): Li
   key: LETTERS,
   field: null,
   sentence: 'Some letters look wrong, as those of another encoding do. Which reading is right?',
-  answers: encodings.map((id, place) => ({ id, label: READINGS[place] ?? id })),
+  answers: encodings.map((id, index) => ({ id, label: READINGS[index] ?? id })),
   shows,
 })
 const READINGS = ['The first', 'The second', 'The third']
@@ -426,7 +426,7 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     if (answer === undefined) faults[field] = 'Please write Yes or No.'
     return answer ?? false
   }
-  const read = (name: ImportField, field: PlacedField): unknown => {
+  const read = (name: ImportField, field: ResourceField): unknown => {
     if (field.kind === 'lookup') return chosen(name as ChosenField)
     if (field.kind === 'boolean') return cells[name] === undefined ? field.initial : isYes(name)
     return valueIn(field, cells[name]?.trim() ?? '')
@@ -505,7 +505,7 @@ function inCall(member: ImportedMember): ImportedMember {
 }
 
 /** Returns the value of a cell for a field. A value of the wrong kind stays as it was typed, to be judged. */
-function valueIn(field: PlacedField, cell: string): string | number {
+function valueIn(field: ResourceField, cell: string): string | number {
   if (field.kind === 'number' && /^-?\d+$/.test(cell)) return Number(cell)
   if (field.kind !== 'select') return cell
   const word = plainWord(cell)

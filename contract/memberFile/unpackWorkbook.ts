@@ -162,7 +162,7 @@ function expectShort(length: number): void {
 }
 
 const COUNTED = /^(?:[^\s/:]+:)?(row|c|si)(?=[\s/]|$)/
-const PLACE = /\br\s*=\s*["']([^"']*)["']/g
+const CELL_REFERENCE = /\br\s*=\s*["']([^"']*)["']/g
 
 /** Counts the cells of a part, with the words that cells name by their number, and looks where they stand. */
 function countCells(xml: string, counts: { tags: number; cells: number }): void {
@@ -182,15 +182,16 @@ function countCells(xml: string, counts: { tags: number; cells: number }): void 
       if (counts.cells > MOST_CELLS) throw new UnreadableFile(PASSED.cells)
     }
     if (name === 'c' && ++cellsOfRow > MOST_COLUMNS) throw new UnreadableFile(PASSED.columns)
-    if (name !== 'si') for (const [, place = ''] of tag.matchAll(PLACE)) expectNear(place, name === 'c')
+    if (name !== 'si')
+      for (const [, reference = ''] of tag.matchAll(CELL_REFERENCE)) expectNear(reference, name === 'c')
   }
 }
 
 /** Takes the number of a row, or the address of a cell. */
-function expectNear(place: string, isCell: boolean): void {
-  const [, column, row] = (isCell ? /^([A-Z]{1,3})(\d{1,10})$/ : /^()(\d{1,10})$/).exec(place) ?? []
+function expectNear(reference: string, isCell: boolean): void {
+  const [, column, row] = (isCell ? /^([A-Z]{1,3})(\d{1,10})$/ : /^()(\d{1,10})$/).exec(reference) ?? []
   if (column === undefined || row === undefined) throw new UnreadableFile(DAMAGED)
   const number = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-  if (number > MOST_COLUMNS) throw new UnreadableFile(PASSED.cell(place))
+  if (number > MOST_COLUMNS) throw new UnreadableFile(PASSED.cell(reference))
   if (Number(row) > LAST_ROW) throw new UnreadableFile(PASSED.row(Number(row)))
 }

@@ -130,7 +130,7 @@ describe('[SET-04] whom a line is about', () => {
 const LISTS: ClubLists = { emailPreferences: [], membershipType: [], gender: [], ethnicity: [], swimmingAbility: [] }
 const judged = (rows: readonly ImportRow['cells'][], answers: Record<string, string> = {}) =>
   judgeRows(
-    rows.map((cells, place) => ({ line: place + 2, cells })),
+    rows.map((cells, index) => ({ line: index + 2, cells })),
     { lists: LISTS, choices: { answers, words: {} }, orders: {}, today: '2026-06-10' },
   )
 const keys = (lines: ReturnType<typeof judged>) => lines.map(({ waitsFor }) => waitsFor.map(({ key }) => key))

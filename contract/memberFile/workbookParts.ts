@@ -4,7 +4,7 @@ export interface SheetParts {
   isHidden: boolean
   /** The numbers of hidden rows, as a spreadsheet counts. */
   hiddenRows: ReadonlySet<number>
-  /** The places of hidden columns; the first is 0. */
+  /** The indexes of hidden columns; the first is 0. */
   hiddenColumns: readonly number[]
   merged: readonly { column: number; lastColumn: number; row: number; lastRow: number }[]
 }
@@ -29,7 +29,7 @@ export function workbookParts(files: ReadonlyMap<string, string>): ReadonlyMap<s
               .filter(isHidden)
               .map(row => Number(attribute(row, 'r'))),
           ),
-          hiddenColumns: [...new Set(tags(xml, 'col').slice(0, MOST).filter(isHidden).flatMap(placesOf))],
+          hiddenColumns: [...new Set(tags(xml, 'col').slice(0, MOST).filter(isHidden).flatMap(columnIndexesOf))],
           merged: tags(xml, 'mergeCell')
             .slice(0, MOST_MERGED)
             .flatMap(merge => areaOf(attribute(merge, 'ref'))),
@@ -54,7 +54,7 @@ const unescaped = (text: string) =>
 
 /** The most columns that are looked at: a range of hidden ones may go to the last of 16,384. */
 const MOST = 200
-function placesOf(col: string): number[] {
+function columnIndexesOf(col: string): number[] {
   const [first, last] = [Number(attribute(col, 'min')), Math.min(Number(attribute(col, 'max')), MOST)]
   return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, at) => first - 1 + at)
 }
@@ -63,6 +63,7 @@ function areaOf(ref: string): SheetParts['merged'] {
   const [, from = '', row, to = '', lastRow] =
     /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(ref) ?? []
   if (from === '') return []
-  return [{ column: placeOf(from), lastColumn: placeOf(to), row: Number(row), lastRow: Number(lastRow) }]
+  return [{ column: columnIndexOf(from), lastColumn: columnIndexOf(to), row: Number(row), lastRow: Number(lastRow) }]
 }
-const placeOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const columnIndexOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -1,5 +1,5 @@
 // Somebody's place in a crew, each field once.
-import type { PlacedField } from './fields'
+import type { ResourceField } from './fields'
 
 const COMMENTS = { kind: 'text', limit: 4000, label: 'Comments', empty: 'null', section: 'removal' } as const
 const REASON = {
@@ -17,32 +17,32 @@ export const attendeeFields = [
     source: 'confirmed',
     label: 'Confirmed',
     section: 'standing',
-    places: ['show'],
+    appearsIn: ['show'],
   },
   {
     ...REASON,
     list: 'Crew Remove from Row Reason',
     source: 'attendeeRemoveId',
     column: 'attendeeRemoveReasonId',
-    places: ['leave', 'show'],
+    appearsIn: ['leave', 'show'],
   },
   {
     ...COMMENTS,
     source: 'attendeeRemoveComments',
     help: 'Emailed to the organiser.',
-    places: ['leave', 'show'],
+    appearsIn: ['leave', 'show'],
   },
   {
     ...REASON,
     list: 'Remove from Row Reason',
     source: 'organiserRemoveId',
     column: 'organiserRemoveReasonId',
-    places: ['remove', 'show'],
+    appearsIn: ['remove', 'show'],
   },
   {
     ...COMMENTS,
     source: 'organiserRemoveComments',
     words: { table: { label: 'Comments of the organiser' } },
-    places: ['remove', 'show'],
+    appearsIn: ['remove', 'show'],
   },
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]

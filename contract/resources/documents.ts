@@ -1,13 +1,13 @@
 // A document of the club's, each field once. Its file is sent beside them, and the facts about the file are read off
 // it.
-import type { PlacedField } from './fields'
+import type { ResourceField } from './fields'
 
 const OF_FILE = {
   kind: 'line',
   limit: 200,
   empty: 'blank',
   section: 'file',
-  places: ['show'],
+  appearsIn: ['show'],
 } as const
 
 export const documentFields = [
@@ -18,11 +18,11 @@ export const documentFields = [
     label: 'Title',
     required: 'Please enter the document title',
     section: 'about',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
   },
   { ...OF_FILE, source: 'fileName', label: 'File' },
   { ...OF_FILE, source: 'fileType', label: 'Kind of file' },
   { ...OF_FILE, source: 'fileSizeDisplay', label: 'Size' },
   { ...OF_FILE, source: 'uploadUser', label: 'Uploaded by' },
   { ...OF_FILE, kind: 'day', source: 'uploadDate', label: 'Uploaded on' },
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]

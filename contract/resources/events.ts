@@ -1,7 +1,7 @@
 // A row or event, each field once. Its boats are lists of their own, and stand with the calls that change them.
 import { MOST_PLACES } from '../words'
 import { furtherEventFields } from './ownFields'
-import { fieldOf, type PlacedField, rangeOf, standingIn, unrequired } from './fields'
+import { fieldOf, type ResourceField, rangeOf, appearingIn, unrequired } from './fields'
 
 const FIELD_REQUIRED = 'Field required.'
 /** The most characters of rich text, as HTML. */
@@ -15,7 +15,7 @@ export const eventFields = [
     label: 'Title',
     required: FIELD_REQUIRED,
     section: 'about',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -26,7 +26,7 @@ export const eventFields = [
     words: { table: { label: 'Type' } },
     required: FIELD_REQUIRED,
     section: 'about',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -36,7 +36,7 @@ export const eventFields = [
     words: { table: { label: 'Date' } },
     required: FIELD_REQUIRED,
     section: 'when',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -45,7 +45,7 @@ export const eventFields = [
     label: 'End Date (if more than 1 day)',
     words: { table: { label: 'End Date' } },
     section: 'when',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -53,7 +53,7 @@ export const eventFields = [
     source: 'startTime',
     label: 'Start Time',
     section: 'when',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -61,7 +61,7 @@ export const eventFields = [
     source: 'endTime',
     label: 'End Time',
     section: 'when',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -73,7 +73,7 @@ export const eventFields = [
     words: { table: { label: 'Summary' } },
     required: FIELD_REQUIRED,
     section: 'texts',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
     listed: 'shown',
   },
   {
@@ -83,7 +83,7 @@ export const eventFields = [
     label: 'Full Details',
     empty: 'blank',
     section: 'texts',
-    places: ['edit', 'show'],
+    appearsIn: ['edit', 'show'],
   },
   {
     // The form has it only where the club has switched places on, and without it a save leaves it as it is.
@@ -94,7 +94,7 @@ export const eventFields = [
     label: 'Places',
     help: 'Whoever comes later joins a waiting list. Left empty, as many join as come.',
     section: 'room',
-    places: ['show'],
+    appearsIn: ['show'],
     listed: 'hidden',
   },
   {
@@ -104,7 +104,7 @@ export const eventFields = [
     column: 'isFull',
     label: 'Full',
     section: 'standing',
-    places: ['show'],
+    appearsIn: ['show'],
     listed: 'shown',
   },
   {
@@ -116,7 +116,7 @@ export const eventFields = [
     required: FIELD_REQUIRED,
     empty: 'null',
     section: 'standing',
-    places: ['cancel', 'show'],
+    appearsIn: ['cancel', 'show'],
   },
   {
     kind: 'text',
@@ -126,7 +126,7 @@ export const eventFields = [
     label: 'Comments',
     empty: 'null',
     section: 'standing',
-    places: ['cancel', 'show'],
+    appearsIn: ['cancel', 'show'],
   },
   {
     kind: 'personName',
@@ -136,7 +136,7 @@ export const eventFields = [
     required: FIELD_REQUIRED,
     empty: 'null',
     section: 'row',
-    places: ['rowDetails', 'show'],
+    appearsIn: ['rowDetails', 'show'],
   },
   {
     kind: 'phone',
@@ -146,7 +146,7 @@ export const eventFields = [
     required: FIELD_REQUIRED,
     empty: 'null',
     section: 'row',
-    places: ['rowDetails', 'show'],
+    appearsIn: ['rowDetails', 'show'],
   },
   {
     kind: 'text',
@@ -156,7 +156,7 @@ export const eventFields = [
     required: FIELD_REQUIRED,
     empty: 'null',
     section: 'row',
-    places: ['rowDetails', 'show'],
+    appearsIn: ['rowDetails', 'show'],
   },
   {
     kind: 'richText',
@@ -165,7 +165,7 @@ export const eventFields = [
     label: 'Safety Report',
     help: 'Emailed to the Safety Officer.',
     section: 'report',
-    places: ['report', 'show'],
+    appearsIn: ['report', 'show'],
   },
   {
     kind: 'richText',
@@ -174,17 +174,17 @@ export const eventFields = [
     label: 'Bosun Report',
     help: 'Emailed to the Bosun.',
     section: 'report',
-    places: ['report', 'show'],
+    appearsIn: ['report', 'show'],
   },
   ...furtherEventFields,
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]
 
 /** The number of places, which the form fills in where the club has switched it on. */
 export const placesField = fieldOf(eventFields, 'places')
 export const PLACES_RANGE = rangeOf(placesField)
 
 /** The fields of an event that the form fills in. */
-export const eventFormFields = standingIn(eventFields, 'edit')
+export const eventFormFields = appearingIn(eventFields, 'edit')
 
 /** The fields of the form before it is sent. Any of them may be missing, and they need not make sense yet. */
 export const eventDraftFields = unrequired(eventFormFields)

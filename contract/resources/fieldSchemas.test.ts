@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerShape, filterShape, requireAsked, shapeIn, wordsShape } from './fieldSchemas'
-import { type PlacedField, withoutUnasked } from './fields'
+import { type ResourceField, withoutUnasked } from './fields'
 
 const fields = [
   {
@@ -13,7 +13,7 @@ const fields = [
     words: { import: { required: 'The nickname is missing.' } },
     empty: 'null',
     section: 'you',
-    places: ['registration', 'edit', 'import', 'show'],
+    appearsIn: ['registration', 'edit', 'import', 'show'],
     isFilter: true,
   },
   {
@@ -22,7 +22,7 @@ const fields = [
     source: 'genderId',
     label: 'Gender',
     section: 'you',
-    places: ['registration', 'edit', 'import', 'show'],
+    appearsIn: ['registration', 'edit', 'import', 'show'],
   },
   {
     kind: 'boolean',
@@ -30,7 +30,7 @@ const fields = [
     source: 'isReady',
     label: 'Ready',
     section: 'you',
-    places: ['registration', 'import', 'show'],
+    appearsIn: ['registration', 'import', 'show'],
   },
   {
     kind: 'boolean',
@@ -39,7 +39,7 @@ const fields = [
     label: 'Agrees',
     required: 'Please agree.',
     section: 'you',
-    places: ['registration', 'show'],
+    appearsIn: ['registration', 'show'],
   },
   {
     kind: 'line',
@@ -49,9 +49,9 @@ const fields = [
     required: 'Please name the boat.',
     askedWith: ['isReady', true],
     section: 'you',
-    places: ['registration', 'show'],
+    appearsIn: ['registration', 'show'],
   },
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]
 
 const faultsOf = (schema: z.ZodType, given: unknown) => {
   const { error } = schema.safeParse(given)
@@ -79,11 +79,13 @@ test('a box that is left out is not ticked, and a text that is too long is refus
 })
 
 test('[PUB-09] a field that is asked with another one is required only then, and null where it is not', () => {
-  const ofPlace = z.object(shapeIn(fields, 'registration')).superRefine(requireAsked(fields, 'registration'))
+  const inRegistration = z.object(shapeIn(fields, 'registration')).superRefine(requireAsked(fields, 'registration'))
   const ready = { nickname: 'Pip', agrees: true, isReady: true }
-  expect(faultsOf(ofPlace, ready)).toEqual({ boat: 'Please name the boat.' })
-  expect(faultsOf(ofPlace, { ...ready, boat: 'Ebb and Flood' })).toEqual({ boat: 'Please use at most 5 characters.' })
-  expect(ofPlace.parse({ ...ready, isReady: false })).toMatchObject({ boat: null })
+  expect(faultsOf(inRegistration, ready)).toEqual({ boat: 'Please name the boat.' })
+  expect(faultsOf(inRegistration, { ...ready, boat: 'Ebb and Flood' })).toEqual({
+    boat: 'Please use at most 5 characters.',
+  })
+  expect(inRegistration.parse({ ...ready, isReady: false })).toMatchObject({ boat: null })
   expect(withoutUnasked(fields, { isReady: false, boat: 'Ebb' })).toEqual({ isReady: false, boat: null })
   expect(withoutUnasked(fields, { isReady: true, boat: 'Ebb' })).toEqual({ isReady: true, boat: 'Ebb' })
 })

@@ -30,12 +30,12 @@ import { MOST_PER_PAGE } from '../words'
 import {
   type Field,
   isAsked,
-  type Place,
-  type PlacedField,
+  type Surface,
+  type ResourceField,
   rangeOf,
   requiredIn,
-  type StandingIn,
-  standingIn,
+  type AppearingIn,
+  appearingIn,
   type ValueOf,
   type WordsSource,
   wordsSourceOf,
@@ -140,8 +140,8 @@ export const schemaOf = (field: Field): z.ZodType =>
 type Filled<Value> = z.ZodType<Value, Value>
 type Optional<Value> = z.ZodType<Value | null, Value | null | '' | undefined>
 
-/** Whether a field is required in a place, by its description alone and whatever the other fields hold. */
-type IsRequiredIn<F extends PlacedField, P extends Place> = F extends { askedWith: readonly unknown[] }
+/** Whether a field is required on a surface, by its description alone and whatever the other fields hold. */
+type IsRequiredIn<F extends ResourceField, P extends Surface> = F extends { askedWith: readonly unknown[] }
   ? false
   : P extends 'import'
     ? F extends { words: { import: { required: string } } }
@@ -153,7 +153,7 @@ type IsRequiredIn<F extends PlacedField, P extends Place> = F extends { askedWit
         ? true
         : false
 
-type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boolean' }
+type SchemaIn<F extends ResourceField, P extends Surface> = F extends { kind: 'boolean' }
   ? P extends 'import'
     ? z.ZodBoolean
     : F extends { required: string }
@@ -165,44 +165,44 @@ type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boole
     ? Filled<ValueOf<F>>
     : Optional<ValueOf<F>>
 
-type ShapeIn<F extends PlacedField, P extends Place> = { [G in StandingIn<F, P> as G['source']]: SchemaIn<G, P> }
+type ShapeIn<F extends ResourceField, P extends Surface> = { [G in AppearingIn<F, P> as G['source']]: SchemaIn<G, P> }
 
 /** Returns the sentence about a wrong value of a field that may be empty; undefined for that of its kind. */
-function sentenceIn({ kind, required, askedWith }: Field, place: Place): string | undefined {
-  if (place === 'import') return kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
+function sentenceIn({ kind, required, askedWith }: Field, surface: Surface): string | undefined {
+  if (surface === 'import') return kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
   return askedWith ? undefined : required
 }
 
-function schemaIn(field: PlacedField, place: Place): z.ZodType {
+function schemaIn(field: ResourceField, surface: Surface): z.ZodType {
   // What is asked only with another field's value is required by `requireAsked`.
-  const required = field.askedWith ? undefined : requiredIn(field, place)
+  const required = field.askedWith ? undefined : requiredIn(field, surface)
   if (field.kind === 'boolean') {
-    if (place === 'import') return z.boolean('Please write Yes or No.')
+    if (surface === 'import') return z.boolean('Please write Yes or No.')
     if (field.required === undefined) return z.boolean('Please tick or leave the box.').default(field.initial)
     return required === undefined ? z.boolean(field.required) : z.literal(true, required)
   }
-  const filled = filledSchemaOf(field, required ?? sentenceIn(field, place))
+  const filled = filledSchemaOf(field, required ?? sentenceIn(field, surface))
   if (required !== undefined) return filled
   return field.empty === 'null' && field.required === undefined ? optional(filled).transform(noBlank) : optional(filled)
 }
 
 const noBlank = (words: unknown) => (typeof words === 'string' && words.trim() === '' ? null : words)
 
-/** The fields of a body in a place, as the parts of a z.object. */
-export const shapeIn = <F extends PlacedField, P extends Place>(fields: readonly F[], place: P): ShapeIn<F, P> =>
+/** The fields of a surface's body, as the parts of a z.object. */
+export const shapeIn = <F extends ResourceField, P extends Surface>(fields: readonly F[], surface: P): ShapeIn<F, P> =>
   Object.fromEntries(
-    standingIn<PlacedField, Place>(fields, place).map(field => [field.source, schemaIn(field, place)]),
+    appearingIn<ResourceField, Surface>(fields, surface).map(field => [field.source, schemaIn(field, surface)]),
   ) as ShapeIn<F, P>
 
 /**
- * Requires the fields of a place that are asked only with another field's value, for the superRefine of the z.object
+ * Requires the fields of a surface that are asked only with another field's value, for the superRefine of the z.object
  * that has both.
  */
 export const requireAsked =
-  (fields: readonly PlacedField[], place: Place) =>
+  (fields: readonly ResourceField[], surface: Surface) =>
   (values: object, context: z.RefinementCtx): void => {
-    for (const field of standingIn<PlacedField, Place>(fields, place)) {
-      const message = requiredIn(field, place)
+    for (const field of appearingIn<ResourceField, Surface>(fields, surface)) {
+      const message = requiredIn(field, surface)
       if (!field.askedWith || message === undefined || !isAsked(field, values)) continue
       if ((values as Record<string, unknown>)[field.source] === null)
         context.addIssue({ code: 'custom', path: [field.source], message })
@@ -210,7 +210,7 @@ export const requireAsked =
   }
 
 /** Marks the fields that are never null in an answer: those that are '' instead, or required and always recorded. */
-type IsNeverNull<F extends PlacedField> = F extends { empty: 'blank' }
+type IsNeverNull<F extends ResourceField> = F extends { empty: 'blank' }
   ? true
   : F extends { empty: 'null' } | { askedWith: readonly unknown[] }
     ? false
@@ -218,13 +218,13 @@ type IsNeverNull<F extends PlacedField> = F extends { empty: 'blank' }
       ? true
       : false
 
-type AnswerSchema<F extends PlacedField, Value> = F extends { kind: 'boolean' }
+type AnswerSchema<F extends ResourceField, Value> = F extends { kind: 'boolean' }
   ? z.ZodBoolean
   : IsNeverNull<F> extends true
     ? z.ZodType<Value, Value>
     : z.ZodNullable<z.ZodType<Value, Value>>
 
-const answerSchema = (field: PlacedField, value: z.ZodType): z.ZodType => {
+const answerSchema = (field: ResourceField, value: z.ZodType): z.ZodType => {
   if (field.kind === 'boolean') return z.boolean()
   const isAlwaysRecorded = field.required !== undefined && field.empty === undefined && !field.askedWith
   return field.empty === 'blank' || isAlwaysRecorded ? value : value.nullable()
@@ -242,31 +242,31 @@ function wordsSchema(field: Field): z.ZodType {
   return field.kind === 'references' ? z.array(z.string()) : valueSchema(field)
 }
 
-type AnswerShape<F extends PlacedField> = { [G in F as G['source']]: AnswerSchema<G, ValueOf<G>> }
+type AnswerShape<F extends ResourceField> = { [G in F as G['source']]: AnswerSchema<G, ValueOf<G>> }
 
 /** Returns the fields of an answer, with the ids of chosen items, as the parts of a z.object. */
-export const answerShape = <F extends PlacedField>(fields: readonly F[]): AnswerShape<F> =>
+export const answerShape = <F extends ResourceField>(fields: readonly F[]): AnswerShape<F> =>
   Object.fromEntries(
-    fields.map((field: PlacedField) => [field.source, answerSchema(field, valueSchema(field))]),
+    fields.map((field: ResourceField) => [field.source, answerSchema(field, valueSchema(field))]),
   ) as AnswerShape<F>
 
-type WordsOf<F extends PlacedField> = F extends { kind: 'lookup' }
+type WordsOf<F extends ResourceField> = F extends { kind: 'lookup' }
   ? string
   : F extends { kind: 'references' }
     ? string[]
     : ValueOf<F>
 
-type WordsShape<F extends PlacedField> = {
+type WordsShape<F extends ResourceField> = {
   [G in F as WordsSource<G>]: AnswerSchema<G, WordsOf<G>>
 }
 
 /** Returns the fields of an answer, with the names of chosen items, as the parts of a z.object. */
-export const wordsShape = <F extends PlacedField>(fields: readonly F[]): WordsShape<F> =>
+export const wordsShape = <F extends ResourceField>(fields: readonly F[]): WordsShape<F> =>
   Object.fromEntries(
-    fields.map((field: PlacedField) => [wordsSourceOf(field), answerSchema(field, wordsSchema(field))]),
+    fields.map((field: ResourceField) => [wordsSourceOf(field), answerSchema(field, wordsSchema(field))]),
   ) as WordsShape<F>
 
-type FilterShape<F extends PlacedField> = {
+type FilterShape<F extends ResourceField> = {
   [G in F as G extends { isFilter: true } ? G['source'] : never]: G extends { kind: 'lookup' }
     ? z.ZodOptional<typeof joinedIds>
     : G extends { kind: 'boolean' }
@@ -275,14 +275,14 @@ type FilterShape<F extends PlacedField> = {
 }
 
 /** Returns the filters of a list: any of several items, yes or no, a day, or a part of a text in any case. */
-export const filterShape = <F extends PlacedField>(fields: readonly F[]): FilterShape<F> =>
+export const filterShape = <F extends ResourceField>(fields: readonly F[]): FilterShape<F> =>
   Object.fromEntries(
     fields
-      .filter((field: PlacedField) => field.isFilter)
-      .map((field: PlacedField) => [field.source, filterSchema(field).optional()]),
+      .filter((field: ResourceField) => field.isFilter)
+      .map((field: ResourceField) => [field.source, filterSchema(field).optional()]),
   ) as FilterShape<F>
 
-function filterSchema(field: PlacedField): z.ZodType {
+function filterSchema(field: ResourceField): z.ZodType {
   if (field.kind === 'lookup') return joinedIds
   if (field.kind === 'boolean') return queryBoolean
   return field.kind === 'day' ? day() : line('limit' in field ? field.limit : 120)

@@ -1,5 +1,5 @@
 // The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and
-// where it stands. A description never says how a screen looks. A rule of two fields, an odd input or a query is code,
+// where it appears. A description never says how a screen looks. A rule of two fields, an odd input or a query is code,
 // found by the field's name.
 import { readable } from '../rules/numbers'
 import type { LookupType } from '../words'
@@ -89,14 +89,14 @@ export type FilledOf<F extends Pick<Field, 'source' | 'kind' | 'required' | 'ask
     : ValueOf<G> | null
 }
 
-/** The words of a field in some place, where they differ from its own. */
-interface PlaceWords {
+/** The words of a field on some surface, where they differ from its own. */
+interface SurfaceWords {
   label?: string
   help?: string
 }
 
-/** The places where a field of a resource appears. `listed` is a column of the list, `isFilter` a filter. */
-export type Place =
+/** The surfaces on which a field of a resource appears. `listed` is a column of the list, `isFilter` a filter. */
+export type Surface =
   /** The forms: the registration, the member's own account, and the form for those who look after the record. */
   | 'registration'
   | 'account'
@@ -118,18 +118,18 @@ export type Place =
   /** 'What we hold', and the export of the whole club. */
   | 'held'
 
-/** A field of a resource that has more places than one form. */
-export type PlacedField = Field & {
+/** A field of a resource that has more surfaces than one form. */
+export type ResourceField = Field & {
   /** The part of the forms and of the record's page in which it stands. */
   section: string
-  places: readonly Place[]
+  appearsIn: readonly Surface[]
   /** Its column's name in the database, where that is not `source`. */
   column?: string
   words?: {
     /** In the registration and the account, which speak to the member. */
-    member?: PlaceWords
+    member?: SurfaceWords
     /** In the form for those who look after the record. */
-    edit?: PlaceWords
+    edit?: SurfaceWords
     /** At the head of a table and of a file's columns. */
     table?: { label: string }
     /** The sentence where it is empty in a file that is imported. Without one it may be empty there. */
@@ -155,50 +155,50 @@ export type PlacedField = Field & {
   example?: string
 }
 
-/** The fields of a description that appear in a place. */
-export type StandingIn<F extends PlacedField, P extends Place> = F extends unknown
-  ? P extends F['places'][number]
+/** The fields of a description that appear on a surface. */
+export type AppearingIn<F extends ResourceField, P extends Surface> = F extends unknown
+  ? P extends F['appearsIn'][number]
     ? F
     : never
   : never
 
-/** The fields of a description that stand in a place, in its order. */
-export const standingIn = <F extends PlacedField, P extends Place>(
+/** The fields of a description that appear on a surface, in its order. */
+export const appearingIn = <F extends ResourceField, P extends Surface>(
   fields: readonly F[],
-  place: P,
-): StandingIn<F, P>[] => fields.filter((field): field is F & StandingIn<F, P> => field.places.includes(place))
+  surface: P,
+): AppearingIn<F, P>[] => fields.filter((field): field is F & AppearingIn<F, P> => field.appearsIn.includes(surface))
 
 /** One field of a description. */
-export const fieldOf = <F extends PlacedField, S extends F['source']>(fields: readonly F[], source: S) =>
+export const fieldOf = <F extends ResourceField, S extends F['source']>(fields: readonly F[], source: S) =>
   fields.find(field => field.source === source) as Extract<F, { source: S }>
 
 /** The name of a field's column in the database. */
-export const columnOf = ({ source, column = source }: Pick<PlacedField, 'source' | 'column'>): string => column
+export const columnOf = ({ source, column = source }: Pick<ResourceField, 'source' | 'column'>): string => column
 
 /**
  * The name of a field's words in a list, a page or a file. The name of a chosen item stands beside its id: 'gender'
  * beside 'genderId'.
  */
-export type WordsSource<F extends Pick<PlacedField, 'source' | 'kind'>> = F extends { kind: 'lookup' }
+export type WordsSource<F extends Pick<ResourceField, 'source' | 'kind'>> = F extends { kind: 'lookup' }
   ? F['source'] extends `${infer Name}Id`
     ? Name
     : F['source']
   : F['source']
 
-export const wordsSourceOf = <F extends Pick<PlacedField, 'source' | 'kind'>>({ source, kind }: F): WordsSource<F> =>
+export const wordsSourceOf = <F extends Pick<ResourceField, 'source' | 'kind'>>({ source, kind }: F): WordsSource<F> =>
   (kind === 'lookup' ? source.replace(/Id$/, '') : source) as WordsSource<F>
 
 /** The label of a field at the head of a table and of a file's columns. */
-export const headingOf = ({ label, words }: Pick<Field, 'label'> & Pick<PlacedField, 'words'>): string =>
+export const headingOf = ({ label, words }: Pick<Field, 'label'> & Pick<ResourceField, 'words'>): string =>
   words?.table?.label ?? label
 
 /**
- * The sentence that asks for a field in a place; undefined where it may be left empty there. A field may not be asked
+ * The sentence that asks for a field on a surface; undefined where it may be left empty there. A field may not be asked
  * at all (`isAsked`).
  */
-export const requiredIn = (field: PlacedField, place: Place): string | undefined => {
-  if (place === 'import') return field.words?.import?.required
-  return place === 'edit' && field.empty !== undefined ? undefined : field.required
+export const requiredIn = (field: ResourceField, surface: Surface): string | undefined => {
+  if (surface === 'import') return field.words?.import?.required
+  return surface === 'edit' && field.empty !== undefined ? undefined : field.required
 }
 
 /** Tells whether a form asks for a field, beside these values. */
@@ -219,36 +219,36 @@ export const withoutUnasked = <V extends object>(fields: readonly Field[], value
   ),
 })
 
-export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'required' | 'empty'> : never
+export type Unrequired<F extends ResourceField> = F extends unknown ? Omit<F, 'required' | 'empty'> : never
 /** The same fields, none of which must be filled. */
-export const unrequired = <F extends PlacedField>(fields: readonly F[]): Unrequired<F>[] =>
+export const unrequired = <F extends ResourceField>(fields: readonly F[]): Unrequired<F>[] =>
   fields.map(({ required: _required, empty: _empty, ...field }) => field as Unrequired<F>)
 
-/** The fields of a place as its form asks for them: `label`, `help` and `required` are those of the place. */
-export type AskedIn<F extends PlacedField, P extends Place> =
-  StandingIn<F, P> extends infer G extends PlacedField
+/** The fields of a surface as its form asks for them: `label`, `help` and `required` are those of the surface. */
+export type AskedIn<F extends ResourceField, P extends Surface> =
+  AppearingIn<F, P> extends infer G extends ResourceField
     ? G extends unknown
-      ? PlacedField & Pick<G, 'source' | 'kind'>
+      ? ResourceField & Pick<G, 'source' | 'kind'>
       : never
     : never
 
 /**
- * Returns the fields that a form asks for, in the words of its place. `isRecorded` tells whether a field that may never
- * have been recorded holds something, and so must not be emptied.
+ * Returns the fields that a form asks for, in the words of its surface. `isRecorded` tells whether a field that may
+ * never have been recorded holds something, and so must not be emptied.
  */
-export const askedIn = <F extends PlacedField, P extends Place>(
+export const askedIn = <F extends ResourceField, P extends Surface>(
   fields: readonly F[],
-  place: P,
+  surface: P,
   isRecorded: (field: F) => boolean = () => false,
 ): AskedIn<F, P>[] =>
   fields
-    .filter(({ places }) => places.includes(place))
+    .filter(({ appearsIn: places }) => places.includes(surface))
     .map(field => ({
       ...field,
-      ...field.words?.[place === 'edit' ? 'edit' : 'member'],
-      required: isRecorded(field) ? field.required : requiredIn(field, place),
+      ...field.words?.[surface === 'edit' ? 'edit' : 'member'],
+      required: isRecorded(field) ? field.required : requiredIn(field, surface),
     })) as AskedIn<F, P>[]
 
 /** Fields by the section in which they stand, in the order of the first of each. */
-export const sectionsOf = <F extends PlacedField>(fields: readonly F[]): Map<string, F[]> =>
+export const sectionsOf = <F extends ResourceField>(fields: readonly F[]): Map<string, F[]> =>
   new Map(fields.map(({ section }) => [section, fields.filter(field => field.section === section)]))

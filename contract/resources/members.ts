@@ -1,6 +1,6 @@
 // A member, each field once. The calls, the database's columns, the forms, the lists, the files and the history are
 // made of these.
-import type { PlacedField } from './fields'
+import type { ResourceField } from './fields'
 
 /** The details that members give about themselves appear everywhere. */
 const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export', 'held'] as const
@@ -19,7 +19,7 @@ export const memberFields = [
     required: 'Field required.',
     empty: 'null',
     section: 'membership',
-    places: [...OF_COMMITTEE, 'crew'],
+    appearsIn: [...OF_COMMITTEE, 'crew'],
     listed: 'shown',
     isFilter: true,
   },
@@ -31,7 +31,7 @@ export const memberFields = [
     required: 'Please enter your first name',
     words: { import: { required: 'The first name is missing.' } },
     section: 'you',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     listed: 'shown',
     autofill: 'given-name',
   },
@@ -43,7 +43,7 @@ export const memberFields = [
     required: 'Please enter your surname',
     words: { import: { required: 'The surname is missing.' } },
     section: 'you',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     listed: 'shown',
     autofill: 'family-name',
   },
@@ -55,7 +55,7 @@ export const memberFields = [
     required: 'Please enter your email address',
     empty: 'blank',
     section: 'you',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     listed: 'shown',
     autofill: 'email',
   },
@@ -65,7 +65,7 @@ export const memberFields = [
     source: 'phoneNumber',
     label: 'Telephone',
     section: 'you',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     listed: 'shown',
     autofill: 'tel',
   },
@@ -76,7 +76,7 @@ export const memberFields = [
     required: 'Field required.',
     empty: 'null',
     section: 'you',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'bday',
     example: '27 3 1985',
   },
@@ -86,7 +86,7 @@ export const memberFields = [
     source: 'addressLine1',
     label: 'Address line 1',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'address-line1',
   },
   {
@@ -95,7 +95,7 @@ export const memberFields = [
     source: 'addressLine2',
     label: 'Address line 2',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'address-line2',
   },
   {
@@ -104,7 +104,7 @@ export const memberFields = [
     source: 'addressLine3',
     label: 'Address line 3',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'address-line3',
   },
   {
@@ -113,7 +113,7 @@ export const memberFields = [
     source: 'town',
     label: 'Town',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'address-level2',
   },
   {
@@ -122,7 +122,7 @@ export const memberFields = [
     source: 'county',
     label: 'County',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'address-level1',
   },
   {
@@ -131,7 +131,7 @@ export const memberFields = [
     source: 'postcode',
     label: 'Postcode',
     section: 'address',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     autofill: 'postal-code',
   },
   {
@@ -142,7 +142,7 @@ export const memberFields = [
     required: 'Field required.',
     empty: 'null',
     section: 'statistics',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
   },
   {
     kind: 'lookup',
@@ -153,7 +153,7 @@ export const memberFields = [
     empty: 'null',
     isNeverKept: true,
     section: 'statistics',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
   },
   {
     kind: 'lookup',
@@ -163,7 +163,7 @@ export const memberFields = [
     required: 'Field required.',
     empty: 'null',
     section: 'water',
-    places: IN_CREW,
+    appearsIn: IN_CREW,
     isFilter: true,
   },
   {
@@ -178,7 +178,7 @@ export const memberFields = [
     isPrivate: true,
     isNeverKept: true,
     section: 'water',
-    places: BUT_EXPORT,
+    appearsIn: BUT_EXPORT,
   },
   {
     kind: 'boolean',
@@ -191,7 +191,7 @@ export const memberFields = [
       edit: { label: 'Holds a first aid certificate' },
     },
     section: 'water',
-    places: IN_CREW,
+    appearsIn: IN_CREW,
   },
   {
     kind: 'day',
@@ -204,7 +204,7 @@ export const memberFields = [
       import: { required: 'The last day of the first aid certificate is missing.' },
     },
     section: 'water',
-    places: IN_CREW,
+    appearsIn: IN_CREW,
     example: '31 3 2028',
   },
   {
@@ -215,7 +215,7 @@ export const memberFields = [
     help: 'If they row with another club as well.',
     words: { member: { help: 'If you row with another club as well.' } },
     section: 'water',
-    places: EVERYWHERE,
+    appearsIn: EVERYWHERE,
     listed: 'shown',
     isFilter: true,
   },
@@ -231,8 +231,8 @@ export const memberFields = [
     required: 'Please confirm you agree to the statements above.',
     empty: 'null',
     section: 'declaration',
-    places: SAID,
+    appearsIn: SAID,
   },
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]
 
 export type MemberField = (typeof memberFields)[number]

@@ -8,19 +8,19 @@ const kept = (over: Partial<KeptMemberField> = {}): KeptMemberField => ({
   ...{ key: 'licence', label: 'Racing licence', kind: 'line', choices: [], help: null, isRequired: false },
   ...{ isActive: true, filledBy: 'member', isInRegistration: false, seenBy: 'committee', ...over },
 })
-const places = (over: Partial<KeptMemberField>) => ownMemberField(kept(over)).places
+const surfaces = (over: Partial<KeptMemberField>) => ownMemberField(kept(over)).appearsIn
 
 test('[SET-11] a field of a member stands where it is filled in, and a retired one where it is only read', () => {
-  expect(places({})).toEqual(['account', 'edit', 'import', 'show', 'export', 'held'])
-  expect(places({ isInRegistration: true })).toContain('registration')
-  expect(places({ filledBy: 'committee', isInRegistration: true })).toEqual([
+  expect(surfaces({})).toEqual(['account', 'edit', 'import', 'show', 'export', 'held'])
+  expect(surfaces({ isInRegistration: true })).toContain('registration')
+  expect(surfaces({ filledBy: 'committee', isInRegistration: true })).toEqual([
     'edit',
     'import',
     'show',
     'export',
     'held',
   ])
-  expect(places({ isActive: false })).toEqual(['show', 'export', 'held'])
+  expect(surfaces({ isActive: false })).toEqual(['show', 'export', 'held'])
 })
 
 test('[SET-11] it is a field like any other, whose value stands under its key', () => {
@@ -38,7 +38,9 @@ test('[SET-11] it is a field like any other, whose value stands under its key', 
     ],
   })
   expect(field.key).toBe('licence')
-  expect(ownEventField({ ...kept(), membersSeeIt: true })).toMatchObject({ places: ['edit', 'show', 'export', 'held'] })
+  expect(ownEventField({ ...kept(), membersSeeIt: true })).toMatchObject({
+    appearsIn: ['edit', 'show', 'export', 'held'],
+  })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 // The club's own fields of a member and of a row. They turn the club's set-up into fields like any others.
 import type { MemberFieldRights } from '../access'
 import type { OwnKind, SeenBy } from '../words'
-import type { Place, PlacedField } from './fields'
+import type { Surface, ResourceField } from './fields'
 import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
 
-/** A field of the club's own, as the code of every place reads it: its value is `record.fields[key]`. */
-export type OwnField = PlacedField & { source: `fields.${string}`; key: string; kind: OwnKind }
+/** A field of the club's own, as the code of every surface reads it: its value is `record.fields[key]`. */
+export type OwnField = ResourceField & { source: `fields.${string}`; key: string; kind: OwnKind }
 
 const LIMITS = { line: 120, text: 2000, number: { min: 0, max: 1_000_000 } } as const
 
@@ -40,13 +40,13 @@ function partOf({ kind, choices }: KeptField): OwnPart {
   }
 }
 
-const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
+const ownField = (kept: KeptField, appearsIn: readonly Surface[]): OwnField => ({
   ...partOf(kept),
   source: `fields.${kept.key}`,
   key: kept.key,
   label: kept.label,
   section: 'own',
-  places,
+  appearsIn,
   listed: 'hidden',
   ...(kept.help !== null && { help: kept.help }),
   ...(kept.isRequired && { required: 'Field required.' }),
@@ -64,7 +64,7 @@ const SEERS: Readonly<Record<SeenBy, string>> = {
 export const seersInWords = ({ filledBy, seenBy }: MemberFieldRights): string =>
   SEERS[filledBy === 'committee' && seenBy === 'officers' ? 'officersAndCommittee' : seenBy]
 
-/** The places that show a kept value, even if the field is no longer asked. */
+/** The surfaces that show a stored value, even if the field is no longer asked. */
 const SHOWN = ['show', 'export', 'held'] as const
 
 /** Returns a member's field of the club's own. A retired one appears where it is only read. */
@@ -72,8 +72,8 @@ export const ownMemberField = (kept: KeptMemberField): OwnField => {
   const { isActive, filledBy, isInRegistration } = kept
   if (!isActive) return ownField(kept, SHOWN)
   if (filledBy === 'committee') return ownField(kept, ['edit', 'import', ...SHOWN])
-  const places = [...(isInRegistration ? (['registration'] as const) : []), 'account', 'edit', 'import', ...SHOWN]
-  return { ...ownField(kept, places as Place[]), ...(kept.isRequired && { empty: 'null' }) }
+  const appearsIn = [...(isInRegistration ? (['registration'] as const) : []), 'account', 'edit', 'import', ...SHOWN]
+  return { ...ownField(kept, appearsIn as Surface[]), ...(kept.isRequired && { empty: 'null' }) }
 }
 
 /** A row's field of the club's own. */
@@ -85,4 +85,4 @@ export const ownEventField = (kept: KeptEventField): OwnField =>
  * the others in the form, and stand among the facts of the pages. They are described here, apart from the other fields
  * of a row (events.ts), since a page shows them without those.
  */
-export const furtherEventFields = [] as const satisfies readonly PlacedField[]
+export const furtherEventFields = [] as const satisfies readonly ResourceField[]

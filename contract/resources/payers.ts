@@ -1,7 +1,7 @@
 // A member, as they stand in one membership year, each field once: the columns of the list of payments and of its file.
-import type { PlacedField } from './fields'
+import type { ResourceField } from './fields'
 
-const OF_YEAR = { section: 'year', places: ['show', 'export'] } as const
+const OF_YEAR = { section: 'year', appearsIn: ['show', 'export'] } as const
 const LISTED = { ...OF_YEAR, listed: 'shown' } as const
 const NAME = { kind: 'line', limit: 120 } as const
 
@@ -19,7 +19,7 @@ export const payerFields = [
   // The time at which they were last reminded of this year's fee.
   { ...LISTED, kind: 'moment', source: 'remindedAt', label: 'Reminded' },
   { ...OF_YEAR, kind: 'email', source: 'email', label: 'Email', empty: 'blank' },
-] as const satisfies readonly PlacedField[]
+] as const satisfies readonly ResourceField[]
 
 /** The names of the columns. The list can be sorted by each of them. */
 export const PAYER_COLUMNS = payerFields.filter(field => 'listed' in field).map(({ source }) => source)

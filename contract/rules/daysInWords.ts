@@ -63,25 +63,25 @@ export function daysInWords(search: string): DaysMeant | null {
 }
 
 function daysOf(words: readonly string[]): DaysMeant | null {
-  const found = words.map((word, place) => meaningOf(plain(word), COUNTS.get(words[place - 1] ?? '')))
+  const found = words.map((word, index) => meaningOf(plain(word), COUNTS.get(words[index - 1] ?? '')))
   // A number alone may be anything: it is a date or a year only beside a weekday or a month.
   const isDated = found.some(each => each?.month !== undefined || each?.weekdays !== undefined)
   let days: DayPattern = Object.assign({}, ...found)
-  const rest = words.filter((word, place) => {
-    const number = found[place] || !isDated ? null : numberIn(plain(word), days)
+  const rest = words.filter((word, index) => {
+    const number = found[index] || !isDated ? null : numberIn(plain(word), days)
     if (number) days = { ...days, ...number }
-    return !found[place] && !number && !FILLERS.has(word)
+    return !found[index] && !number && !FILLERS.has(word)
   })
   return Object.keys(days).length === 0 ? null : { days, rest: rest.join(' ') }
 }
 
 /** Reads '23-Nov-2026 to 25-Nov-2026', '23/11 to 25/11' or '23 to 25 Nov'; null if the words are not two dates. */
 function daysBetweenDates(words: readonly string[]): DaysMeant | null {
-  const place = words.findIndex(word => /^(to|until|-|–)$/.test(word))
-  const last = place === -1 ? null : daysOf(words.slice(place + 1))
+  const until = words.findIndex(word => /^(to|until|-|–)$/.test(word))
+  const last = until === -1 ? null : daysOf(words.slice(until + 1))
   if (last?.days.month === undefined) return null
   const { year, month } = last.days
-  const own = words.slice(0, place)
+  const own = words.slice(0, until)
   const first = daysOf(own) ?? { days: numberIn(own.join(' '), {}) ?? {}, rest: '' }
   const between = [
     dateAsText({ year, month, ...first.days }),
@@ -107,9 +107,9 @@ function meaningOf(word: string, count: number | undefined): DayPattern | null {
   if (fromToday !== undefined) return { fromToday: [fromToday, fromToday] }
   if (count !== undefined && isUnit(word)) return { period: { unit: word, count } }
   if (/^weekends?$/.test(word)) return count === undefined ? WEEKEND : { ...WEEKEND, period: { unit: 'week', count } }
-  const weekday = placeOf(word === 'weds' ? 'wed' : word.replace(/days$/, 'day'), WEEKDAYS)
+  const weekday = indexIn(word === 'weds' ? 'wed' : word.replace(/days$/, 'day'), WEEKDAYS)
   if (weekday !== null) return { weekdays: [weekday], ...(count !== undefined && NEAREST[count + 1]) }
-  const month = placeOf(word, MONTHS)
+  const month = indexIn(word, MONTHS)
   return month === null ? writtenDate(word) : { month: month + 1 }
 }
 
@@ -125,10 +125,10 @@ const NEAREST: readonly DayPattern[] = [
 
 const isUnit = (word: string): word is PeriodUnit => ['week', 'month', 'year'].includes(word)
 
-/** The place of the name that begins with a word; null for none. */
-function placeOf(word: string, names: readonly string[]): number | null {
-  const place = word.length < 3 ? -1 : names.findIndex(name => name.startsWith(word))
-  return place === -1 ? null : place
+/** The index of the name that begins with a word; null for none. */
+function indexIn(word: string, names: readonly string[]): number | null {
+  const index = word.length < 3 ? -1 : names.findIndex(name => name.startsWith(word))
+  return index === -1 ? null : index
 }
 
 /** Reads 2026-11-28, 28/11/2026, 28.11.26, 28/11, 28-nov-2026, 28nov or 28th; null if it is none. */
@@ -138,7 +138,7 @@ function writtenDate(word: string): DayPattern | null {
   const british = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(word)
   if (british) return soundDate(british[1], british[2], british[3])
   const named = /^(\d{1,2})[/.-]?([a-z]+)(?:[/.-]?(\d{4}|\d{2}))?$/.exec(word)
-  const month = placeOf(named?.[2] ?? '', MONTHS)
+  const month = indexIn(named?.[2] ?? '', MONTHS)
   if (named && month !== null) return soundDate(named[1], String(month + 1), named[3])
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)
   return ordinal && dateIn(Number(ordinal[1]))

@@ -1,6 +1,6 @@
-// The distance between two places on earth, as the crow flies.
+// The distance between two points on earth, as the crow flies.
 
-interface Place {
+interface Point {
   /** Degrees north and east. */
   latitude: number
   longitude: number
@@ -13,8 +13,8 @@ export const MOST_KILOMETRES = 60
 const EARTH = 12_742
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Returns the kilometres between two places, by the haversine formula. */
-export function kilometresBetween(one: Place, other: Place): number {
+/** Returns the kilometres between two points, by the haversine formula. */
+export function kilometresBetween(one: Point, other: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
   const part = half(one.latitude - other.latitude) + across * half(one.longitude - other.longitude)

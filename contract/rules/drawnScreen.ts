@@ -49,11 +49,11 @@ interface DrawingPort {
   close(): void
 }
 export interface AskedCall {
-  place: number
+  id: number
   url: string
 }
 export interface AnsweredCall {
-  place: number
+  id: number
   answer: DrawnAnswer
 }
 

@@ -30,8 +30,8 @@ const POSITION =
  */
 export const position = (sentence = POSITION) =>
   z.string(sentence).transform((value, context) => {
-    const place = positionIn(value)
-    if (place) return place.isHemisphereSaid ? lettered(place) : plainPosition(place)
+    const read = positionIn(value)
+    if (read) return read.isHemisphereSaid ? lettered(read) : plainPosition(read)
     context.addIssue(POSITION)
     return z.NEVER
   })
@@ -43,11 +43,11 @@ export interface PositionRead {
   isHemisphereSaid: boolean
 }
 
-type Place = Pick<PositionRead, 'latitude' | 'longitude'>
+type Coordinates = Pick<PositionRead, 'latitude' | 'longitude'>
 
 /** A position as it is stored. */
-export const plainPosition = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`
-const lettered = ({ latitude, longitude }: Place): string =>
+export const plainPosition = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`
+const lettered = ({ latitude, longitude }: Coordinates): string =>
   `${Math.abs(latitude)}${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}${longitude < 0 ? 'W' : 'E'}`
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,8})?`

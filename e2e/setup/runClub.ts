@@ -41,7 +41,7 @@ export async function runClub(
 ): Promise<Club & { close: () => Promise<void> }> {
   const { url, drop } = await makeDatabase()
   const mailbox = await openMailbox()
-  const named = byName ? await placeByName() : null
+  const named = byName ? await addressByName() : null
   let ahead = moment === undefined ? 0 : aheadAt(moment)
   const now = () => new Date(Date.now() + ahead)
   const day = (later = 0) => daysLater(dayAt(ZONE, now().toISOString()), later)
@@ -95,7 +95,7 @@ function aheadAt(moment: string): number {
 }
 
 /** Finds a port that was free a moment ago: the server has to be told its name before it listens. */
-async function placeByName(): Promise<{ port: string; origin: string }> {
+async function addressByName(): Promise<{ port: string; origin: string }> {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo

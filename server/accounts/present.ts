@@ -1,6 +1,6 @@
 // The parts of a member's own account that leave the server, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { presentFields } from '../fields/fieldValues'
 import { presentOwn } from '../fields/ownValues'
@@ -32,7 +32,7 @@ export const presentUser = (
   seenKeys: readonly string[],
 ): AnswerOf<'GET /api/user/myAccount'>['user'] => ({
   id: member.id,
-  ...presentFields(standingIn(memberFields, 'show'), member),
+  ...presentFields(appearingIn(memberFields, 'show'), member),
   ...presentOwn(member.fields, seenKeys),
   updatedProfile: member.updatedProfile,
   isActive: member.isActive,

@@ -34,7 +34,7 @@ export async function registerMember(services: Services, network: string, given:
   const { database, clock, hashing } = services
   const details = storedDetails(given)
   const own = await takeMemberValues(database, null, {
-    ...{ given: given.fields, held: {}, memberId: null, place: 'registration' },
+    ...{ given: given.fields, held: {}, memberId: null, surface: 'registration' },
   })
   const faults = {
     ...own.faults,

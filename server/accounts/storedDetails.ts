@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/rules/days'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { isTelephone, NO_TELEPHONE } from '#contract/rules/telephone'
 import type { Clock } from '../clock'
@@ -12,7 +12,7 @@ import { memberEmailPreference } from '../database/schema/members'
 import type { ModelState } from '../errors'
 import { clubToday } from '../time'
 
-const DETAILS = standingIn(memberFields, 'account')
+const DETAILS = appearingIn(memberFields, 'account')
 type Details = Pick<BodyOf<'POST /api/user/saveMyAccount'>, (typeof DETAILS)[number]['source']>
 /** The details as the committee may send them: fields that were never recorded are left out. */
 type PerhapsUnrecorded = Pick<BodyOf<'POST /api/user/save'>, keyof Details>

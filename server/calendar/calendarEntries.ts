@@ -51,9 +51,9 @@ async function readEntries(database: Database, viewer: Caller, condition: SQL | 
     rows.map(row => (row.isRowEvent ? row : null)),
   )
   const ownFields = (await readEventFields(database)).filter(({ membersSeeIt }) => membersSeeIt)
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     ...row,
-    river: rivers[place] ?? null,
+    river: rivers[index] ?? null,
     facts: ownFields.flatMap(field => {
       const words = wordsOf(field, row.fields[field.key])
       return words === '' ? [] : [`${field.label}: ${words}`]

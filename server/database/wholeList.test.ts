@@ -8,7 +8,7 @@ interface Row {
 /** Makes a table with this many rows, some of which are gone once the ids have been read. */
 const readerOf = (length: number, gone: readonly number[] = []) => {
   const asked: number[] = []
-  const all = Array.from({ length }, (_, place) => length - place)
+  const all = Array.from({ length }, (_, index) => length - index)
   return {
     asked,
     readFirst: async (limit: number): Promise<Row[]> => all.slice(0, limit).map(id => ({ id })),
@@ -44,7 +44,7 @@ it('[SPD-01] a longer one is read in portions, in its order, without who is gone
   const { shown, total } = await shownOf(reader)
   expect(total).toBe(2_500)
   expect(shown).toEqual(
-    Array.from({ length: 2_500 }, (_, place) => 2_500 - place).filter(id => id !== 2_400 && id !== 7),
+    Array.from({ length: 2_500 }, (_, index) => 2_500 - index).filter(id => id !== 2_400 && id !== 7),
   )
   expect(reader.asked).toEqual([1_000, 1_000, 500])
 })

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToCancel } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/recordChange'
 import { readReason } from '../lookups/choiceFaults'
@@ -25,7 +25,7 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
   const comments = given.cancelledComments
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, services.clock, given.id)
-    const fields = storedFields(standingIn(eventFields, 'cancel'), given)
+    const fields = storedFields(appearingIn(eventFields, 'cancel'), given)
     const changes = changedFields(event, fields)
     if (!changes) return
     const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', given.cancelledId)

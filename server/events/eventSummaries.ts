@@ -120,7 +120,7 @@ export async function withRivers(database: Database, list: readonly SummaryRow[]
     'members',
     list[0]?.riverState,
   )
-  return list.map((row, place) => ({ ...row, river: rivers[place] ?? null }))
+  return list.map((row, index) => ({ ...row, river: rivers[index] ?? null }))
 }
 
 /**

@@ -60,7 +60,7 @@ export async function newsMails(
   const readers = await readersOf(transaction, news.event.eventTypeId)
   const letterhead = await readLetterhead(transaction, publicUrl)
   const rivers = await readRiversOfType(transaction, news.event.eventTypeId, news.dates)
-  const dates = news.dates.map((date, place) => ({ ...date, river: rivers[place] ?? null }))
+  const dates = news.dates.map((date, index) => ({ ...date, river: rivers[index] ?? null }))
   return newEventMails(letterhead, readers.map(addressee), { ...news, dates })
 }
 

@@ -11,7 +11,7 @@ import type {
 import { crewFields } from '#contract/calls/eventAttendee'
 import { mailReachOf } from '#contract/rules/mailReach'
 import { eventDraftFields, eventFields } from '#contract/resources/events'
-import { standingIn, wordsSourceOf } from '#contract/resources/fields'
+import { appearingIn, wordsSourceOf } from '#contract/resources/fields'
 import type { RowRiver } from '#contract/calls/river'
 import { presentFields, timeOfDay } from '../fields/fieldValues'
 import { presentOwn } from '../fields/ownValues'
@@ -47,7 +47,7 @@ export const presentEvent = (
   seenKeys: readonly string[] = Object.keys(event.fields),
 ): ClubEvent => ({
   id: event.id,
-  ...presentFields(standingIn(eventFields, 'show'), event),
+  ...presentFields(appearingIn(eventFields, 'show'), event),
   ...presentOwn(event.fields, seenKeys),
   version: event.version,
 })

@@ -3,7 +3,7 @@ import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToReport } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { NOTHING_TO_REPORT, REPORT_PARTS, type ReportPart } from '#contract/words'
 import { reportReview, usedBoat } from '../database/schema/events'
 import type { Transaction } from '../database/connect'
@@ -33,7 +33,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
   const { clock } = services
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, clock, given.id)
-    const texts = storedFields(standingIn(eventFields, 'report'), given)
+    const texts = storedFields(appearingIn(eventFields, 'report'), given)
     const boats = given.boats.toSorted((a, b) => a - b)
     const { safetyReport, bosunReport } = event
     const before = {

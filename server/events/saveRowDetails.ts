@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import type { Transaction } from '../database/connect'
 import { plannedBoat } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -24,7 +24,7 @@ export function saveRowDetails(services: Services, caller: Caller, given: Given)
   return inTransaction(services.database, async transaction => {
     const { event } = await lockEvent(transaction, services.clock, given.id)
     await expectRow(transaction, event)
-    const fields = storedFields(standingIn(eventFields, 'rowDetails'), given)
+    const fields = storedFields(appearingIn(eventFields, 'rowDetails'), given)
     const boats = given.boats.toSorted((a, b) => a - b)
     const changes = changedFields(
       { ...event, plannedBoats: await boatsOf(transaction, plannedBoat, event.id) },

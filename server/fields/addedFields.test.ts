@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { fileFields } from '#contract/memberFile/importFields'
 import { judgeTable, recognise } from '#contract/memberFile/memberRows'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { changedFields } from '../history/recordChange'
 import { changesInWords } from '../history/changesInWords'
 import { describedFields } from '../history/describedFields'
 import { fieldFilters, wordsIn, wordsSql } from './fieldQueries'
 
-const EVERYWHERE = { section: 'water', places: ['edit', 'import', 'export', 'held'], isFilter: true } as const
+const EVERYWHERE = { section: 'water', appearsIn: ['edit', 'import', 'export', 'held'], isFilter: true } as const
 const BLADE = { kind: 'line', limit: 40, source: 'bladeLength', label: 'Length of the blade', ...EVERYWHERE } as const
 const SIDE = {
   kind: 'select',
@@ -27,7 +27,7 @@ const SIDE = {
 const SEAT = { kind: 'number', min: 1, max: 8, source: 'seat', label: 'Seat', ...EVERYWHERE } as const
 const SCULLS = { kind: 'boolean', initial: false, source: 'sculls', label: 'Sculls too', ...EVERYWHERE } as const
 const SINCE = { kind: 'day', source: 'rowsSince', label: 'Rows since', ...EVERYWHERE } as const
-const ADDED = [BLADE, SIDE, SEAT, SCULLS, SINCE] as const satisfies readonly PlacedField[]
+const ADDED = [BLADE, SIDE, SEAT, SCULLS, SINCE] as const satisfies readonly ResourceField[]
 
 const described = describedFields([...ADDED, { ...BLADE, source: 'secret', label: 'Secret', isPrivate: true } as const])
 const everything = () => true

@@ -2,12 +2,12 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import { columnOf, type Field, type PlacedField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
+import { columnOf, type Field, type ResourceField, type WordsSource, wordsSourceOf } from '#contract/resources/fields'
 import { containsText } from '../database/containsText'
 import { lookupTables } from '../database/lookupTables'
 import type { ColumnOf } from './fieldValues'
 
-const columnIn = (table: PgTable, field: PlacedField): PgColumn => {
+const columnIn = (table: PgTable, field: ResourceField): PgColumn => {
   const column = getTableColumns(table)[columnOf(field)]
   if (!column) throw new Error(`The field ${field.source} has no column.`)
   return column
@@ -17,10 +17,10 @@ const columnIn = (table: PgTable, field: PlacedField): PgColumn => {
  * Returns the column that shows a field in words: its own, or the name of the chosen item, for which the list must be
  * joined.
  */
-const wordColumn = (table: PgTable, field: PlacedField): PgColumn | SQL =>
+const wordColumn = (table: PgTable, field: ResourceField): PgColumn | SQL =>
   field.kind === 'lookup' ? sql`${lookupTables[field.list].name}` : columnIn(table, field)
 
-type WordColumns<F extends PlacedField, T> = {
+type WordColumns<F extends ResourceField, T> = {
   [G in F as WordsSource<G>]: G extends { kind: 'lookup' } ? SQL<string | null> : T[ColumnOf<G> & keyof T]
 }
 
@@ -28,7 +28,7 @@ type WordColumns<F extends PlacedField, T> = {
 const CASELESS: readonly Field['kind'][] = ['line', 'title', 'personName', 'text', 'email', 'lookup', 'select']
 
 /** Returns these fields in words, as the parts of a query of their table. */
-export const wordsIn = <F extends PlacedField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
+export const wordsIn = <F extends ResourceField, T extends PgTable & { readonly [C in ColumnOf<F>]: PgColumn }>(
   table: T,
   fields: readonly F[],
 ) => ({
@@ -38,7 +38,7 @@ export const wordsIn = <F extends PlacedField, T extends PgTable & { readonly [C
   >,
   /** Joins the club's lists from which they are chosen. */
   join: <Q extends PgSelect>(query: Q): Q => {
-    for (const field of fields as readonly PlacedField[]) {
+    for (const field of fields as readonly ResourceField[]) {
       if (field.kind !== 'lookup') continue
       const list = lookupTables[field.list]
       void query.leftJoin(list, eq(list.id, columnIn(table, field)))
@@ -47,7 +47,7 @@ export const wordsIn = <F extends PlacedField, T extends PgTable & { readonly [C
   },
   /** The expressions by which a list can be sorted. */
   order: Object.fromEntries(
-    fields.map((field: PlacedField) => {
+    fields.map((field: ResourceField) => {
       const column = wordColumn(table, field)
       return [wordsSourceOf(field), CASELESS.includes(field.kind) ? sql`lower(${column})` : sql`${column}`]
     }),
@@ -60,7 +60,7 @@ export const wordsIn = <F extends PlacedField, T extends PgTable & { readonly [C
  */
 export const fieldFilters = (
   table: PgTable,
-  fields: readonly PlacedField[],
+  fields: readonly ResourceField[],
   query: Readonly<Record<string, unknown>>,
 ): SQL[] =>
   fields.flatMap(field => {
@@ -83,7 +83,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
  * Returns a field in words for a query of plain SQL: its column, or the name of the chosen item. `record` is the name
  * of the table in the query.
  */
-export function wordsSql(field: PlacedField, record: string): string {
+export function wordsSql(field: ResourceField, record: string): string {
   const column = `${record}.${toSnakeCase(columnOf(field))}`
   if (field.kind === 'lookup')
     return `(select chosen.name from ${getTableName(lookupTables[field.list])} chosen where chosen.id = ${column})`

@@ -1,16 +1,16 @@
 // Converts the values of described fields between the names of the calls and the columns of the database.
 import type { RichText } from '#contract/rules/cutRichText'
-import { columnOf, type PlacedField } from '#contract/resources/fields'
+import { columnOf, type ResourceField } from '#contract/resources/fields'
 import { cutField, hasWords } from '../richText/cutField'
 
 /** The type of the column name that `columnOf` returns. */
-export type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']
+export type ColumnOf<F extends ResourceField> = F extends { column: infer Column extends string } ? Column : F['source']
 
 /** Turns the database's 'HH:mm:ss' into the 'HH:mm' that travels. */
 export const timeOfDay = <Time extends string | null>(time: Time) => (time?.slice(0, 5) ?? null) as Time
 
 /** Takes these fields from a record of the database, by their names in the calls. */
-export const presentFields = <F extends PlacedField, R extends { readonly [C in ColumnOf<F>]: unknown }>(
+export const presentFields = <F extends ResourceField, R extends { readonly [C in ColumnOf<F>]: unknown }>(
   fields: readonly F[],
   record: R,
 ) =>
@@ -23,7 +23,7 @@ export const presentFields = <F extends PlacedField, R extends { readonly [C in 
     [G in F as G['source']]: R[ColumnOf<G>]
   }
 
-type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }
+type Stored<F extends ResourceField, Given> = F extends { kind: 'richText' }
   ? F extends { required: string } | { empty: 'blank' }
     ? RichText
     : RichText | null
@@ -35,7 +35,7 @@ type Stored<F extends PlacedField, Given> = F extends { kind: 'richText' }
  * Takes these fields and no others from what was sent, by their columns, as the database gives them back. A column that
  * is never null holds '' where nothing was sent. Throws InvalidInput that names a text with too much formatting.
  */
-export const storedFields = <F extends PlacedField, G extends { readonly [S in F['source']]: unknown }>(
+export const storedFields = <F extends ResourceField, G extends { readonly [S in F['source']]: unknown }>(
   fields: readonly F[],
   given: G,
 ) =>
@@ -46,7 +46,7 @@ export const storedFields = <F extends PlacedField, G extends { readonly [S in F
 /** Returns a time of day as the database gives it back, with its seconds. */
 export const storedTime = <Time extends string | null>(time: Time) => (time === null ? null : `${time}:00`) as Time
 
-function stored(field: PlacedField, given: unknown): unknown {
+function stored(field: ResourceField, given: unknown): unknown {
   const nothing = field.empty === 'blank' || (field.kind === 'richText' && field.required !== undefined) ? '' : null
   if (typeof given !== 'string') return given ?? nothing
   if (field.kind === 'time') return storedTime(given)

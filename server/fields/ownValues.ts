@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Caller, mayFillMemberField, maySeeEventField, maySeeMemberField } from '#contract/access'
-import { type Place, requiredIn, unrequired } from '#contract/resources/fields'
+import { type Surface, requiredIn, unrequired } from '#contract/resources/fields'
 import { shapeIn } from '#contract/resources/fieldSchemas'
 import { type OwnField, ownEventField, ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
@@ -29,19 +29,19 @@ interface Sent {
 export async function takeMemberValues(
   transaction: Reading,
   caller: Caller | null,
-  { memberId, place, ...sent }: Sent & { memberId: number | null; place: Place },
+  { memberId, surface, ...sent }: Sent & { memberId: number | null; surface: Surface },
 ): Promise<TakenValues> {
   if (sent.given === undefined) return NOTHING
   if (memberId === null) {
     const fields = await readRegistrationFields(transaction, { lock: true })
-    return taker(fields.map(ownMemberField), [], place)(sent)
+    return taker(fields.map(ownMemberField), [], surface)(sent)
   }
   const kept = await readMemberFields(transaction, { lock: true })
   const seen = kept.filter(field => maySeeMemberField(caller, field, { memberId }))
   const isFilled = (field: (typeof kept)[number]) =>
-    mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).places.includes(place)
+    mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).appearsIn.includes(surface)
   const [filled, read] = [seen.filter(isFilled), seen.filter(field => !isFilled(field))]
-  return taker(filled.map(ownMemberField), read.map(ownMemberField), place)(sent)
+  return taker(filled.map(ownMemberField), read.map(ownMemberField), surface)(sent)
 }
 
 /**
@@ -70,8 +70,8 @@ const NOTHING: TakenValues = { values: {}, faults: {} }
  * Returns a function that takes values sent for these fields. A read-only one may be sent unchanged. The schemas are
  * made once, however often it is called.
  */
-function taker(filled: readonly OwnField[], read: readonly OwnField[], place: Place): (sent: Sent) => TakenValues {
-  const checks = new Map(filled.map(field => [field.key, checkOf(field, place)]))
+function taker(filled: readonly OwnField[], read: readonly OwnField[], surface: Surface): (sent: Sent) => TakenValues {
+  const checks = new Map(filled.map(field => [field.key, checkOf(field, surface)]))
   const readKeys = new Set(read.map(({ key }) => key))
   return ({ given = {}, held }) => {
     const values: OwnValues = {}
@@ -99,19 +99,19 @@ const meant = (sent: Value, was: Value): Value => (sent === false && was === nul
 
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'
 
-function checkOf(field: OwnField, place: Place): (sent: Value, was: Value) => [value: Value, fault: string | null] {
-  const schema = z.object(shapeIn([field], place))
+function checkOf(field: OwnField, surface: Surface): (sent: Value, was: Value) => [value: Value, fault: string | null] {
+  const schema = z.object(shapeIn([field], surface))
   const isEmpty = (value: Value) => value === null || value === false || String(value).trim() === ''
   return (sent, was) => {
     // A form that does not require the field still cannot empty it, if the field is required elsewhere.
-    const required = requiredIn(field, place) ?? (isEmpty(was) ? undefined : field.required)
+    const required = requiredIn(field, surface) ?? (isEmpty(was) ? undefined : field.required)
     if (isEmpty(sent) && required !== undefined) return [was, required]
     const { data, error } = schema.safeParse({ [field.source]: sent ?? undefined })
     if (error) return [was, error.issues[0]?.message ?? 'Please check what is here.']
     const value = data[field.source] as Value
     const isRetired = field.kind === 'select' && field.choices.some(({ id, isRetired: gone }) => gone && id === value)
     // A file tells of the club's past, so it may hold retired choices.
-    return isRetired && value !== was && place !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
+    return isRetired && value !== was && surface !== 'import' ? [was, NO_LONGER_OFFERED] : [value, null]
   }
 }
 

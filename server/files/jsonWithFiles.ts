@@ -31,27 +31,27 @@ export async function jsonWithFiles(
     words.push(bytes)
   }
   /** Says whether the last thing read was the name of the file's field, or that and its colon. */
-  let place: 'name' | 'value' | null = null
+  let part: 'name' | 'value' | null = null
 
   for (;;) {
     const piece = await reader.peek()
     if (!piece) break
     const quote = piece.indexOf(QUOTE)
     const between = reader.take(quote < 0 ? piece.length : quote)
-    for (const byte of between) if (!isBlank(byte)) place = place === 'name' && byte === COLON ? 'value' : null
+    for (const byte of between) if (!isBlank(byte)) part = part === 'name' && byte === COLON ? 'value' : null
     keep(between)
     if (quote < 0) continue
-    if (place === 'value') {
+    if (part === 'value') {
       reader.take(1)
       const text = stringText(reader)
       keep(Buffer.from(JSON.stringify(await takeFile(wholly(text)))))
       // The rest of a refused file is skipped.
       for await (const _ of text);
-      place = null
+      part = null
     } else {
       const string = await wholeString(reader, most - length + 1)
       keep(string)
-      place = string.length === FILE_FIELD.length && string.toString() === FILE_FIELD ? 'name' : null
+      part = string.length === FILE_FIELD.length && string.toString() === FILE_FIELD ? 'name' : null
     }
   }
   return Buffer.concat(words).toString()

@@ -72,14 +72,14 @@ export function changesInWords(
   described: DescribedFields = DESCRIBED,
 ): HistoryChange[] {
   const order = [...FIRST, ...described.keys()]
-  const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  const positionOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
   const valueOf = (field: string, fields: Record<string, unknown>) =>
     valueInWords({ names: names[field], description: described.get(field) }, field, fields)
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   // A deletion shows all that the record held.
   return Object.keys(after === null ? was : is)
     .filter(field => !ELSEWHERE.has(field) || (field === 'membershipYear' && YEAR_DEEDS.has(deed)))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map(field => {
       const tells = isOpen(deed, field)
       return {

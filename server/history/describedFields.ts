@@ -1,5 +1,5 @@
 // The parts of the fields' descriptions that the history uses. It stores fields under the names of their columns.
-import { columnOf, type Field, type PlacedField } from '#contract/resources/fields'
+import { columnOf, type Field, type ResourceField } from '#contract/resources/fields'
 import { attendeeFields } from '#contract/resources/attendees'
 import { eventFields } from '#contract/resources/events'
 import { memberFields } from '#contract/resources/members'
@@ -8,9 +8,9 @@ import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFie
 import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 
 /** The described fields by their names in the history, in the order of the description. */
-export type DescribedFields = ReadonlyMap<string, Field & Pick<PlacedField, 'isPrivate' | 'words'>>
+export type DescribedFields = ReadonlyMap<string, Field & Pick<ResourceField, 'isPrivate' | 'words'>>
 
-export const describedFields = (fields: readonly PlacedField[]): ReadonlyMap<string, PlacedField> =>
+export const describedFields = (fields: readonly ResourceField[]): ReadonlyMap<string, ResourceField> =>
   new Map(fields.map(field => [columnOf(field), field]))
 
 const SPECIFIED = [...memberFields, ...eventFields, ...attendeeFields]

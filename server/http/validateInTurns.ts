@@ -32,7 +32,7 @@ export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validato
 /** Returns a schema for a list of the same lengths whose rows are not checked. */
 const ofAnything = (list: z.ZodArray): z.ZodType => z.core.clone(list, { ...list.def, element: z.unknown() })
 
-/** Throws InvalidInput, with faults by `rows.{place}.{field}` as for any other list. */
+/** Throws InvalidInput, with faults by `rows.{index}.{field}` as for any other list. */
 async function inTurns(field: string, given: readonly unknown[], row: z.ZodType): Promise<unknown[]> {
   const portion = z.array(row)
   const rows: unknown[] = []
@@ -41,8 +41,8 @@ async function inTurns(field: string, given: readonly unknown[], row: z.ZodType)
     const { data = [], error } = portion.safeParse(given.slice(first, first + ROWS))
     rows.push(...data)
     for (const { path, message } of error?.issues ?? []) {
-      const [place, ...fields] = path
-      const sentences = (faults[[field, first + Number(place), ...fields].join('.')] ??= [])
+      const [index, ...fields] = path
+      const sentences = (faults[[field, first + Number(index), ...fields].join('.')] ??= [])
       if (!sentences.includes(message)) sentences.push(message)
     }
     await nextTurn()

@@ -2,7 +2,7 @@
 import { APP_BASE, FIRST_START } from '#contract/words'
 import type { Letterhead } from './letterhead'
 
-type Place = Pick<Letterhead, 'publicUrl'>
+type Site = Pick<Letterhead, 'publicUrl'>
 
 /** Stands in place of what cutSecrets removes. It leads to a page that says that the link does not work. */
 const CUT = 'for-its-recipient-only'
@@ -20,38 +20,37 @@ const CODE = /[\w-]{24,}/g
  */
 export const cutSecrets = (body: string): string => body.replace(ADDRESS, address => address.replace(CODE, CUT))
 
-const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + path
+const within = ({ publicUrl }: Site, path: string) => publicUrl + APP_BASE + path
 
-export const loginLink = (place: Place) => within(place, '/login')
-export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
-export const firstAdministratorLink = (place: Place, code: string) => within(place, `${FIRST_START}/${code}`)
-export const resetPasswordLink = (place: Place, memberId: number, code: string) =>
-  within(place, `/reset-password/${memberId}/${code}`)
-export const invitationLink = (place: Place, memberId: number, code: string) =>
-  within(place, `/welcome/${memberId}/${code}`)
-export const changePasswordLink = (place: Place) => within(place, '/members/changePassword')
-export const confirmAddressLink = (place: Place, memberId: number, code: string) =>
-  within(place, `/confirm-address/${memberId}/${code}`)
-export const takeBackAddressLink = (place: Place, memberId: number, code: string) =>
-  within(place, `/take-back-address/${memberId}/${code}`)
-export const accountLink = (place: Place) => within(place, '/members/account')
-export const ownPaymentsLink = (place: Place) => within(place, '/members/account/payments')
-export const whatWeHoldLink = (place: Place) => within(place, '/members/account/privacy')
-export const complaintsLink = (place: Place) => within(place, '/members/committee/complaints')
-export const memberLink = (place: Place, memberId: number) => within(place, `/members/users/view/${memberId}`)
-export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
-/** Makes the link to an event. An event that is not saved yet has dots in place of its number. */
-export const eventLink = (place: Place, eventId: number | null) =>
-  within(place, `/members/event/view/${eventId ?? '...'}`)
-export const placeOfferLink = (place: Place, eventId: number) => within(place, `/members/event/offer/${eventId}`)
-export const stillComingLink = (place: Place, attendeeId: number, code: string) =>
-  within(place, `/still-coming/${attendeeId}/${code}`)
-export const noticesLink = (place: Place) => within(place, '/members/account/notices')
-export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)
-export const covidFormLink = (place: Place, attendeeId: number) =>
-  within(place, `/members/event/attendee/${attendeeId}/covid-form`)
-export const organiserViewLink = (place: Place, eventId: number) =>
-  within(place, `/members/event/organiser/view/${eventId}`)
-export const tidesLink = (place: Place) => within(place, '/members/committee/setup/tides')
-export const bosunReportsLink = (place: Place) => within(place, '/members/committee/bosun/New')
-export const safetyReportsLink = (place: Place) => within(place, '/members/committee/safety/New')
+export const loginLink = (site: Site) => within(site, '/login')
+export const forgotPasswordLink = (site: Site) => within(site, '/forgot-password')
+export const firstAdministratorLink = (site: Site, code: string) => within(site, `${FIRST_START}/${code}`)
+export const resetPasswordLink = (site: Site, memberId: number, code: string) =>
+  within(site, `/reset-password/${memberId}/${code}`)
+export const invitationLink = (site: Site, memberId: number, code: string) =>
+  within(site, `/welcome/${memberId}/${code}`)
+export const changePasswordLink = (site: Site) => within(site, '/members/changePassword')
+export const confirmAddressLink = (site: Site, memberId: number, code: string) =>
+  within(site, `/confirm-address/${memberId}/${code}`)
+export const takeBackAddressLink = (site: Site, memberId: number, code: string) =>
+  within(site, `/take-back-address/${memberId}/${code}`)
+export const accountLink = (site: Site) => within(site, '/members/account')
+export const ownPaymentsLink = (site: Site) => within(site, '/members/account/payments')
+export const whatWeHoldLink = (site: Site) => within(site, '/members/account/privacy')
+export const complaintsLink = (site: Site) => within(site, '/members/committee/complaints')
+export const memberLink = (site: Site, memberId: number) => within(site, `/members/users/view/${memberId}`)
+export const waitingMembersLink = (site: Site) => within(site, '/members/users/list/Waiting%20Approval')
+/** Makes the link to an event. An event that is not saved yet has dots in site of its number. */
+export const eventLink = (site: Site, eventId: number | null) => within(site, `/members/event/view/${eventId ?? '...'}`)
+export const placeOfferLink = (site: Site, eventId: number) => within(site, `/members/event/offer/${eventId}`)
+export const stillComingLink = (site: Site, attendeeId: number, code: string) =>
+  within(site, `/still-coming/${attendeeId}/${code}`)
+export const noticesLink = (site: Site) => within(site, '/members/account/notices')
+export const eventReportLink = (site: Site, eventId: number) => within(site, `/members/event/report/${eventId}`)
+export const covidFormLink = (site: Site, attendeeId: number) =>
+  within(site, `/members/event/attendee/${attendeeId}/covid-form`)
+export const organiserViewLink = (site: Site, eventId: number) =>
+  within(site, `/members/event/organiser/view/${eventId}`)
+export const tidesLink = (site: Site) => within(site, '/members/committee/setup/tides')
+export const bosunReportsLink = (site: Site) => within(site, '/members/committee/bosun/New')
+export const safetyReportsLink = (site: Site) => within(site, '/members/committee/safety/New')

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { Database } from '../database/connect'
 import { emailPreference } from '../database/schema/lookups'
@@ -13,7 +13,7 @@ import { presentOwn } from '../fields/ownValues'
 import { readSeenFields } from '../fields/readOwnFields'
 import { clubDayOf } from '../time'
 
-const EXPORTED = standingIn(memberFields, 'export')
+const EXPORTED = appearingIn(memberFields, 'export')
 
 /**
  * Exports everybody with all that an import takes, by surname, in words. Anonymised members are left out, since nobody

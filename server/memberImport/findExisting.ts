@@ -34,8 +34,8 @@ export async function readWhoIsMeant(
   const byAddress = new Map<string, StoredPerson>()
   const byName = new Map<string, StoredPerson[]>()
   const byBirth = new Map<string, StoredPerson[]>()
-  for (const [place, person] of members.entries()) {
-    if (place % AT_ONCE === 0) await nextTurn()
+  for (const [index, person] of members.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
     const [address, name] = [addressKey(person), foldedName(person)]
     if (address !== null) byAddress.set(address, person)
     addTo(byName, name, person)
@@ -66,12 +66,16 @@ export async function findExisting(
 ): Promise<AnswerOf<'POST /api/user/findExisting'>> {
   const meantOf = await readWhoIsMeant(database)
   const found: AnswerOf<'POST /api/user/findExisting'> = []
-  for (const [place, person] of people.entries()) {
-    if (place % AT_ONCE === 0) await nextTurn()
+  for (const [index, person] of people.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
     const { existing, perhaps, withoutAddress } = meantOf(person)
-    if (existing) found.push({ place, ...existing })
+    if (existing) found.push({ place: index, ...existing })
     else if (perhaps.length > 0)
-      found.push({ place, perhaps: [...perhaps], ...(withoutAddress && { withoutAddress: sentOf(withoutAddress) }) })
+      found.push({
+        place: index,
+        perhaps: [...perhaps],
+        ...(withoutAddress && { withoutAddress: sentOf(withoutAddress) }),
+      })
   }
   return found
 }

@@ -6,7 +6,7 @@ import { wrongBirthDate } from '#contract/rules/days'
 import { type ImportedMember, isWithPayment, type PaidInFile } from '#contract/calls/memberImport'
 import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { isPlainerName, isStillMeant, PeopleSeen } from '#contract/memberFile/whoIsMeant'
-import { standingIn, withoutUnasked } from '#contract/resources/fields'
+import { appearingIn, withoutUnasked } from '#contract/resources/fields'
 import { NOT_RECEIVED_YET } from '#contract/rules/paymentFields'
 import { memberFields } from '#contract/resources/members'
 import { isSameNumber, isTelephone, NO_TELEPHONE } from '#contract/rules/telephone'
@@ -32,7 +32,7 @@ import { readMemberFields } from '../fields/readOwnFields'
 import { instantOf, readToday } from '../time'
 import { readWhoIsMeant } from './findExisting'
 
-const IMPORTED = standingIn(memberFields, 'import')
+const IMPORTED = appearingIn(memberFields, 'import')
 const CHOSEN = IMPORTED.filter(field => field.kind === 'lookup')
 
 type Given = BodyOf<'POST /api/user/import'>
@@ -67,7 +67,7 @@ const UNIQUE_VIOLATION = '23505'
  * Brings members in, all or none. New ones are approved and active unless the file says otherwise, with the role Member
  * and nothing else, and the file's email preferences. They have no password, and no consent, which is asked for at
  * their first sign-in. For existing ones, `update` writes the filled fields. Sent again under its key, it returns what
- * it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed since
+ * it did. Throws InvalidInput with the faults by `rows.{index}.{field}`; Conflict when the members have changed since
  * the rows were looked at.
  */
 export async function importMembers(
@@ -118,7 +118,7 @@ async function findDone(
 
 /** Reads the club's own fields that the importer may fill in. */
 const fillableBy = async (transaction: Transaction, caller: Caller | null): Promise<OwnField[]> =>
-  standingIn(
+  appearingIn(
     (await readMemberFields(transaction, { lock: true }))
       .filter(field => caller === null || mayFillMemberField(caller, field))
       .map(ownMemberField),
@@ -142,10 +142,10 @@ async function soundRows(
   const faults: ModelState = {}
   const seen = new PeopleSeen<Row>()
   const members = new Set<number>()
-  for (const [place, row] of rows.entries()) {
-    if (place % AT_ONCE === 0) await nextTurn()
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
     const say = (field: string, sentence: string) => {
-      if (Object.keys(faults).length < MOST_FAULTS) faults[`rows.${place}.${field}`] = [sentence]
+      if (Object.keys(faults).length < MOST_FAULTS) faults[`rows.${index}.${field}`] = [sentence]
     }
     if (!isStillMeant(row, meantOf(row))) throw new Conflict(CHANGED)
     const { address, person, namesake } = seen.earlier(row)
@@ -165,10 +165,10 @@ async function soundRows(
     if (born !== null) say('dateOfBirth', born)
     if (row.paidOn !== null && row.paidOn > rightful.today) say('paidOn', NOT_RECEIVED_YET)
   }
-  for (const place of await wrongNumbers(transaction, rows, update))
-    faults[`rows.${place}.phoneNumber`] = [NO_TELEPHONE]
-  for (const place of await heldPlaces(transaction, clock, rows))
-    faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
+  for (const index of await wrongNumbers(transaction, rows, update))
+    faults[`rows.${index}.phoneNumber`] = [NO_TELEPHONE]
+  for (const index of await reservedAddresses(transaction, clock, rows))
+    faults[`rows.${index}.email`] = ['Another member has left this address within the last week, and may take it back.']
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   return sound
 }
@@ -185,22 +185,22 @@ async function readRightful(transaction: Transaction, clock: Clock) {
   return { ids, today: await readToday(transaction, clock) }
 }
 
-/** Returns the places of the new rows whose address somebody left within the last week. */
-async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<number[]> {
+/** Returns the indexes of the new rows whose address somebody left within the last week. */
+async function reservedAddresses(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<number[]> {
   const left = await transaction
     .select({ form: sql<string>`lower(normalize(${leftAddress.address}, NFKC))` })
     .from(leftAddress)
     .where(gt(leftAddress.expiresAt, clock.now()))
   const held = new Set(left.map(({ form }) => form))
-  return rows.flatMap(({ email, existing }, place) =>
-    existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [place] : [],
+  return rows.flatMap(({ email, existing }, index) =>
+    existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [index] : [],
   )
 }
 
-/** Returns the places of the rows that would store a telephone number which is none, and is not stored already. */
+/** Returns the indexes of the rows that would store a telephone number which is none, and is not stored already. */
 async function wrongNumbers(transaction: Transaction, rows: readonly Row[], update: boolean): Promise<number[]> {
-  const wrong = rows.flatMap(({ phoneNumber, existing }, place) =>
-    phoneNumber && !isTelephone(phoneNumber) && (existing === null || update) ? [{ place, phoneNumber, existing }] : [],
+  const wrong = rows.flatMap(({ phoneNumber, existing }, index) =>
+    phoneNumber && !isTelephone(phoneNumber) && (existing === null || update) ? [{ index, phoneNumber, existing }] : [],
   )
   if (wrong.length === 0) return []
   const ids = wrong.flatMap(({ existing }) => existing ?? [])
@@ -209,8 +209,8 @@ async function wrongNumbers(transaction: Transaction, rows: readonly Row[], upda
     .from(member)
     .where(inArray(member.id, ids))
   const numbers = new Map(held.map(({ id, phoneNumber }) => [id, phoneNumber]))
-  return wrong.flatMap(({ place, phoneNumber, existing }) =>
-    phoneNumber === numbers.get(existing ?? 0) ? [] : [place],
+  return wrong.flatMap(({ index, phoneNumber, existing }) =>
+    phoneNumber === numbers.get(existing ?? 0) ? [] : [index],
   )
 }
 
@@ -244,20 +244,20 @@ async function addMembers(
       .returning({ id: member.id })
     const ids = added.map(({ id }) => id)
     await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
-    const preferences = portion.flatMap((row, place) =>
-      row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[place] ?? 0, preferenceId })),
+    const preferences = portion.flatMap((row, index) =>
+      row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[index] ?? 0, preferenceId })),
     )
     if (preferences.length > 0) await transaction.insert(memberEmailPreference).values(preferences)
     await recordChange(
       transaction,
       clock,
-      portion.map((row, place) => changeOf(actorId, ids[place] ?? 0, changedFields(NOTHING, said(row)))),
+      portion.map((row, index) => changeOf(actorId, ids[index] ?? 0, changedFields(NOTHING, said(row)))),
     )
     await recordPaid(
       transaction,
       clock,
       actorId,
-      portion.map((row, place) => ({ ...row, memberId: ids[place] ?? 0 })),
+      portion.map((row, index) => ({ ...row, memberId: ids[index] ?? 0 })),
     )
   }
   return rows.length

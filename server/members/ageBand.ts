@@ -16,4 +16,4 @@ export const ageBandOn = (day: SQL, dateOfBirth: SQLWrapper) =>
     else ${sql.raw(String(BAND_STARTS.length))} - width_bucket(${dateOfBirth} - 1, (
       select array_agg((${day}::date - make_interval(years => start))::date order by start desc) from unnest(${oldestFirst}) start)) end`
 
-export const bandAt = (place: number): AgeBand => AGE_BANDS[place] ?? UNKNOWN
+export const bandAt = (index: number): AgeBand => AGE_BANDS[index] ?? UNKNOWN

@@ -41,7 +41,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   const details = { ...storedDetails(given), membershipTypeId: given.membershipTypeId }
   const held = before.member.fields
   const own = await takeMemberValues(transaction, caller, {
-    ...{ given: given.fields, held, memberId: given.id, place: 'edit' },
+    ...{ given: given.fields, held, memberId: given.id, surface: 'edit' },
   })
   const changes = changedFields(
     {

@@ -157,7 +157,7 @@ async function countFacts(
   const { rows } = await transaction.execute<{ counts: (number | null)[] }>(
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
-  return LEAVER_FACTS.map((fact, place) => ({ ...fact, found: rows[0]?.counts[place] ?? null })).filter(
+  return LEAVER_FACTS.map((fact, index) => ({ ...fact, found: rows[0]?.counts[index] ?? null })).filter(
     ({ found }) => found !== 0,
   )
 }

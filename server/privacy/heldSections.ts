@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberFieldRights } from '#contract/access'
-import { type PlacedField, standingIn } from '#contract/resources/fields'
+import { type ResourceField, appearingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { seersInWords } from '#contract/resources/ownFields'
 import { OUTCOME_WORDS } from '#contract/rules/signInWords'
@@ -81,9 +81,9 @@ function summariseWaiting({ 'What happened': steps, ...row }: Readonly<Record<st
 }
 
 /** Selects the values of a member's described fields, each under its label. */
-const heldFields = (fields: readonly PlacedField[]) =>
+const heldFields = (fields: readonly ResourceField[]) =>
   sql.raw(
-    standingIn(fields, 'held')
+    appearingIn(fields, 'held')
       .map(field => `${wordsSql(field, 'm')} "${field.label}"`)
       .join(', '),
   )

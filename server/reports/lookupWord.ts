@@ -6,4 +6,4 @@ export const wordOf = ({ name }: { name: SQLWrapper }, alias: string) =>
   sql<string>`coalesce(${name}, ${UNKNOWN})`.as(alias)
 
 /** Selects the item's place in the club's own order, for a query grouped by its word. Unknown items stand last. */
-export const placeOf = ({ position }: { position: SQLWrapper }) => sql`min(${position}) nulls last`
+export const positionOf = ({ position }: { position: SQLWrapper }) => sql`min(${position}) nulls last`

@@ -5,12 +5,12 @@ import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { clubToday } from '../time'
 import { ageBandOn, bandAt } from '../members/ageBand'
-import { placeOf, wordOf } from './lookupWord'
+import { positionOf, wordOf } from './lookupWord'
 
 const total = sql<number>`count(*)::int`
 const isCurrent = and(member.isActive, member.isApproved)
 const type = wordOf(membershipType, 'type_word')
-const byType = placeOf(membershipType)
+const byType = positionOf(membershipType)
 
 export const countMembersByType = ({ database }: Services) =>
   database
@@ -30,7 +30,7 @@ export function countMembersByGender({ database }: Services) {
     .leftJoin(gender, eq(gender.id, member.genderId))
     .where(isCurrent)
     .groupBy(type, word)
-    .orderBy(byType, type, placeOf(gender), word)
+    .orderBy(byType, type, positionOf(gender), word)
 }
 
 export function countMembersByEthnicity({ database }: Services) {
@@ -42,7 +42,7 @@ export function countMembersByEthnicity({ database }: Services) {
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
     .where(isCurrent)
     .groupBy(type, word)
-    .orderBy(byType, type, placeOf(ethnicity), word)
+    .orderBy(byType, type, positionOf(ethnicity), word)
 }
 
 /** The ages are those of today, by the club's clock. */
@@ -55,5 +55,5 @@ export async function countMembersByAge({ database, clock }: Services) {
     .where(isCurrent)
     .groupBy(type, band)
     .orderBy(byType, type, band)
-  return rows.map(({ band: place, ...counts }) => ({ ...counts, age: bandAt(place) }))
+  return rows.map(({ band: index, ...counts }) => ({ ...counts, age: bandAt(index) }))
 }

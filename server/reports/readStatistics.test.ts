@@ -8,20 +8,20 @@ const services = { database, statisticsDatabase } as Services
 const coded = (code: string) => Object.assign(new Error('of the copy'), { code })
 
 /** Returns which databases are read, when the copy fails with this error. */
-async function placesRead(error: Error) {
-  const places: Database[] = []
+async function databasesRead(error: Error) {
+  const databases: Database[] = []
   const read = async (from: Services) => {
-    places.push(from.database)
+    databases.push(from.database)
     if (from.database === statisticsDatabase) throw error
   }
   const thrown = await readStatistics(services, read).catch((met: unknown) => met)
-  return { places, thrown }
+  return { places: databases, thrown }
 }
 
 it.each(['ECONNREFUSED', '57P01', '40001'])(
   '[SCL-02] %s: what the copy cannot tell now, the club’s own database can',
   async code => {
-    expect(await placesRead(coded(code))).toEqual({ places: [statisticsDatabase, database], thrown: undefined })
+    expect(await databasesRead(coded(code))).toEqual({ places: [statisticsDatabase, database], thrown: undefined })
   },
 )
 
@@ -29,6 +29,6 @@ it.each(['57014', '42P01'])(
   '[SCL-02] %s: what takes too long there, or is a fault, would be the same elsewhere',
   async code => {
     const error = coded(code)
-    expect(await placesRead(error)).toEqual({ places: [statisticsDatabase], thrown: error })
+    expect(await databasesRead(error)).toEqual({ places: [statisticsDatabase], thrown: error })
   },
 )

@@ -10,7 +10,7 @@ import { fullNameAsSql } from '../database/fullName'
 import type { Services } from '../services'
 import { instantNow, isToCome } from '../time'
 import { hasRowed, tookPlace } from '../events/completedRows/completedRows'
-import { placeOf, wordOf } from './lookupWord'
+import { positionOf, wordOf } from './lookupWord'
 import { type Range, startsIn } from '../events/range'
 
 const tally = (rowers: { rows: SQLWrapper }) => ({
@@ -33,7 +33,7 @@ export async function countRowersByGender(services: Services, range: Range) {
     .innerJoin(member, eq(member.id, rowers.memberId))
     .leftJoin(gender, eq(gender.id, member.genderId))
     .groupBy(word)
-    .orderBy(placeOf(gender), word)
+    .orderBy(positionOf(gender), word)
 }
 
 export async function countRowersByEthnicity(services: Services, range: Range) {
@@ -45,7 +45,7 @@ export async function countRowersByEthnicity(services: Services, range: Range) {
     .innerJoin(member, eq(member.id, rowers.memberId))
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
     .groupBy(word)
-    .orderBy(placeOf(ethnicity), word)
+    .orderBy(positionOf(ethnicity), word)
 }
 
 /** The ages are those on the last day of the range. */
@@ -58,22 +58,22 @@ export async function countRowersByAge(services: Services, range: Range) {
     .innerJoin(member, eq(member.id, rowers.memberId))
     .groupBy(band)
     .orderBy(band)
-  return rows.map(({ band: place, ...counts }) => ({ age: bandAt(place), ...counts }))
+  return rows.map(({ band: index, ...counts }) => ({ age: bandAt(index), ...counts }))
 }
 
 /** Lists those who rowed most often; with equal numbers, by name. Only the names of possible results are looked up. */
 export async function listTopRowers(services: Services, range: Range) {
   const rowers = await selectRowers(services, range)
-  const place = sql<number>`rank() over (order by ${rowers.rows} desc)`.as('place')
+  const rank = sql<number>`rank() over (order by ${rowers.rows} desc)`.as('rank')
   const ranked = services.database
-    .select({ memberId: rowers.memberId, rows: rowers.rows, place })
+    .select({ memberId: rowers.memberId, rows: rowers.rows, rank })
     .from(rowers)
     .as('ranked')
   return services.database
     .select({ rower: fullNameAsSql(member), noRows: sql<number>`${ranked.rows}::int` })
     .from(ranked)
     .innerJoin(member, eq(member.id, ranked.memberId))
-    .where(lte(ranked.place, TOP_LENGTH))
+    .where(lte(ranked.rank, TOP_LENGTH))
     .orderBy(desc(ranked.rows), sql`lower(${fullNameAsSql(member)})`, member.id)
     .limit(TOP_LENGTH)
 }

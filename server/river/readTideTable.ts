@@ -32,7 +32,7 @@ export async function readTideTable(text: string, zone: string, answers: TableAn
   const lines = text.split(/\r\n|\n|\r/)
   const { written, faults, notes, yearless } = await readLines(lines, { year: answers.year, aheads: aheadsOf(zone) })
   const clock = await clockOf(written, notes, zone, answers.clock)
-  const placed = await place(written, zone, clock.clock, faults)
+  const placed = await withInstants(written, zone, clock.clock, faults)
   // Each of these steps takes up to 30 ms for 20,000 tides.
   await nextTurn()
   const kind = answers.kind ?? (isHighWatersAlone(notes) ? 'high' : undefined)
@@ -106,7 +106,7 @@ async function offsetsOf(days: readonly string[], zone: string): Promise<Record<
 type Placed = Pick<Written, 'line' | 'height' | 'isHigh' | 'day' | 'time'> & { instant: number }
 
 /** Returns the tides with their instants, in the order of time. */
-async function place(
+async function withInstants(
   written: readonly Written[],
   zone: string,
   clock: TableClock,
@@ -170,15 +170,15 @@ interface Told {
 
 /** Tells high from low water by the tides before and after, where the table does not, and finds what cannot be. */
 function tellKinds(placed: readonly Placed[], faults: TableFault[], kind: 'high' | 'low' | undefined): Told {
-  const neighbours = placed.map(({ instant }, place) =>
-    [placed[place - 1], placed[place + 1]].filter(
+  const neighbours = placed.map(({ instant }, index) =>
+    [placed[index - 1], placed[index + 1]].filter(
       near => near !== undefined && Math.abs(near.instant - instant) < NEXT_TIDE,
     ),
   )
-  const alone = placed.filter(({ isHigh }, place) => isHigh === null && neighbours[place]?.length === 0).length
+  const alone = placed.filter(({ isHigh }, index) => isHigh === null && neighbours[index]?.length === 0).length
   const isKindAsked = kind === undefined && alone > 1 && alone > placed.length / 2
-  const extremes = placed.flatMap(({ line, instant, height, isHigh: said }, place) => {
-    const around = neighbours[place] ?? []
+  const extremes = placed.flatMap(({ line, instant, height, isHigh: said }, index) => {
+    const around = neighbours[index] ?? []
     const isHigh = said ?? (around.length === 0 && kind ? kind === 'high' : null)
     const higher = around.filter(near => near !== undefined && height > near.height).length
     const isHigher = around.length > 0 && higher === around.length

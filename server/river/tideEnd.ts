@@ -64,8 +64,8 @@ function readTableDays(database: Pick<Database, 'select'>, now: Date): Promise<T
 /** A single day that a table lacks, for a line that could not be read, is not its end. */
 const endsIn = (days: readonly TableDay[]): string[] =>
   days
-    .filter(({ day, source }, place) => {
-      const next = days[place + 1]
+    .filter(({ day, source }, index) => {
+      const next = days[index + 1]
       if (next === undefined) return true
       const isNear = next.source === source ? 2 : 1
       return next.day > daysLater(day, isNear)

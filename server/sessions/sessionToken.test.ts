@@ -37,10 +37,10 @@ it('[SES-05] a token that was sound opens no other door, and nothing by another 
 
 it('[SPD-01] keeps so many tokens that were sound, and checks the others again', async () => {
   const tokens = await Promise.all(
-    Array.from({ length: 5_100 }, (_, place) => issueSessionToken(club, 'at+jwt', `session-${place}`, MINUTES)),
+    Array.from({ length: 5_100 }, (_, index) => issueSessionToken(club, 'at+jwt', `session-${index}`, MINUTES)),
   )
   for (const again of [1, 2])
     expect(await Promise.all(tokens.map(token => readSessionToken(club, 'at+jwt', token))), String(again)).toEqual(
-      tokens.map((_, place) => `session-${place}`),
+      tokens.map((_, index) => `session-${index}`),
     )
 })

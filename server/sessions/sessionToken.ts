@@ -48,16 +48,16 @@ export async function readSessionToken(
   const key = secrets.accessToken
   const known = found.get(key) ?? new Map<string, Sound>()
   found.set(key, known)
-  const place = `${type} ${token}`
-  const sound = known.get(place) ?? (await check(key, type, token, clock.now()))
+  const cacheKey = `${type} ${token}`
+  const sound = known.get(cacheKey) ?? (await check(key, type, token, clock.now()))
   if (sound === null || sound.expires <= clock.now().getTime() / 1000) {
-    known.delete(place)
+    known.delete(cacheKey)
     return null
   }
-  if (!known.has(place)) {
+  if (!known.has(cacheKey)) {
     const [oldest] = known.keys()
     if (known.size >= MOST_FOUND && oldest !== undefined) known.delete(oldest)
-    known.set(place, sound)
+    known.set(cacheKey, sound)
   }
   return sound.sessionId
 }

@@ -29,7 +29,7 @@ export function orderRecords(
         `Somebody else has added or removed a ${setupResourceOf(name).singular} meanwhile. Please look at the list again.`,
       )
     const before = rows.toSorted((one, other) => one.position - other.position || one.id - other.id).map(({ id }) => id)
-    if (before.every((id, place) => id === ids[place])) return
+    if (before.every((id, index) => id === ids[index])) return
     await transaction.execute(sql`
       update ${nameOf(table)} set position = place
       from unnest(${sql.param([...ids])}::int[]) with ordinality as given (given_id, place) where id = given_id`)

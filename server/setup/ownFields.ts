@@ -41,7 +41,7 @@ function keyFrom(words: string, taken: readonly string[]): string {
     .replaceAll(/[\p{M}'’]/gu, '')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
-  const joined = parts.map((part, place) => (place === 0 ? part.toLowerCase() : capitalised(part))).join('')
+  const joined = parts.map((part, index) => (index === 0 ? part.toLowerCase() : capitalised(part))).join('')
   // The key names a property, so it starts with no digit, and is not a name that every object has.
   const key = (/^[a-z]/.test(joined) && !(joined in {}) ? joined : `field${capitalised(joined)}`).slice(0, 36)
   let [wanted, number] = [key, 1]
@@ -83,7 +83,7 @@ export async function ownFieldFaults(
   const [chosen, held] = [choices as OwnChoice[], (before?.choices ?? []) as OwnChoice[]]
   if (chosen.length === 0) return { choices: ['Please add the first choice.'] }
   const called = chosen.map(choice => choice.name.trim().toLowerCase())
-  const double = called.findIndex((words, place) => called.indexOf(words) !== place)
+  const double = called.findIndex((words, index) => called.indexOf(words) !== index)
   if (double !== -1) return { [`choices.${double}.name`]: ['This choice is there already.'] }
   for (const gone of held.filter(({ key }) => !chosen.some(choice => choice.key === key))) {
     const uses = await usesOfOwnField(transaction, name, Number(before?.id), gone.key)

@@ -63,9 +63,9 @@ function isAsShipped(name: SetupName, { now, shipped }: Compared): boolean {
   const columns = setupResourceOf(name).isSingle ? columnsOf(name) : null
   return (
     now.length === shipped.length &&
-    shipped.every((row, place) =>
+    shipped.every((row, index) =>
       (columns ?? Object.keys(row)).every(
-        column => column in row && JSON.stringify(now[place]?.[column]) === JSON.stringify(row[column]),
+        column => column in row && JSON.stringify(now[index]?.[column]) === JSON.stringify(row[column]),
       ),
     )
   )

@@ -86,10 +86,10 @@ export function drawScreens(
     threads ??= begin()
     if (threads.queueSize >= MOST_WAITING) return null
     const { port1: here, port2: port } = new MessageChannel()
-    here.on('message', ({ place, url }: AskedCall) => {
+    here.on('message', ({ id, url }: AskedCall) => {
       void call(url)
         .catch(() => UNANSWERED)
-        .then(answer => here.postMessage({ place, answer } satisfies AnsweredCall))
+        .then(answer => here.postMessage({ id, answer } satisfies AnsweredCall))
     })
     const drawn = threads
       .run({ ...visit, port }, { transferList: [port], signal: AbortSignal.timeout(STUCK) })

@@ -19,28 +19,28 @@ export class SessionEndedError extends ClubError {
 export const isUnauthorised = (error: unknown): boolean => error instanceof ClubError && error.status === 401
 
 /** The place of the notice that the session has ended. 'beside the save' is the form's own error. */
-type NoticePlace = 'nowhere' | 'beside the save' | 'above the page'
+type NoticePosition = 'nowhere' | 'beside the save' | 'above the page'
 
-let noticePlace: NoticePlace = 'nowhere'
+let noticePosition: NoticePosition = 'nowhere'
 const listeners = new Set<() => void>()
 
 /** Shows the notice there. */
-export function showSessionEnd(place: NoticePlace): void {
-  noticePlace = place
+export function showSessionEnd(position: NoticePosition): void {
+  noticePosition = position
   for (const listener of listeners) listener()
 }
 
 /** Takes the notice away: when another page is opened, or a save has succeeded. */
 export const clearSessionEnd = (): void => showSessionEnd('nowhere')
 
-export const isSessionEndShown = (): boolean => noticePlace !== 'nowhere'
+export const isSessionEndShown = (): boolean => noticePosition !== 'nowhere'
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const isAbovePage = () => noticePlace === 'above the page'
+const isAbovePage = () => noticePosition === 'above the page'
 
 /** Tells whether the notice must be shown above the page. */
 export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, isAbovePage, isAbovePage)

@@ -34,13 +34,13 @@ async function drawAndTakeOver(drawn: ReactElement, taken = drawn): Promise<stri
   const html = renderToString(<ScreenStands>{drawn}</ScreenStands>)
   surroundWith(here)
   document.body.innerHTML = `<div id="${DRAWN_ID}">${html}</div><div id="root"></div>`
-  const [place, root] = document.body.querySelectorAll<HTMLElement>('body > div')
-  if (!place || !root) throw new Error('The page has no place for the screen.')
+  const [container, root] = document.body.querySelectorAll<HTMLElement>('body > div')
+  if (!container || !root) throw new Error('The page has no place for the screen.')
   const complaints: string[] = []
   const note = ({ message }: ErrorEvent) => complaints.push(message)
   window.addEventListener('error', note)
   let stop = () => {}
-  await act(async () => void (stop = takeOver(place, root, <ScreenStands>{taken}</ScreenStands>)))
+  await act(async () => void (stop = takeOver(container, root, <ScreenStands>{taken}</ScreenStands>)))
   stop()
   window.removeEventListener('error', note)
   expect(complaints).toEqual([])

@@ -77,8 +77,8 @@ afterEach(() => {
   delete (window as TappedWindow).clubTaps
 })
 
-const one = <E extends HTMLElement = HTMLElement>(selector: string, place = 0): E => {
-  const found = document.querySelectorAll<E>(selector)[place]
+const one = <E extends HTMLElement = HTMLElement>(selector: string, index = 0): E => {
+  const found = document.querySelectorAll<E>(selector)[index]
   if (!found) throw new Error(`There is no ${selector}.`)
   return found
 }

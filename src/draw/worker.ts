@@ -5,15 +5,15 @@ import { draw } from './draw'
 
 export default async function drawInThread({ port, ...visit }: DrawingTask): Promise<DrawnScreen | null> {
   const asked = new Map<number, (answer: DrawnAnswer) => void>()
-  port.on('message', ({ place, answer }: AnsweredCall) => asked.get(place)?.(answer))
+  port.on('message', ({ id, answer }: AnsweredCall) => asked.get(id)?.(answer))
   try {
     return await draw({
       ...visit,
       call: url =>
         new Promise(resolve => {
-          const place = asked.size
-          asked.set(place, resolve)
-          port.postMessage({ place, url } satisfies AskedCall)
+          const id = asked.size
+          asked.set(id, resolve)
+          port.postMessage({ id, url } satisfies AskedCall)
         }),
     })
   } finally {

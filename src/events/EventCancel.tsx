@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToCancel } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
-import { type FilledOf, standingIn } from '#contract/resources/fields'
+import { type FilledOf, appearingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
 import { heldIn } from '../kit/forms/fieldValues'
@@ -35,7 +35,7 @@ const messages = {
     'Somebody else changed this row/event while you were writing. Above it stands as it is now, and what you typed is still here: check it, and cancel once more if you still want to.',
 } as const
 
-const CANCELLATION = standingIn(eventFields, 'cancel')
+const CANCELLATION = appearingIn(eventFields, 'cancel')
 type Cancellation = FilledOf<(typeof CANCELLATION)[number]>
 
 /** event/organiser/cancel/{eventId} (ORG-09). */

@@ -5,7 +5,7 @@ import type { LookupItem } from '#contract/call'
 import type { ClubEvent } from '#contract/calls/event'
 import { skippedTimes } from '#contract/rules/eventClock'
 import { eventFormFields, placesField } from '#contract/resources/events'
-import { sectionsOf, standingIn } from '#contract/resources/fields'
+import { sectionsOf, appearingIn } from '#contract/resources/fields'
 import { ownEventField, type OwnField } from '#contract/resources/ownFields'
 import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 import { type ComparedField, comparedField } from '../kit/recordForms/ChangedMeanwhile'
@@ -30,7 +30,7 @@ export type AskedEventField = (typeof eventFormFields)[number] | typeof placesFi
 export const askedOfEvent = (own: readonly KeptEventField[], hasPlaces: boolean): AskedEventField[] => [
   ...eventFormFields,
   ...(hasPlaces ? [placesField] : []),
-  ...standingIn(own.map(ownEventField), 'edit'),
+  ...appearingIn(own.map(ownEventField), 'edit'),
 ]
 
 /** The values of an event's form. Null means that nothing was given. Days are yyyy-MM-dd, times HH:mm, texts HTML. */

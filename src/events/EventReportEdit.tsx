@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrganiserView } from '#contract/calls/event'
 import { obstacleToReport } from '#contract/rules/eventStates'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { NOTHING_TO_REPORT } from '#contract/words'
 import { comparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
@@ -89,7 +89,7 @@ function Report({ view, onReadAgain }: ReportProps) {
   )
 }
 
-const TEXTS = standingIn(eventFields, 'report')
+const TEXTS = appearingIn(eventFields, 'report')
 
 /** The boats that each text is about. */
 const BOATS_OF = { safetyReport: 'safetyBoats', bosunReport: 'bosunBoats' } as const

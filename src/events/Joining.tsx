@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 're
 import { KEPT, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { RefusalWords } from '../kit/feedback/RefusalWords'
-import { holdInPlace } from '../kit/navigation/holdInPlace'
+import { holdPosition } from '../kit/navigation/holdPosition'
 import { eventMessages } from './eventMessages'
 import { useEventsProvider } from './eventsAdapter'
 import { type SeenEvent, sendOrKeep, useIsUnsent } from './unsent/unsentDeeds'
@@ -60,7 +60,7 @@ export function useJoining({ seen, canJoin, hadLeft, isInCrew = true }: JoiningO
   }, [isAnswered])
   const join = ({ currentTarget }: MouseEvent) => {
     const card = currentTarget.closest('article, tr')
-    if (card) holdInPlace(card)
+    if (card) holdPosition(card)
     run()
   }
   return { join, isPending, hasJoined, refusal, isUnsent, isAnswered: isAnswered || isUnsent, answer }

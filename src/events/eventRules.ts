@@ -150,10 +150,10 @@ const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDa
 
 /** Sorts events by their beginning, with those that have ended last. */
 export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
-  const place = (row: EventSummary) => `${stateOfSummary(row).hasEnded ? 1 : 0} ${startOf(row)}`
+  const sortKey = (row: EventSummary) => `${stateOfSummary(row).hasEnded ? 1 : 0} ${startOf(row)}`
   // Digits need no collation: whatever a page first asks of the browser's languages takes a phone a tenth of a second
   // of its start.
-  return rows.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
+  return rows.toSorted((one, other) => Number(sortKey(one) > sortKey(other)) - Number(sortKey(one) < sortKey(other)))
 }
 
 /** Tells whether it has begun, is not over, and takes place. */

@@ -2,15 +2,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { answer } from '../testing/clubDouble'
 import { viewOf } from '../testing/eventSamples'
 import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 vi.mock('#contract/resources/ownFields', async original => {
-  const stands: Pick<PlacedField, 'section' | 'places'> = { section: 'meeting', places: ['edit', 'show'] }
-  const furtherEventFields: PlacedField[] = [
+  const stands: Pick<ResourceField, 'section' | 'appearsIn'> = { section: 'meeting', appearsIn: ['edit', 'show'] }
+  const furtherEventFields: ResourceField[] = [
     { kind: 'line', limit: 80, source: 'meetingPoint', label: 'Meeting point', ...stands },
     {
       kind: 'line',

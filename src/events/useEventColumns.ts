@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { eventFields, placesField } from '#contract/resources/events'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
 import { eventMessages } from './eventMessages'
 import type { EventRow } from './eventsAdapter'
@@ -39,10 +39,10 @@ const ALWAYS = 'title'
  * of every club and of this one.
  */
 export function useEventColumns(): { choice: ColumnSet; shown: Column[] } {
-  const own: readonly PlacedField[] = useOwnEventFields()
+  const own: readonly ResourceField[] = useOwnEventFields()
   const hasPlaces = useHasPlaces()
   const further = [...eventFields, ...own].filter(
-    (field: PlacedField) => field.listed === 'hidden' && (field !== placesField || hasPlaces),
+    (field: ResourceField) => field.listed === 'hidden' && (field !== placesField || hasPlaces),
   )
   const hasRivers = useListContext<EventRow>().data?.some(({ river }) => river?.words) ?? false
   const all = [...SPECIFIED, ...(hasRivers ? [RIVER] : []), ...further.map(columnOfField)]

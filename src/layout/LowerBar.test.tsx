@@ -5,7 +5,7 @@ import { dueQuery, memberCountsQuery } from '../api/clubQueries'
 import type { Profile } from '../api/profile'
 import type { Role } from '#contract/words'
 import { ClubTheme } from '../theme/ClubTheme'
-import { ApprovalsOnMe, LowerBar, placeOf } from './LowerBar'
+import { ApprovalsOnMe, LowerBar, destinationOf } from './LowerBar'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -97,4 +97,4 @@ it.each([
   ['/members/documents', 'documents'],
   ['/members/account/sessions', 'me'],
   ['/members/news', null],
-])('[PCK-01] %s belongs to %s', (path, place) => expect(placeOf(path)).toBe(place))
+])('[PCK-01] %s belongs to %s', (path, destination) => expect(destinationOf(path)).toBe(destination))

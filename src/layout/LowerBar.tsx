@@ -25,7 +25,7 @@ interface LowerBarProps {
 }
 
 /**
- * The places that a member goes to most, at the lower edge of a phone, where the thumb is. A dot marks a place where
+ * The destinations to which a member goes most, at the lower edge of a phone, where the thumb is. A dot marks one where
  * something waits for them. The menu of §2.3 stays where it is.
  */
 export function LowerBar(props: LowerBarProps) {
@@ -35,21 +35,21 @@ export function LowerBar(props: LowerBarProps) {
 function Bar({ profile, currentPath }: LowerBarProps) {
   const caller = callerOf(profile)
   const waits = useWaits(caller, currentPath)
-  const places = placesFor(caller)
-  const current = placeOf(currentPath)
+  const destinations = destinationsFor(caller)
+  const current = destinationOf(currentPath)
   return (
     <Box component="nav" aria-label={messages.label} ref={useStickyBar('bottom')} sx={BAR}>
-      <BottomNavigation showLabels value={current} sx={PLACES}>
-        {places.map(place => {
-          const { label, to, waitsAt = to, icon } = PLACE[place]
-          const says = waits[place === 'me' && !places.includes('members') ? 'members' : place]
+      <BottomNavigation showLabels value={current} sx={LOOKS}>
+        {destinations.map(destination => {
+          const { label, to, waitsAt = to, icon } = DESTINATIONS[destination]
+          const says = waits[destination === 'me' && !destinations.includes('members') ? 'members' : destination]
           return (
             <BottomNavigationAction
-              key={place}
+              key={destination}
               component={ClubLink}
               to={says ? waitsAt : to}
-              value={place}
-              aria-current={place === current ? 'page' : undefined}
+              value={destination}
+              aria-current={destination === current ? 'page' : undefined}
               icon={
                 <Badge variant="dot" color="warning" invisible={!says}>
                   <SvgIcon>
@@ -75,10 +75,10 @@ function Bar({ profile, currentPath }: LowerBarProps) {
   )
 }
 
-type PlaceName = 'home' | 'rows' | 'organise' | 'members' | 'documents' | 'me'
+type DestinationName = 'home' | 'rows' | 'organise' | 'members' | 'documents' | 'me'
 
-/** The places of this member in their order, five at the most. */
-function placesFor(caller: Caller): readonly PlaceName[] {
+/** The destinations of this member in their order, five at the most. */
+function destinationsFor(caller: Caller): readonly DestinationName[] {
   const organises = mayDo(caller, 'events.listOrganised')
   const looksAfter = !organises && mayDo(caller, 'members.list')
   return [
@@ -91,8 +91,8 @@ function placesFor(caller: Caller): readonly PlaceName[] {
   ]
 }
 
-/** The place that an open page belongs to; null for a page of the menu alone. */
-export function placeOf(path: string): PlaceName | null {
+/** The destination that an open page belongs to; null for a page of the menu alone. */
+export function destinationOf(path: string): DestinationName | null {
   if (path === paths.membersHome) return 'home'
   if (path.startsWith('/members/event/organiser/') || path.startsWith('/members/rows/Organised')) return 'organise'
   if (path.startsWith('/members/rows/') || path.startsWith('/members/event/')) return 'rows'
@@ -102,10 +102,10 @@ export function placeOf(path: string): PlaceName | null {
 }
 
 /**
- * Says, for each place, what waits there for the caller. It is asked once the page stands, and moves nothing. It is
- * asked again where another page opens and it has been changed or is old.
+ * Says, for each destination, what waits there for the caller. It is asked once the page stands, and moves nothing. It
+ * is asked again where another page opens and it has been changed or is old.
  */
-function useWaits(caller: Caller, currentPath: string): Partial<Record<PlaceName, string>> {
+function useWaits(caller: Caller, currentPath: string): Partial<Record<DestinationName, string>> {
   const isHydrated = useHydrated()
   const queryClient = useQueryClient()
   const { data: due } = useQuery({ ...dueQuery, enabled: isHydrated && mayDo(caller, 'events.list') })
@@ -134,7 +134,7 @@ function useWaits(caller: Caller, currentPath: string): Partial<Record<PlaceName
 export function ApprovalsOnMe({ profile }: Pick<LowerBarProps, 'profile'>) {
   const isPhone = useIsPhone()
   const caller = callerOf(profile)
-  const isMarked = isPhone && mayDo(caller, 'members.approve') && !placesFor(caller).includes('members')
+  const isMarked = isPhone && mayDo(caller, 'members.approve') && !destinationsFor(caller).includes('members')
   const { data: counts } = useQuery({ ...memberCountsQuery, enabled: isMarked })
   if (!isMarked || !counts?.waitingApproval) return null
   return (
@@ -158,7 +158,7 @@ const messages = {
   approvals: (count: number) => `${counted(count, 'member waits', 'members wait')} for approval`,
 } as const
 
-interface Place {
+interface Destination {
   label: string
   to: string
   /** The page that it leads to instead where something waits. */
@@ -166,7 +166,7 @@ interface Place {
   icon: string
 }
 
-const PLACE: Record<PlaceName, Place> = {
+const DESTINATIONS: Record<DestinationName, Destination> = {
   home: { label: 'Home', to: paths.membersHome, icon: 'M12 3 3 10.6V21h6.5v-6.5h5V21H21V10.6z' },
   rows: {
     label: 'Rows',
@@ -216,7 +216,7 @@ const BAR = {
   '@media print': { display: 'none' },
 } as const
 
-const PLACES = {
+const LOOKS = {
   height: 'auto',
   minHeight: 56,
   bgcolor: 'transparent',

@@ -4,7 +4,7 @@ import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
 import { useMemo } from 'react'
 import type { SentQuery } from '#contract/calls'
-import { type Field, headingOf, type PlacedField } from '#contract/resources/fields'
+import { type Field, headingOf, type ResourceField } from '#contract/resources/fields'
 import { AGE_BANDS } from '#contract/words'
 import { lookupQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import { choicesIn } from '../kit/forms/fieldWords'
@@ -33,7 +33,7 @@ const OF_THE_LIST = [
 ] as const satisfies readonly (Field & { source: keyof SentQuery<'GET /api/user/all'> })[]
 
 /** The club's own fields come last. */
-function filtersIn(fields: readonly PlacedField[]): Field[] {
+function filtersIn(fields: readonly ResourceField[]): Field[] {
   const filters = fields.filter(({ isFilter }) => isFilter).map(field => ({ ...field, label: headingOf(field) }))
   const [own, described] = partition(filters, ({ section }) => section === 'own')
   return [...described, ...OF_THE_LIST, ...own]

@@ -41,8 +41,8 @@ export default function Duplicates() {
         queries={[duplicates]}
         skeleton={
           <Stack sx={{ gap: 2 }}>
-            {[28, 190, 190].map((height, place) => (
-              <Skeleton key={place} variant="rounded" height={height} />
+            {[28, 190, 190].map((height, index) => (
+              <Skeleton key={index} variant="rounded" height={height} />
             ))}
           </Stack>
         }

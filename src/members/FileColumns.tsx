@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { useId } from 'react'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import type { MemberFilter } from '#contract/words'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { Tick, TickRow } from '../kit/forms/controls'
@@ -108,7 +108,7 @@ const ONLY_COUNTED = 'statistics'
 function useFileColumns(group: MemberFilter): Column[] {
   const fields = useMemberFields()
   const listed = columnsOf(group, fields)
-  const inFiles = standingIn(fields, 'export').filter(({ section }) => section !== ONLY_COUNTED)
+  const inFiles = appearingIn(fields, 'export').filter(({ section }) => section !== ONLY_COUNTED)
   return [
     ...listed,
     ...inFiles.map(columnOfField).filter(({ source }) => !listed.some(column => column.source === source)),

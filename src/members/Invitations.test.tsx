@@ -15,7 +15,7 @@ const person = (userId: number, fields: object = {}) => ({
 })
 const listOf = (members: readonly object[], hindrances: readonly string[] = []) => answer({ hindrances, members })
 const JUNE = '2026-06-01T10:00:00Z'
-const uninvited = Array.from({ length: 120 }, (_, place) => person(place + 10))
+const uninvited = Array.from({ length: 120 }, (_, index) => person(index + 10))
 
 it('[SET-04] shows who is to be invited and who has come, and invites in portions of a hundred', async () => {
   const { club } = openScreen('/members/committee/setup/invitations', {

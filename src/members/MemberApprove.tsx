@@ -210,7 +210,7 @@ function useNextWaiting(): (userId: number) => Promise<NextWaiting> {
 }
 
 function nextOf(ids: readonly number[], userId: number, nobody: NextWaiting): NextWaiting {
-  const place = ids.indexOf(userId)
-  const next = ids[place + 1] ?? ids.find(id => id !== userId)
+  const index = ids.indexOf(userId)
+  const next = ids[index + 1] ?? ids.find(id => id !== userId)
   return next === undefined ? nobody : { path: paths.memberApprove(next) }
 }

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { firstAidOn, lastDayOf, type FirstAid } from '#contract/rules/firstAid'
-import { type Field, type PlacedField, standingIn, wordsSourceOf } from '#contract/resources/fields'
+import { type Field, type ResourceField, appearingIn, wordsSourceOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { UNKNOWN } from '#contract/words'
 import { useToday } from '../kit/dates/useClubDay'
@@ -258,8 +258,8 @@ const APART: readonly string[] = ['membership', 'address', 'statistics']
  * Sorts the facts by the order of the description. A field is left out if TOLD says it with the one that it is asked
  * with. The standing with the club comes after the person, then what the club only counts, and long texts come last.
  */
-function factsIn(fields: readonly PlacedField[]): Field[] {
-  const told = standingIn(fields, 'show').filter(
+function factsIn(fields: readonly ResourceField[]): Field[] {
+  const told = appearingIn(fields, 'show').filter(
     ({ source, askedWith }) => !(askedWith && askedWith[0] in TOLD) && !NO_FACTS.includes(source),
   )
   const inSection = (name: string) => told.filter(({ section }) => section === name)
@@ -402,7 +402,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
 
 /** The member's address, as on an envelope. */
 function Address({ user }: { user: MemberRecord['user'] }) {
-  const fields: readonly PlacedField[] = standingIn(memberFields, 'show')
+  const fields: readonly ResourceField[] = appearingIn(memberFields, 'show')
   const lines = fields
     .filter(({ section }) => section === 'address')
     .map(field => fieldWords(field, get(user, field.source)))

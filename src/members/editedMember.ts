@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { SentBody } from '#contract/calls'
-import { askedIn, type PlacedField, type StandingIn, standingIn } from '#contract/resources/fields'
+import { askedIn, type ResourceField, type AppearingIn, appearingIn } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
 import type { OwnField } from '#contract/resources/ownFields'
 import type { LookupType } from '#contract/words'
@@ -41,7 +41,7 @@ export interface MembershipFields {
 
 /** Everything about a member, by the names of the call. */
 export type MemberValues = MembershipFields &
-  ValuesOf<StandingIn<MemberField, 'edit'>> & { savedEmailPreferences: number[] }
+  ValuesOf<AppearingIn<MemberField, 'edit'>> & { savedEmailPreferences: number[] }
 
 /** @param roles all that exist: everybody holds the role Member, even if the record does not say so */
 export const membershipFieldsOf = (user: MemberRecord['user'], roles: readonly RoleItem[]): MembershipFields => ({
@@ -54,7 +54,7 @@ export const memberFieldsOf = (
   roles: readonly RoleItem[],
   own: readonly OwnField[] = [],
 ): MemberValues => ({
-  ...heldIn(standingIn([...memberFields, ...own], 'edit'), user),
+  ...heldIn(appearingIn([...memberFields, ...own], 'edit'), user),
   ...membershipFieldsOf(user, roles),
   savedEmailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId),
 })
@@ -81,7 +81,7 @@ export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
   errorsWhere(faultsIn(approvedFields, fields))
 
 /** `asked` comes from editedFields, `today` is the club's day. */
-export const wrongInMember = (fields: MemberValues, asked: readonly PlacedField[], today: string): FieldErrors => ({
+export const wrongInMember = (fields: MemberValues, asked: readonly ResourceField[], today: string): FieldErrors => ({
   ...checkMemberDetails(asked, fields, today),
   // A day in the year 1 is a mistake here.
   ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),

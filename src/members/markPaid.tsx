@@ -89,8 +89,8 @@ export const MARK_BUTTON_ID = 'mark-paid'
 
 /** A row that was marked leaves its list, and Undo leaves with its notice, which may stand on any page by now. */
 export function focusAfterMark(): void {
-  const place = ['list-title', MARK_BUTTON_ID, 'content'].map(id => document.getElementById(id)).find(Boolean)
-  place?.focus({ preventScroll: true })
+  const target = ['list-title', MARK_BUTTON_ID, 'content'].map(id => document.getElementById(id)).find(Boolean)
+  target?.focus({ preventScroll: true })
 }
 
 /** The mark that the rows of a group offer (ADM-03): only where the group itself says who has paid. */

@@ -1,4 +1,4 @@
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { MemberFilter } from '#contract/words'
 import { type Column, columnOfField, type ColumnSet, useShownOf } from '../kit/lists/shownColumns'
@@ -25,7 +25,7 @@ const FIRST: readonly string[] = [
  * The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they
  * decide who is new.
  */
-export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = memberFields): Column[] {
+export function columnsOf(group: MemberFilter, fields: readonly ResourceField[] = memberFields): Column[] {
   const columns = [...fields.filter(field => 'listed' in field).map(columnOfField), ...OF_THE_LIST]
   return [
     ...FIRST.flatMap(source => columns.filter(column => column.source === source)),

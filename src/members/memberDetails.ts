@@ -6,10 +6,10 @@ import type { LookupType } from '#contract/words'
 import {
   type AskedIn,
   askedIn,
-  type Place,
-  type PlacedField,
-  type StandingIn,
-  standingIn,
+  type Surface,
+  type ResourceField,
+  type AppearingIn,
+  appearingIn,
   withoutUnasked,
 } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
@@ -19,21 +19,21 @@ import { errorsWhere, type FieldErrors } from '../kit/forms/fieldErrors'
 import { isInYearOne } from '../api/anyServer'
 import { faultsIn, type ValuesOf } from '../kit/forms/fieldValues'
 
-export type MemberDetails = ValuesOf<StandingIn<MemberField, 'account'>>
+export type MemberDetails = ValuesOf<AppearingIn<MemberField, 'account'>>
 
 /** A field that a form about a member asks for, which may be one of the club's own. */
-export type AskedMemberField = PlacedField & { source: MemberField['source'] | OwnField['source'] }
-export type AskedMemberFieldIn<P extends Place> = AskedIn<MemberField | OwnField, P>
+export type AskedMemberField = ResourceField & { source: MemberField['source'] | OwnField['source'] }
+export type AskedMemberFieldIn<P extends Surface> = AskedIn<MemberField | OwnField, P>
 
 /** Returns the fields of the member's own forms. @param own the club's own fields */
 export const askedOfMember = <P extends 'registration' | 'account'>(
-  place: P,
+  surface: P,
   own: readonly KeptMemberField[],
-): AskedMemberFieldIn<P>[] => askedIn([...memberFields, ...own.map(ownMemberField)], place)
+): AskedMemberFieldIn<P>[] => askedIn([...memberFields, ...own.map(ownMemberField)], surface)
 
 /** The lists that a form chooses from. */
-export const listsOf = (place: Place): LookupType[] => [
-  ...standingIn<PlacedField, Place>(memberFields, place).flatMap(field =>
+export const listsOf = (surface: Surface): LookupType[] => [
+  ...appearingIn<ResourceField, Surface>(memberFields, surface).flatMap(field =>
     field.kind === 'lookup' ? [field.list] : [],
   ),
   'Email Preferences',
@@ -45,7 +45,11 @@ export const DETAIL_LISTS = listsOf('account')
  * @param fields the fields of the form
  * @param today the club's day, yyyy-MM-dd
  */
-export function checkMemberDetails(fields: readonly PlacedField[], details: MemberDetails, today: string): FieldErrors {
+export function checkMemberDetails(
+  fields: readonly ResourceField[],
+  details: MemberDetails,
+  today: string,
+): FieldErrors {
   const faults = faultsIn(fields, details)
   const { dateOfBirth } = details
   const isBornInYearOne = dateOfBirth !== null && isInYearOne(dateOfBirth)

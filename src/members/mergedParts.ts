@@ -2,7 +2,7 @@
 import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
 import { lastDayOf } from '#contract/rules/firstAid'
 import { FIRST_AID, isAlike, isFilled, type MergedPart, mergedPartsOf, PREFERENCES } from '#contract/rules/mergedFields'
-import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+import { type ResourceField, wordsSourceOf } from '#contract/resources/fields'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { fieldWords } from '../kit/forms/fieldWords'
 import { valueAt } from '../kit/forms/valueAt'
@@ -21,11 +21,11 @@ type Both = Pick<MergePreview, 'stays' | 'goes'>
 
 const valueIn =
   ({ user }: MergedPerson) =>
-  ({ source }: PlacedField): unknown =>
+  ({ source }: ResourceField): unknown =>
     valueAt(user, source)
 
 /** Returns the parts in which anything is said, the email preferences last. */
-export function comparedParts(fields: readonly PlacedField[], { stays, goes }: Both): ComparedPart[] {
+export function comparedParts(fields: readonly ResourceField[], { stays, goes }: Both): ComparedPart[] {
   const described = mergedPartsOf(fields).flatMap((part): ComparedPart[] => {
     const [isInStays, isInGoes] = [isFilled(part, valueIn(stays)), isFilled(part, valueIn(goes))]
     if (!isInStays && !isInGoes) return []

@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { RegisterForm } from '../site/Registration'
 import { answer } from '../testing/clubDouble'
 import { choose } from '../testing/adminInputs'
@@ -13,15 +13,15 @@ import { openScreen } from '../testing/openScreen'
 import { catchFiles } from '../testing/savedFiles'
 
 vi.mock('#contract/resources/members', async original => {
-  const { memberFields } = await original<{ memberFields: readonly PlacedField[] }>()
-  const more: PlacedField[] = [
+  const { memberFields } = await original<{ memberFields: readonly ResourceField[] }>()
+  const more: ResourceField[] = [
     {
       kind: 'line',
       limit: 20,
       source: 'locker',
       label: 'Locker',
       section: 'water',
-      places: ['registration', 'account', 'edit', 'show'],
+      appearsIn: ['registration', 'account', 'edit', 'show'],
       listed: 'hidden',
       isFilter: true,
     },
@@ -31,7 +31,7 @@ vi.mock('#contract/resources/members', async original => {
       source: 'side',
       label: 'Side',
       section: 'water',
-      places: ['registration', 'account', 'edit', 'show'],
+      appearsIn: ['registration', 'account', 'edit', 'show'],
       listed: 'shown',
       isFilter: true,
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { maySeeMemberField } from '#contract/access'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { ownMemberField } from '#contract/resources/ownFields'
 import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
@@ -11,7 +11,7 @@ import { callerOf } from '../api/profile'
  * Returns the fields of a member for the committee. The club's own fields that the person may see follow those of every
  * club once they have come.
  */
-export function useMemberFields(): readonly PlacedField[] {
+export function useMemberFields(): readonly ResourceField[] {
   const { data: kept } = useQuery(ownMemberFieldsQuery)
   const { data: profile } = useQuery(profileQuery)
   return useMemo(() => {

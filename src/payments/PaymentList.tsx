@@ -10,7 +10,7 @@ import { useListContext, useListFilterContext } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { PAYER_COLUMNS, payerFields } from '#contract/resources/payers'
 import { fullName } from '#contract/rules/names'
 import { pounds } from '#contract/rules/pounds'
@@ -325,7 +325,7 @@ function Download({ year }: { year: number }) {
       ...payer,
       remindedAt: remindedAt && dayIn(timeZone, remindedAt),
     }))
-    return [fieldTable(title, standingIn(payerFields, 'export'), told)]
+    return [fieldTable(title, appearingIn(payerFields, 'export'), told)]
   }
   if (total === 0) return null
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { dayIn } from '../api/clubDay'
@@ -21,7 +21,7 @@ function reportTable(title: string, reports: readonly Report[], timeZone: string
     notedAt: dayOf(report.notedAt),
     closedAt: dayOf(report.closedAt),
   }))
-  return fieldTable(title, standingIn(reportFields, 'export'), told)
+  return fieldTable(title, appearingIn(reportFields, 'export'), told)
 }
 
 /**

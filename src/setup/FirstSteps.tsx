@@ -23,7 +23,7 @@ import { dismissFirstSteps, firstStepsQuery, isStepDone, settleFirstStep } from 
 const { links } = messages
 
 /** The screens where the things of a step are changed. */
-const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
+const PAGES: Record<FirstStep, readonly { label: string; path: string }[]> = {
   identity: [{ label: links.identity, path: fromStart(paths.setupSettings('identity')) }],
   address: [{ label: links.identity, path: fromStart(paths.setupSettings('identity')) }],
   money: [
@@ -108,8 +108,8 @@ function StepList({ firstSteps: { isDismissed, steps } }: { firstSteps: Steps })
       )}
       <StepProgress done={done} all={steps.length} />
       <Box component="ol" sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-        {steps.map((step, place) => (
-          <StepCard key={step.name} step={step} number={place + 1} isNext={step === next} />
+        {steps.map((step, index) => (
+          <StepCard key={step.name} step={step} number={index + 1} isNext={step === next} />
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
@@ -176,12 +176,12 @@ function StepCard({ step, number, isNext }: StepCardProps) {
           {how !== undefined && !isDone && <div>{how}</div>}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ...(!isNext && { ml: -2 }) }}>
-          {PLACES[name].map(({ label, path }, place) => (
+          {PAGES[name].map(({ label, path }, index) => (
             <Button
               key={path}
               component={ClubLink}
               to={path}
-              variant={!isNext ? 'text' : place === 0 ? 'contained' : 'outlined'}
+              variant={!isNext ? 'text' : index === 0 ? 'contained' : 'outlined'}
             >
               {label}
             </Button>

@@ -48,7 +48,7 @@ const faultsOf = (fields: readonly Field[], values: Values, within = ''): Record
       if (field.kind === 'items')
         return Object.assign(
           {},
-          ...((value ?? []) as Values[]).map((item, place) => faultsOf(field.fields, item, `${name}.${place}.`)),
+          ...((value ?? []) as Values[]).map((item, index) => faultsOf(field.fields, item, `${name}.${index}.`)),
         ) as Record<string, false | string>
       return { [name]: faultOf(field, value) || unsentFault(value) }
     }),
@@ -192,10 +192,10 @@ const itemsShown =
   (fields: readonly Field[]) =>
   (items: unknown): ReactNode => (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
-      {(items as Values[]).map((item, place) => (
+      {(items as Values[]).map((item, index) => (
         // They have no name of their own, and are shown only.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>{fields.map(({ source }) => String(item[source] ?? '')).join(' · ')}</li>
+        <li key={index}>{fields.map(({ source }) => String(item[source] ?? '')).join(' · ')}</li>
       ))}
     </Box>
   )

@@ -67,16 +67,16 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   const shown = isOrder && isPending && argument ? inOrder(data, argument.ids) : data
   const ids = isOrder ? (shown ?? []).map(({ id }) => id) : null
   const nameOf = (record: SetupRecord) => String(record[nameField])
-  const put = (id: number, place: number, by: Step | null) => {
+  const put = (id: number, index: number, by: Step | null) => {
     const record = shown?.find(each => each.id === id)
     if (!ids || !record) return
     const others = ids.filter(each => each !== id)
-    const sentence = messages.moved(nameOf(record), place + 1, ids.length)
-    run({ ids: others.toSpliced(place, 0, id), moved: { id, by, sentence } })
+    const sentence = messages.moved(nameOf(record), index + 1, ids.length)
+    run({ ids: others.toSpliced(index, 0, id), moved: { id, by, sentence } })
   }
   const move = (record: SetupRecord, by: Step) =>
     put(record.id, by === 'top' ? 0 : (ids ?? []).indexOf(record.id) + by, by)
-  const handleOf = useDragging((id, place) => put(id, place, null))
+  const handleOf = useDragging((id, index) => put(id, index, null))
   if (!isOrdered) return children
   return (
     <OrderContext value={{ ids, move, handleOf, isPending, nameOf }}>
@@ -151,11 +151,11 @@ export function MoveButtons({ record: given, isUpright = false }: MoveButtonsPro
   const order = use(OrderContext)
   if (!record || !order?.ids) return null
   const { ids, move, isPending, nameOf } = order
-  const place = ids.indexOf(record.id)
+  const index = ids.indexOf(record.id)
   const buttons = [
-    { by: 'top', Icon: VerticalAlignTop, label: messages.moveToTop(nameOf(record)), isLast: place === 0 },
-    { by: -1, Icon: ArrowUpward, label: messages.moveUp(nameOf(record)), isLast: place === 0 },
-    { by: 1, Icon: ArrowDownward, label: messages.moveDown(nameOf(record)), isLast: place === ids.length - 1 },
+    { by: 'top', Icon: VerticalAlignTop, label: messages.moveToTop(nameOf(record)), isLast: index === 0 },
+    { by: -1, Icon: ArrowUpward, label: messages.moveUp(nameOf(record)), isLast: index === 0 },
+    { by: 1, Icon: ArrowDownward, label: messages.moveDown(nameOf(record)), isLast: index === ids.length - 1 },
   ] as const
   return (
     <Box sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', flexShrink: 0 }}>

@@ -48,7 +48,7 @@ export const setupMessages = {
   moveToTop: (name: string) => `Move ${name} to the top`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
-  moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+  moved: (name: string, position: number, count: number) => `${name} is now number ${position} of ${count}.`,
   name: 'Name',
   standing: 'Standing',
   list: ({ plural }: SetupResource) => `List of ${plural}`,

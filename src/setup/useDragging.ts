@@ -22,9 +22,9 @@ interface DragHandlers {
 /**
  * Returns the handlers of a handle, by the id of its record. Each handle stands in a `tr` or `li`, and is marked by
  * `data-drags` with the id. Escape puts the record back.
- * @param onDrop is told the record, and its new place from 0
+ * @param onDrop is told the record, and its new index
  */
-export function useDragging(onDrop: (id: number, place: number) => void): (id: number) => DragHandlers {
+export function useDragging(onDrop: (id: number, index: number) => void): (id: number) => DragHandlers {
   const giveUp = useRef<(() => void) | null>(null)
   useEffect(() => () => giveUp.current?.(), [])
 
@@ -35,13 +35,13 @@ export function useDragging(onDrop: (id: number, place: number) => void): (id: n
     if (!dragged) return
     const began = clientY + window.scrollY
     let pointer = clientY
-    let place = from
+    let to = from
 
     const draw = () => {
       const by = pointer + window.scrollY - began
-      place = placeOf(rows, from, dragged.middle + by)
+      to = indexAt(rows, from, dragged.middle + by)
       for (const [index, { element }] of rows.entries()) {
-        const steps = index < from && index >= place ? 1 : index > from && index <= place ? -1 : 0
+        const steps = index < from && index >= to ? 1 : index > from && index <= to ? -1 : 0
         element.style.transform = index === from ? `translateY(${by}px)` : `translateY(${steps * dragged.height}px)`
       }
     }
@@ -66,7 +66,7 @@ export function useDragging(onDrop: (id: number, place: number) => void): (id: n
     }
     const drop = () => {
       end()
-      if (place !== from) onDrop(id, place)
+      if (to !== from) onDrop(id, to)
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -100,5 +100,5 @@ function rowsBeside(handle: HTMLElement): Row[] {
 }
 
 /** Returns the place of the dragged row: the number of the others whose middle is above its own. */
-const placeOf = (rows: readonly Row[], from: number, middle: number): number =>
+const indexAt = (rows: readonly Row[], from: number, middle: number): number =>
   rows.filter((row, index) => index !== from && row.middle < middle).length

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Question } from '#contract/calls/eventAttendee'
 import type { Lookups } from '#contract/calls/lookup'
 import { attendeeFields } from '#contract/resources/attendees'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { stillComingMessages as messages } from '../events/attendees/stillComingMessages'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { PlainInput } from '../kit/forms/PlainInput'
@@ -23,7 +23,7 @@ import { type QuestionLink, sayComing, sayNo } from './questionCalls'
 /** Marks the entry of the history that asks for the reason. */
 const REASON = 'reason'
 
-const REASONS = standingIn(attendeeFields, 'leave')
+const REASONS = appearingIn(attendeeFields, 'leave')
 
 interface AskedProps {
   link: QuestionLink

@@ -104,7 +104,7 @@ describe('[CAL-01] what stands in it', () => {
     const { id } = await ownRow({ summary: '<p>Up <b>river</b>, then tea</p>', description: '<p>The whole story</p>' })
     await make.attend(id, (await club.memberWith({ firstName: 'Avon', familyName: 'Secret' })).id)
     await club.pool.query(`update club_settings set address = $1`, ['The Boathouse\nStaithe Lane, Sallowmouth'])
-    const { text, place, url: link } = await onlyEntry()
+    const { text, location: place, url: link } = await onlyEntry()
     const { title } = (await club.call('GET /api/home/get')).body.club
     expect(link).toBe(`https://club.example/app/club/v1/members/event/view/${id}`)
     expect(text).toBe(`Club Row. You’re in.\n\nUp river, then tea\n\n${link}`)
@@ -202,8 +202,8 @@ describe('[CAL-03] the format', () => {
       'x'.repeat(100),
       'END:VEVENT BEGIN:VALARM',
     ]
-    for (const [place, title] of odd.entries())
-      await ownRow({ title, startDate: `2026-07-0${place + 1}`, summary: `<p>${'🌊, '.repeat(50)}</p><p>; \\n</p>` })
+    for (const [index, title] of odd.entries())
+      await ownRow({ title, startDate: `2026-07-0${index + 1}`, summary: `<p>${'🌊, '.repeat(50)}</p><p>; \\n</p>` })
     expect(await titles()).toEqual(odd)
     const reason = await make.reason('Cancel Row Reason')
     await make.clear()

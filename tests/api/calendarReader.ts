@@ -11,7 +11,7 @@ export interface ReadEntry {
   start: string
   end: string | null
   text: string
-  place: string
+  location: string
   url: string
   changed: string
   sequence: number
@@ -41,7 +41,7 @@ function presentEntry(component: InstanceType<typeof ICAL.Component>): ReadEntry
     start: timeOf(startDate),
     end: end instanceof ICAL.Time ? timeOf(end) : null,
     text: description,
-    place: location,
+    location,
     url: words('url') ?? '',
     changed: words('dtstamp') ?? '',
     sequence,

@@ -222,7 +222,7 @@ it('[RIV-14] beyond the end of the table, and on a day that it lacks, no tide is
 
 describe('[RIV-01] a station of which no tide can be predicted is refused with a sentence, and nothing changes', () => {
   const { harmonic_constituents: constituents, ...rest } = SHIPPED_STATION
-  const named = (name: string) => constituents.map((each, place) => (place === 0 ? { ...each, name } : each))
+  const named = (name: string) => constituents.map((each, index) => (index === 0 ? { ...each, name } : each))
   const fileWith = (fields: object) => JSON.stringify({ ...rest, harmonic_constituents: constituents, ...fields })
   it.each<[string, string]>([
     ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'm2', 'M2\0'].map((name): [string, string] => [

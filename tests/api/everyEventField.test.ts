@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import { eventFields, eventFormFields } from '#contract/resources/events'
-import { columnOf, type Place, type PlacedField, standingIn } from '#contract/resources/fields'
+import { columnOf, type Surface, type ResourceField, appearingIn } from '#contract/resources/fields'
 import { OWN_KINDS } from '#contract/words'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
@@ -55,14 +55,14 @@ beforeEach(async () => {
 })
 afterAll(() => club.stop())
 
-const SAMPLES: Readonly<Partial<Record<PlacedField['kind'], unknown>>> = {
+const SAMPLES: Readonly<Partial<Record<ResourceField['kind'], unknown>>> = {
   ...{ title: 'Ebb', line: 'Ebb', personName: 'Ebb', text: 'Ebb\nand flood', richText: '<p>Ebb</p>' },
   ...{ phone: '01752 555 010', day: '2026-06-13', time: '09:00', number: 3, boolean: true },
 }
 
 /** Values for all described fields of a place. */
-async function valuesOf(place: Place): Promise<Row> {
-  const fields: readonly PlacedField[] = standingIn<PlacedField, Place>(eventFields, place)
+async function valuesOf(surface: Surface): Promise<Row> {
+  const fields: readonly ResourceField[] = appearingIn<ResourceField, Surface>(eventFields, surface)
   const values = await Promise.all(
     fields.map(async field => [
       field.source,
@@ -85,8 +85,8 @@ async function rowOf(id: number): Promise<Row> {
 }
 
 /** The columns of described fields in a place. */
-const columnsOf = (place: Place): string[] =>
-  standingIn<PlacedField, Place>(eventFields, place).map(field => toSnakeCase(columnOf(field)))
+const columnsOf = (surface: Surface): string[] =>
+  appearingIn<ResourceField, Surface>(eventFields, surface).map(field => toSnakeCase(columnOf(field)))
 
 /** Does a deed, and returns the columns that it has changed. The version is always among them. */
 async function changedBy(id: number, deed: (event: Row) => Promise<unknown>): Promise<string[]> {
@@ -142,8 +142,8 @@ describe('an event with all its fields', () => {
         ['id', 'version', ...eventFormFields.map(({ source }) => source)].map(key => [key, event[key]]),
       )
     const save = (change: Row) => (event: Row) => done('POST /api/event/save', { ...formFields(event), ...change })
-    const about = async (place: Place) => {
-      const values = await valuesOf(place)
+    const about = async (surface: Surface) => {
+      const values = await valuesOf(surface)
       return ({ version }: Row) => ({ id, version, ...values })
     }
     const [details, cancellation, report] = [await about('rowDetails'), await about('cancel'), await about('report')]

@@ -72,7 +72,7 @@ describe('the link that the server of an empty club prints', () => {
 
   test('[SET-03] of two servers that print one each, both at once, makes one administrator', async () => {
     const codes = [await printedCode(), await printedCode()]
-    const answers = await Promise.all(codes.map((code, place) => begin(code, { email: `admin${place}@club.example` })))
+    const answers = await Promise.all(codes.map((code, index) => begin(code, { email: `admin${index}@club.example` })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const { rowCount } = await club.pool.query('select * from member')
     expect(rowCount).toBe(1)

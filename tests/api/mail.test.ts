@@ -184,15 +184,15 @@ describe('the outbox page', () => {
 })
 
 describe('cutSecrets', () => {
-  const PLACE = 'https://club.example/app/club/v1'
+  const CLUB_URL = 'https://club.example/app/club/v1'
   it.each([
-    [`${PLACE}/reset-password/7/${CODE}`, `${PLACE}/reset-password/7/for-its-recipient-only`],
+    [`${CLUB_URL}/reset-password/7/${CODE}`, `${CLUB_URL}/reset-password/7/for-its-recipient-only`],
     [
-      `<a href="${PLACE}/some-new/link?code=${CODE}">x</a>`,
-      `<a href="${PLACE}/some-new/link?code=for-its-recipient-only">x</a>`,
+      `<a href="${CLUB_URL}/some-new/link?code=${CODE}">x</a>`,
+      `<a href="${CLUB_URL}/some-new/link?code=for-its-recipient-only">x</a>`,
     ],
-    [`${PLACE}/members/event/attendee/12/covid-form`, `${PLACE}/members/event/attendee/12/covid-form`],
-    [`${PLACE}/members/users/list/Waiting%20Approval`, `${PLACE}/members/users/list/Waiting%20Approval`],
+    [`${CLUB_URL}/members/event/attendee/12/covid-form`, `${CLUB_URL}/members/event/attendee/12/covid-form`],
+    [`${CLUB_URL}/members/users/list/Waiting%20Approval`, `${CLUB_URL}/members/users/list/Waiting%20Approval`],
     ['A_word_of_somebody_that_is_very_long', 'A_word_of_somebody_that_is_very_long'],
   ])('[SET-09] %s', (body, cut) => {
     expect(cutSecrets(body)).toBe(cut)

@@ -96,7 +96,7 @@ describe('the import', () => {
       { subjectId: members[1]?.id, after: { payment: '130.00', receivedOn: '2026-04-01', hasPaid: true } },
     ])
     // The same sheet again; then one that says the sum of who was only marked.
-    const again = rows.map((row, place) => ({ ...row, existing: members[place]?.id ?? null }))
+    const again = rows.map((row, index) => ({ ...row, existing: members[index]?.id ?? null }))
     expect((await bring(again, { update: true })).body).toEqual({ added: 0, updated: 0, unchanged: 4 })
     expect(await standing()).toMatchObject(expected)
     const told = again.map(row => (row.firstName === 'Yes' ? { ...row, amountPaid: '£45' } : row))
@@ -135,10 +135,10 @@ describe('the import', () => {
 
   test('[SET-04] refuses a number of a new member, or a changed one, that is none; a stored one is no hindrance', async () => {
     const { id, email, firstName, familyName } = await club.memberWith({ phoneNumber: '1234' })
-    const refusal = (place: number) => ({
+    const refusal = (index: number) => ({
       status: 400,
       body: {
-        modelState: { [`rows.${place}.phoneNumber`]: ['Please enter a telephone number with at least five digits.'] },
+        modelState: { [`rows.${index}.phoneNumber`]: ['Please enter a telephone number with at least five digits.'] },
       },
     })
     const known = importedRow({ line: 3, firstName, familyName, email, phoneNumber: '1234', existing: id })
@@ -179,7 +179,7 @@ describe('the import', () => {
   })
 
   test('[SET-04] says of a wrong row far down where it is, and what belongs to no row first', async () => {
-    const rows = Array.from({ length: 300 }, (_, place) => importedRow({ line: place + 2, firstName: `No${place}` }))
+    const rows = Array.from({ length: 300 }, (_, index) => importedRow({ line: index + 2, firstName: `No${index}` }))
     const states = await Promise.all([
       bring(rows.with(270, importedRow({ line: 272, firstName: ' ', email: 'nowhere' }))),
       bring([]),
@@ -325,8 +325,8 @@ describe('the import', () => {
   })
 
   test('[SET-04] members without an address are several, cannot sign in, and get no mail', async () => {
-    const rows = ['Nell', 'Ned'].map((firstName, place) =>
-      importedRow({ line: place + 2, firstName, familyName: 'Noaddress' }),
+    const rows = ['Nell', 'Ned'].map((firstName, index) =>
+      importedRow({ line: index + 2, firstName, familyName: 'Noaddress' }),
     )
     expect((await bring(rows)).body).toMatchObject({ added: 2 })
     await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: '@' } })

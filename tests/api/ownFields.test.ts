@@ -565,14 +565,14 @@ describe('in the list and the file of members', () => {
       [known.firstName, known.familyName, known.email, '', 'Bow', 'no', '4'],
       ['Fay', 'Faulty', 'fay@own.example', '', 'Port', '', 'many'],
     ]
-    const table = { lines: lines.map((cells, place) => ({ number: place + 1, cells })), width: 7, encoding: '' }
+    const table = { lines: lines.map((cells, index) => ({ number: index + 1, cells })), width: 7, encoding: '' }
     const read = recognise(table as never, fields)
     const lists = { emailPreferences: [], membershipType: [], gender: [], ethnicity: [], swimmingAbility: [] }
     const judging = { lists, choices: read, today: '2026-06-10', fields }
     const judged = judgeTable(table as never, judging)
     expect(Object.keys(judged[2]?.faults ?? {})).toEqual(['fields.side', 'fields.strokes'])
-    const rows = judged.slice(0, 2).map(({ member, line }, place) => ({
-      ...{ ...member, line, existing: place === 1 ? known.id : null },
+    const rows = judged.slice(0, 2).map(({ member, line }, index) => ({
+      ...{ ...member, line, existing: index === 1 ? known.id : null },
     }))
     const wrong = rows.map(row => ({ ...row, fields: { fitness: '1', side: 'port' } }))
     const send = (some: unknown) =>

@@ -34,10 +34,10 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
   const members = await database
     .insert(schema.member)
     .values(
-      Array.from({ length: 140 }, (_, place) => ({
+      Array.from({ length: 140 }, (_, index) => ({
         firstName: chance.pick(FIRST),
         familyName: chance.pick(FAMILY),
-        email: `random${place}@club.example`,
+        email: `random${index}@club.example`,
         dateOfBirth: sometimes(90, chance.percent(3) ? '2004-02-29' : dayOf(chance, [1938, 2016])),
         membershipTypeId: sometimes(95, chance.pick(types)),
         genderId: sometimes(85, chance.pick(genders)),

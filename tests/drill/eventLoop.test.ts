@@ -172,7 +172,7 @@ test('[API-01] no call holds others up for more than 200 ms, whatever one member
  * each kind.
  */
 const MOST_ROWS = 10_000
-const OWN = [...OWN_KINDS, ...OWN_KINDS].map((kind, place) => ({ key: `own${place}`, kind }))
+const OWN = [...OWN_KINDS, ...OWN_KINDS].map((kind, index) => ({ key: `own${index}`, kind }))
 const SAID = {
   line: 'As the file says it',
   text: 'Some words',
@@ -182,22 +182,22 @@ const SAID = {
   select: 'bow',
 }
 const fields = Object.fromEntries(OWN.map(({ key, kind }) => [key, SAID[kind]]))
-const rows = Array.from({ length: MOST_ROWS }, (_, place) =>
+const rows = Array.from({ length: MOST_ROWS }, (_, index) =>
   importedRow({
-    ...{ line: place + 2, firstName: `Zoë ${place}`, familyName: 'Kingsbridge-Salcombe', dateOfBirth: '1980-04-03' },
-    ...{ email: `zoe${place}@import.example`, phoneNumber: '07700 900123', membershipTypeId: 1, genderId: 1 },
+    ...{ line: index + 2, firstName: `Zoë ${index}`, familyName: 'Kingsbridge-Salcombe', dateOfBirth: '1980-04-03' },
+    ...{ email: `zoe${index}@import.example`, phoneNumber: '07700 900123', membershipTypeId: 1, genderId: 1 },
     ...{ addressLine1: '1 Quay Street', addressLine2: 'Upper Flat', town: 'Salcombe', county: 'Devon' },
     ...{ postcode: 'TQ8 8AA', medicalConditions: 'None that the club need know of.', hasPaid: true, fields },
   }),
 )
 /** Thousands of one name, of whom somebody has said that they are others. */
-const namesakes = rows.map((row, place) => ({
+const namesakes = rows.map((row, index) => ({
   ...row,
-  ...{ firstName: 'Zoë Ann', dateOfBirth: null, email: `namesake${place}@import.example`, isAnother: true },
+  ...{ firstName: 'Zoë Ann', dateOfBirth: null, email: `namesake${index}@import.example`, isAnother: true },
 }))
 const broken = rows.with(-1, importedRow({ line: MOST_ROWS + 1, email: 'nowhere' }))
 const nobody = rows.map(row => ({ ...row, firstName: '', familyName: '', email: 'nowhere', hasPaid: 'perhaps' }))
-const members = rows.map((row, place) => ({ ...row, firstName: `First${place}`, familyName: `Family${place}` }))
+const members = rows.map((row, index) => ({ ...row, firstName: `First${index}`, familyName: `Family${index}` }))
 
 /** Returns the milliseconds that it takes to read a body which arrives in pieces: the median of five times. */
 function timeToRead(json: string): number {
@@ -266,7 +266,7 @@ test.each([
   [
     'with a name that thousands have',
     'POST /api/user/findExisting',
-    { people: namesakes.map((person, place) => ({ ...person, email: `other${place}@import.example` })) },
+    { people: namesakes.map((person, index) => ({ ...person, email: `other${index}@import.example` })) },
     200,
   ],
 ] as const)(
@@ -279,9 +279,9 @@ test.each([
   60_000,
 )
 
-const TIDES = Array.from({ length: 20_000 }, (_, place) => {
-  const at = new Date(Date.UTC(2020, 0, 1) + place * 6.21 * 3_600_000).toISOString()
-  return `${at.slice(0, 10)} ${place % 20 === 0 ? '99:99' : at.slice(11, 16)} ${place % 2 ? '1.0' : '6.0'}`
+const TIDES = Array.from({ length: 20_000 }, (_, index) => {
+  const at = new Date(Date.UTC(2020, 0, 1) + index * 6.21 * 3_600_000).toISOString()
+  return `${at.slice(0, 10)} ${index % 20 === 0 ? '99:99' : at.slice(11, 16)} ${index % 2 ? '1.0' : '6.0'}`
 }).join('\n')
 const CONFIRMED = { stationId: SHIPPED_STATION.id, slipway: '53.63, -0.19' }
 const AUCKLAND = readFileSync(new URL('../river/auckland.json', import.meta.url), 'utf8')

@@ -54,10 +54,10 @@ test('two servers behind a proxy, restarted one after the other under load: nobo
     }
   }
   const asking = Promise.all(Array.from({ length: 4 }, keepAsking))
-  for (const [place, club] of clubs.entries()) {
+  for (const [index, club] of clubs.entries()) {
     club.signal('SIGTERM')
     expect(await club.ended).toBe(0)
-    ports[place] = successors[place]?.port ?? 0
+    ports[index] = successors[index]?.port ?? 0
   }
   isOver = true
   await asking

@@ -69,7 +69,7 @@ test('a link that is printed can be followed; where nobody can say where it lead
 
 test('[SET-04] an import whose output nobody reads to the end (`| head`) is done to its end, and a trial ends quietly', async () => {
   const file = join(await temporaryFolder(), 'members.csv')
-  const faulty = Array.from({ length: 2_000 }, (_, place) => `Bo,Nair ${place},no address\n`)
+  const faulty = Array.from({ length: 2_000 }, (_, index) => `Bo,Nair ${index},no address\n`)
   await writeFile(file, `First name,Surname,Email\nUnread,Fletcher,unread@club.example\n${faulty.join('')}`)
   const isIn = async () =>
     (await club.pool.query(`select 1 from member where email = 'unread@club.example'`)).rowCount === 1

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const HALF_MINUTE = 30_000
-const PLACE = { origin: 'https://club.example', rpId: 'club.example' }
+const RELYING_PARTY = { origin: 'https://club.example', rpId: 'club.example' }
 
 type Form = Record<string, string>
 const password = (typed = PASSWORD, username = email) =>
@@ -75,7 +75,7 @@ async function addAuthenticator(session = as): Promise<App> {
   return { code, recoveryCodes: confirmed.body.recoveryCodes }
 }
 
-async function addPasskey(session = as, device = softAuthenticator(PLACE)) {
+async function addPasskey(session = as, device = softAuthenticator(RELYING_PARTY)) {
   const { status, body } = await club.call('POST /api/secondFactor/beginPasskey', {
     as: session,
     body: { password: PASSWORD },
@@ -335,13 +335,13 @@ describe('a passkey', () => {
     const [one, other] = [await askedFor(), await askedFor()]
     const elsewhere = [
       device.use(other.challenge),
-      softAuthenticator(PLACE).use(one.challenge),
+      softAuthenticator(RELYING_PARTY).use(one.challenge),
       ...[
-        { ...PLACE, rpId: 'evil.example' },
-        { ...PLACE, origin: 'https://evil.example' },
-      ].map(place =>
+        { ...RELYING_PARTY, rpId: 'evil.example' },
+        { ...RELYING_PARTY, origin: 'https://evil.example' },
+      ].map(party =>
         JSON.stringify({
-          ...(JSON.parse(softAuthenticator(place).use(one.challenge)) as object),
+          ...(JSON.parse(softAuthenticator(party).use(one.challenge)) as object),
           id: device.id,
           rawId: device.id,
         }),
@@ -369,11 +369,11 @@ describe('a passkey', () => {
       club.call('POST /api/secondFactor/addPasskey', { as, body: { name: 'My phone', passkey } })
     const old = await begin()
     const challenge = await begin()
-    expect((await add(softAuthenticator(PLACE).make(old))).status).toBe(400)
-    expect((await add(softAuthenticator({ ...PLACE, origin: 'https://evil.example' }).make(challenge))).status).toBe(
-      400,
-    )
-    const device = softAuthenticator(PLACE)
+    expect((await add(softAuthenticator(RELYING_PARTY).make(old))).status).toBe(400)
+    expect(
+      (await add(softAuthenticator({ ...RELYING_PARTY, origin: 'https://evil.example' }).make(challenge))).status,
+    ).toBe(400)
+    const device = softAuthenticator(RELYING_PARTY)
     expect((await add(device.make(challenge))).status).toBe(200)
     expect((await add(device.make(challenge))).status).toBe(409)
     expect((await add(device.make(await begin()))).status).toBe(409)

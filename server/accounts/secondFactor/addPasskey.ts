@@ -7,7 +7,7 @@ import { readLetterhead } from '../../mail/letterhead'
 import type { Services, SignedIn } from '../../services'
 import { asOwner, lockOwner } from './asOwner'
 import { beginFactor, begunFactor, endFactor, factorAdded } from './factorBeingAdded'
-import { askForNewPasskey, newChallenge, passkeyPlace, readNewPasskey } from './passkeys'
+import { askForNewPasskey, newChallenge, relyingPartyOf, readNewPasskey } from './passkeys'
 
 /** A limit above the number of devices that anybody has. */
 const MOST = 20
@@ -18,8 +18,8 @@ const MOST = 20
  */
 export function beginPasskey(services: Services, caller: SignedIn, password: string) {
   return asOwner(services, caller, password, async (transaction, { member, factors }) => {
-    const place = passkeyPlace(services.publicUrl)
-    if (!place)
+    const relyingParty = relyingPartyOf(services.publicUrl)
+    if (!relyingParty)
       throw new Conflict('Passkeys need an address with a host name and TLS. Please use an authenticator app.')
     if (factors.passkeys.length >= MOST) throw new Conflict('There are many passkeys already. Please remove one first.')
     const challenge = newChallenge()
@@ -30,7 +30,7 @@ export function beginPasskey(services: Services, caller: SignedIn, password: str
       email: member.email,
       fullName: fullName(member),
     }
-    return askForNewPasskey(services, { rpId: place.rpId, name: title }, challenge, owner, factors.passkeys)
+    return askForNewPasskey(services, { rpId: relyingParty.rpId, name: title }, challenge, owner, factors.passkeys)
   })
 }
 

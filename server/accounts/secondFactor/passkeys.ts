@@ -23,7 +23,7 @@ const ALGORITHMS = [-8, -7, -257]
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Returns where passkeys work; null where they cannot. They need a host name, and TLS or this machine itself. */
-export function passkeyPlace(publicUrl: string): { rpId: string; origin: string } | null {
+export function relyingPartyOf(publicUrl: string): { rpId: string; origin: string } | null {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
@@ -56,13 +56,13 @@ export interface NewPasskeyOwner {
 /** Returns the request by which a device makes a passkey. The owner's handle tells a reader of the device nothing. */
 export const askForNewPasskey = (
   { secrets }: Services,
-  place: { rpId: string; name: string },
+  relyingParty: { rpId: string; name: string },
   challenge: string,
   owner: NewPasskeyOwner,
   passkeys: readonly Kept[],
 ) => ({
   challenge,
-  rp: { id: place.rpId, name: place.name },
+  rp: { id: relyingParty.rpId, name: relyingParty.name },
   user: {
     id: createHmac('sha256', secrets.secondFactor).update(`passkey user ${owner.memberId}`).digest('base64url'),
     name: owner.email,
@@ -81,15 +81,15 @@ export async function readNewPasskey(
   challenge: string,
   answer: NewPasskey,
 ): Promise<Pick<Kept, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
-  const place = passkeyPlace(publicUrl)
-  if (!place) return null
+  const relyingParty = relyingPartyOf(publicUrl)
+  if (!relyingParty) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
   // The library throws for anything that the answer lacks.
   const read = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.rpId,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.rpId,
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
@@ -114,12 +114,12 @@ export async function takePasskey(
   challenge: string,
   answer: PasskeyAnswer,
 ): Promise<boolean> {
-  const place = passkeyPlace(publicUrl)
+  const relyingParty = relyingPartyOf(publicUrl)
   const [kept] = await transaction
     .select()
     .from(passkey)
     .where(and(eq(passkey.id, answer.id), eq(passkey.memberId, memberId)))
-  if (!place || !kept) return false
+  if (!relyingParty || !kept) return false
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { userHandle, ...response } = answer.response
   const read = await verifyAuthenticationResponse({
@@ -129,8 +129,8 @@ export async function takePasskey(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.rpId,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.rpId,
     credential: {
       id: kept.id,
       publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),

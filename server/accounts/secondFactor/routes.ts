@@ -7,7 +7,7 @@ import { addPasskey, beginPasskey } from './addPasskey'
 import { hasShownFactor } from './asOwner'
 import { beginAuthenticator, confirmAuthenticator } from './addAuthenticator'
 import { readFactors } from './factors'
-import { passkeyPlace } from './passkeys'
+import { relyingPartyOf } from './passkeys'
 import { removeAuthenticator, removePasskey } from './removeFactor'
 import { renewRecoveryCodes } from './recoveryCodes'
 
@@ -58,7 +58,7 @@ async function presentOwn(
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
-    offersPasskeys: passkeyPlace(publicUrl) !== null,
+    offersPasskeys: relyingPartyOf(publicUrl) !== null,
     requiredFor: roles.filter(role => secondFactorRoles.includes(role)),
     isShown: await hasShownFactor(database, sessionId),
   }

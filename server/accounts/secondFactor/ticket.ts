@@ -8,7 +8,7 @@ import { digest, newSecret } from '../../digest'
 import { TokenRefusal } from '../../errors'
 import type { Services } from '../../services'
 import type { Factors } from './factors'
-import { askForPasskey, newChallenge, passkeyPlace } from './passkeys'
+import { askForPasskey, newChallenge, relyingPartyOf } from './passkeys'
 
 const SECONDS = 5 * 60
 /** The most tickets of one member, for a few devices at once. */
@@ -25,7 +25,7 @@ export async function giveTicket(
 ): Promise<SecondStep> {
   const { clock, publicUrl } = services
   const ticket = newSecret()
-  const place = factors.passkeys.length > 0 ? passkeyPlace(publicUrl) : null
+  const relyingParty = factors.passkeys.length > 0 ? relyingPartyOf(publicUrl) : null
   const challenge = newChallenge()
   await transaction.insert(signInTicket).values({
     hash: digest(ticket),
@@ -41,11 +41,11 @@ export async function giveTicket(
     mfa_token: ticket,
     expires_in: SECONDS,
     factors: [
-      ...(place ? ['passkey' as const] : []),
+      ...(relyingParty ? ['passkey' as const] : []),
       ...(factors.authenticator ? ['otp' as const] : []),
       ...(factors.recoveryCodesLeft > 0 ? ['recovery_code' as const] : []),
     ],
-    passkey: place && askForPasskey(place.rpId, challenge, factors.passkeys),
+    passkey: relyingParty && askForPasskey(relyingParty.rpId, challenge, factors.passkeys),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/calls'
 import { crewFields } from '#contract/calls/eventAttendee'
 import { mailReachOf } from '#contract/rules/mailReach'
 import { attendeeFields } from '#contract/resources/attendees'
-import { standingIn, wordsSourceOf } from '#contract/resources/fields'
+import { appearingIn, wordsSourceOf } from '#contract/resources/fields'
 import { presentFields, timeOfDay } from '../../fields/fieldValues'
 import type { AttendeeRow, AttendeeViewRow } from './readAttendee'
 
@@ -20,7 +20,7 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
   hasEnded: row.hasEnded,
   firstName: row.firstName,
   familyName: row.familyName,
-  ...presentFields(standingIn(attendeeFields, 'show'), row),
+  ...presentFields(appearingIn(attendeeFields, 'show'), row),
   attendeeRemovedReason: row.attendeeRemovedReason,
   organiserRemovedReason: row.organiserRemovedReason,
   isRemoved: row.isRemoved,

@@ -3,7 +3,7 @@ import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToLeave, obstacleToRemove } from '#contract/rules/eventStates'
 import { attendeeFields } from '#contract/resources/attendees'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { countDeed } from '../../throttles/throttle'
 import { storedFields } from '../../fields/fieldValues'
 import { readReason } from '../../lookups/choiceFaults'
@@ -43,7 +43,7 @@ export function removeAsAttendee(
     await countDeed(transaction, services.clock, caller, 'attendees.removeSelf')
     await changeAttendance(transaction, services.clock, caller, 'attendees.removeSelf', attendance, {
       confirmed: false,
-      ...storedFields(standingIn(attendeeFields, 'leave'), given),
+      ...storedFields(appearingIn(attendeeFields, 'leave'), given),
     })
     await mailAttendance(transaction, services, id, {
       organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),
@@ -80,7 +80,7 @@ export function removeAsOrganiser(
     await countDeed(transaction, services.clock, caller, 'attendees.remove')
     await changeAttendance(transaction, services.clock, caller, 'attendees.remove', attendance, {
       confirmed: false,
-      ...storedFields(standingIn(attendeeFields, 'remove'), given),
+      ...storedFields(appearingIn(attendeeFields, 'remove'), given),
     })
     const by = await readCorrespondent(transaction, caller.memberId)
     await mailAttendance(transaction, services, id, {

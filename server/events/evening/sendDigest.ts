@@ -46,7 +46,7 @@ export async function sendDigest({ database, clock, publicUrl }: Sending): Promi
     )
     const readers = await listReaders(transaction)
     const letterhead = await readLetterhead(transaction, publicUrl)
-    const week = { monday, rows: rows.map((row, place) => ({ ...row, river: rivers[place] ?? null })) }
+    const week = { monday, rows: rows.map((row, index) => ({ ...row, river: rivers[index] ?? null })) }
     await queueMail(
       transaction,
       clock,

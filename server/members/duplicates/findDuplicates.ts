@@ -69,8 +69,8 @@ async function findPairs(database: Pick<Database, 'select'>): Promise<Pair[]> {
   // Only people who share something meet, and all who meet are a pair: thousands of one name are not compared in twos.
   const met = new Map<string, Person[]>()
   const pairs: Pair[] = []
-  for (const [place, person] of people.entries()) {
-    if (place % AT_ONCE === 0) await nextTurn()
+  for (const [index, person] of people.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
     const { shared, looksFor } = keysOf(person)
     for (const earlier of new Set(looksFor.flatMap(key => met.get(key) ?? []))) {
       if (pairs.length === MOST_FOUND) return pairs

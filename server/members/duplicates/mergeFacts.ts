@@ -87,8 +87,8 @@ const ended = (...columns: readonly Column[]) => ({
 })
 
 /** A confirmed place counts more than one that waits, and that more than a removed one. */
-const rankOf = (place: string) =>
-  sql.raw(`(case when ${place}.is_removed then 0 when ${place}.confirmed then 2 else 1 end)`)
+const rankOf = (attendee: string) =>
+  sql.raw(`(case when ${attendee}.is_removed then 0 when ${attendee}.confirmed then 2 else 1 end)`)
 
 const inBothCrews = ({ stays, goes }: MergedPair) =>
   sql`k.event_id = d.event_id and k.member_id = ${stays} and d.member_id = ${goes}`

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/calls'
 import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
 import { isFilled, type MergedPart, mergedPartsOf, PREFERENCES } from '#contract/rules/mergedFields'
 import { fullName } from '#contract/rules/names'
-import { columnOf, type PlacedField } from '#contract/resources/fields'
+import { columnOf, type ResourceField } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { ownMemberField } from '#contract/resources/ownFields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
@@ -108,7 +108,7 @@ async function countFacts(transaction: Pick<Transaction, 'execute'>, pair: Merge
   const { rows } = await transaction.execute<{ counts: (number | null)[] }>(
     sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
-  return MERGE_FACTS.map((fact, place) => ({ ...fact, found: rows[0]?.counts[place] ?? null })).filter(
+  return MERGE_FACTS.map((fact, index) => ({ ...fact, found: rows[0]?.counts[index] ?? null })).filter(
     ({ found }) => found !== 0,
   )
 }
@@ -250,11 +250,11 @@ async function chooseValues(
 }
 
 const isOwn = (name: string) => name.startsWith('fields.')
-const keyIn = ({ source }: PlacedField) => source.slice('fields.'.length)
+const keyIn = ({ source }: ResourceField) => source.slice('fields.'.length)
 
 const valueIn =
   ({ member: record }: Account) =>
-  (field: PlacedField): unknown =>
+  (field: ResourceField): unknown =>
     isOwn(field.source)
       ? (record.fields[keyIn(field)] ?? null)
       : (record as Readonly<Record<string, unknown>>)[columnOf(field)]

@@ -43,9 +43,9 @@ export async function inviteMembers(
     await transaction
       .insert(invitation)
       .values(
-        invited.map(({ id: memberId }, place) => ({
+        invited.map(({ id: memberId }, index) => ({
           memberId,
-          hash: digest(codes[place] ?? ''),
+          hash: digest(codes[index] ?? ''),
           invitedAt: now,
           invitedBy: caller.memberId,
           expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
@@ -75,11 +75,11 @@ export async function inviteMembers(
     await queueMail(
       transaction,
       clock,
-      invited.map((person, place) =>
+      invited.map((person, index) =>
         invitationMail(letterhead, addressee(person), {
           memberId: person.id,
           firstName: person.firstName,
-          code: codes[place] ?? '',
+          code: codes[index] ?? '',
         }),
       ),
     )

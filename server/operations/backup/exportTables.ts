@@ -1,5 +1,5 @@
 // The content of an export: the tables that a person would understand, with lookups by their names.
-import { headingOf, type PlacedField, standingIn } from '#contract/resources/fields'
+import { headingOf, type ResourceField, appearingIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import { ownValueSql, wordsSql } from '../../fields/fieldQueries'
 
@@ -18,8 +18,8 @@ export interface ExportedTable {
 
 const yes = (condition: string, label: string) => `case when ${condition} then 'yes' else 'no' end as "${label}"`
 /** Selects described fields under the headings of their columns, as a file shows them. */
-const describedColumns = (fields: readonly PlacedField[], record: string) =>
-  standingIn(fields, 'held')
+const describedColumns = (fields: readonly ResourceField[], record: string) =>
+  appearingIn(fields, 'held')
     .map(field => {
       const [value, heading] = [wordsSql(field, record), headingOf(field)]
       return field.kind === 'boolean' ? yes(value, heading) : `${value}::text as "${heading}"`

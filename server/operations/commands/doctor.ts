@@ -59,7 +59,7 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
       const { rows } = await database.execute<{ version: string }>(
         `select current_setting('server_version') as version`,
       )
-      const found = { of: 'Database', says: `PostgreSQL ${rows[0]?.version ?? ''}, ${opened.place}` }
+      const found = { of: 'Database', says: `PostgreSQL ${rows[0]?.version ?? ''}, ${opened.where}` }
       const { isCurrent, ...migrations } = await migrationsOf(opened)
       return [found, migrations, ...(isCurrent ? await work(database) : [])]
     } finally {

@@ -58,7 +58,7 @@ export class CommandError extends Error {
 export interface OpenedDatabase {
   url: string
   /** The place in words for people. */
-  place: string
+  where: string
   /** Whether a server of ours is using it now, as far as that can be known. */
   isServed?: boolean
   close?: () => Promise<void>
@@ -69,9 +69,9 @@ export interface OpenedDatabase {
  * migrates nothing.
  */
 export async function openDatabase({ sessionUrl, clubData }: Config): Promise<OpenedDatabase> {
-  if (sessionUrl !== null) return { url: sessionUrl, place: 'at DATABASE_URL' }
+  if (sessionUrl !== null) return { url: sessionUrl, where: 'at DATABASE_URL' }
   const running = await findEmbeddedPostgres(clubData)
-  if (running !== undefined) return { url: running, place: 'bundled, running', isServed: true }
+  if (running !== undefined) return { url: running, where: 'bundled, running', isServed: true }
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })
-  return { url, place: 'bundled, not running', close: stop }
+  return { url, where: 'bundled, not running', close: stop }
 }

@@ -114,7 +114,7 @@ const countSessions = (services: Services): Promise<number> =>
   )
 
 /** Answers GET /metrics on a port of its own, so that access to it can be limited. */
-export async function serveMetrics(registry: Registry, place: { host: string; port: number }): Promise<Server> {
+export async function serveMetrics(registry: Registry, address: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
@@ -122,7 +122,7 @@ export async function serveMetrics(registry: Registry, place: { host: string; po
       () => response.writeHead(500).end(),
     )
   })
-  server.listen(place)
+  server.listen(address)
   await once(server, 'listening')
   return server
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToLeave } from '#contract/rules/eventStates'
 import { attendeeFields } from '#contract/resources/attendees'
-import { type FilledOf, standingIn } from '#contract/resources/fields'
+import { type FilledOf, appearingIn } from '#contract/resources/fields'
 import { offeredQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
 import { NothingToDo } from '../eventForms'
@@ -17,7 +17,7 @@ import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter
 import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
 import { forgetEvents } from '../eventQueries'
 
-const LEAVING = standingIn(attendeeFields, 'leave')
+const LEAVING = appearingIn(attendeeFields, 'leave')
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { attendeeFields } from '#contract/resources/attendees'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { fullName } from '#contract/rules/names'
 import { offeredQuery } from '../../api/clubQueries'
 import { NothingToDo } from '../eventForms'
@@ -17,7 +17,7 @@ import { attendanceMessages as messages } from './attendanceMessages'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
 import { AboutPlace, usePlaceToChange } from './placeForms'
 
-const REMOVAL = standingIn(attendeeFields, 'remove')
+const REMOVAL = appearingIn(attendeeFields, 'remove')
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {

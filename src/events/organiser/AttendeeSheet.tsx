@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { OrganisersAttendee } from '#contract/calls/event'
 import { fullName } from '#contract/rules/names'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { UNKNOWN } from '#contract/words'
 import type { OwnField } from '#contract/resources/ownFields'
 import { useOwnMemberFields, useSharedEventFields } from '../../events/ownFields'
@@ -155,7 +155,7 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
           {view.river && [view.river.words, view.river.source && `(${view.river.source})`].filter(Boolean).join(' ')}
         </Fact>
         <Fact name={messages.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
-        {standingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
+        {appearingIn(eventFields, 'rowDetails').map(({ source, label, kind }) => (
           <Fact key={source} name={label} isClamped={kind === 'text'}>
             {event[source]}
           </Fact>

@@ -218,12 +218,12 @@ describe('deeds on an attendee', () => {
 
 describe('a long crew', () => {
   /** Sixty-one people, of whom every third waits. The server sends them by name. */
-  const crew = Array.from({ length: 61 }, (_, place) =>
+  const crew = Array.from({ length: 61 }, (_, index) =>
     crewMemberOf({
-      id: 100 + ((place * 7) % 61),
-      firstName: `Rower${String(place).padStart(2, '0')}`,
-      familyName: place === 40 ? 'Tern' : 'Byron',
-      confirmed: place % 3 !== 0,
+      id: 100 + ((index * 7) % 61),
+      firstName: `Rower${String(index).padStart(2, '0')}`,
+      familyName: index === 40 ? 'Tern' : 'Byron',
+      confirmed: index % 3 !== 0,
     }),
   )
   const lines = () =>
@@ -266,10 +266,10 @@ describe('a long crew', () => {
     const at = '2026-11-27T18:42:00Z'
     openOrganiser(() =>
       organiserViewOf({
-        attendees: crew.slice(0, 10).map((attendee, place) => ({
+        attendees: crew.slice(0, 10).map((attendee, index) => ({
           ...attendee,
-          covidFormCompleted: place === 0,
-          asked: { at, comingAt: place === 0 ? at : null },
+          covidFormCompleted: index === 0,
+          asked: { at, comingAt: index === 0 ? at : null },
         })),
       }),
     )

@@ -11,7 +11,7 @@ import { fullName } from '#contract/rules/names'
 import { attending, crewCount } from '../../events/eventRules'
 import { notReached } from '../../events/mailReach'
 import { PeopleToRing } from '../../kit/messages/PeopleToRing'
-import { holdInPlace } from '../../kit/navigation/holdInPlace'
+import { holdPosition } from '../../kit/navigation/holdPosition'
 import { useStickyBar } from '../../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
@@ -59,7 +59,7 @@ export function Crew({ isWide }: CrewProps) {
   const shown = isFolded ? folded : found
   const list = useList({ resource: 'attendees', data: shown })
   const lines = useRef<HTMLUListElement>(null)
-  const liveness = useLiveView(() => lines.current && holdInPlace(lines.current))
+  const liveness = useLiveView(() => lines.current && holdPosition(lines.current))
   const [focused, setFocused] = useState<{ id: number } | null>(null)
   const { joined, left } = newsOf(crew)
   const places = event.places !== null && placesHeld !== null && messages.placesHeld(placesHeld, event.places)

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { useDeed } from '../../kit/deeds/useDeed'
@@ -70,7 +70,7 @@ export function CrewSheet({ otherwise, onRetry }: CrewSheetProps) {
 }
 
 function RowFacts({ sheet }: { sheet: Sheet }) {
-  const facts = standingIn(eventFields, 'rowDetails').flatMap(({ source, label }) =>
+  const facts = appearingIn(eventFields, 'rowDetails').flatMap(({ source, label }) =>
     sheet[source] === null ? [] : [{ label, says: sheet[source], isNumber: source === 'landCrewContactNumber' }],
   )
   const named = [

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { OrganiserView } from '#contract/calls/event'
 import { eventFields } from '#contract/resources/events'
-import { standingIn } from '#contract/resources/fields'
+import { appearingIn } from '#contract/resources/fields'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Hint } from '../../kit/forms/controls'
@@ -25,7 +25,7 @@ import { organiserMessages as messages } from './organiserMessages'
 import { ROW_DETAILS } from './rowDetailsPlace'
 import { useOrganiserView } from './useOrganiserDeed'
 
-const FIELDS = standingIn(eventFields, 'rowDetails')
+const FIELDS = appearingIn(eventFields, 'rowDetails')
 
 /** The land crew, weather and planned boats, as the form holds them. */
 type RowDetails = ValuesOf<(typeof FIELDS)[number]> & {
@@ -226,7 +226,7 @@ const isShown = (now: Partial<Shown> | null | undefined): now is Shown =>
 function SaveBar({ isSaved, isDraft }: { isSaved: boolean; isDraft: boolean }) {
   const { isDirty } = useFormState()
   return (
-    <DeedBar sx={isDirty || isDraft ? SAVE_BAR : { ...SAVE_BAR, ...IN_PLACE, 'form:focus-within &': STICKY }}>
+    <DeedBar sx={isDirty || isDraft ? SAVE_BAR : { ...SAVE_BAR, ...STATIC, 'form:focus-within &': STICKY }}>
       <Box role="status" sx={{ '&:not(:empty)': { mb: 1.5 } }}>
         {isSaved && <Alert severity="success">{messages.rowDetailsSaved}</Alert>}
       </Box>
@@ -243,5 +243,5 @@ const SAVE_BAR = {
   p: { md: 0 },
   border: { md: 0 },
 } as const
-const IN_PLACE = { position: 'static', borderTopColor: 'transparent' } as const
+const STATIC = { position: 'static', borderTopColor: 'transparent' } as const
 const STICKY = { position: { xs: 'sticky', md: 'static' }, borderTopColor: 'divider' } as const

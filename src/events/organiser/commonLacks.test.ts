@@ -5,11 +5,11 @@ import { commonLacks } from './commonLacks'
 const at = '2026-11-27T18:42:00Z'
 /** A crew of which the first have declared and answered. */
 const crew = (people: number, first: number) =>
-  Array.from({ length: people }, (_, place) =>
+  Array.from({ length: people }, (_, index) =>
     crewMemberOf({
-      id: place,
-      covidFormCompleted: place < first,
-      asked: { at, comingAt: place < first ? at : null },
+      id: index,
+      covidFormCompleted: index < first,
+      asked: { at, comingAt: index < first ? at : null },
     }),
   )
 const removed = crewMemberOf({ id: 99, isRemoved: true })

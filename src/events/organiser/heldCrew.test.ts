@@ -75,13 +75,13 @@ test('[ORG-05] the organiser sorts by who waits, by name or by who came last; re
 
 describe('[ORG-05] a folded crew', () => {
   const rowers = (count: number, waiting: number) =>
-    Array.from({ length: count }, (_, place) => crewMemberOf({ id: place, confirmed: place < count - waiting }))
+    Array.from({ length: count }, (_, index) => crewMemberOf({ id: index, confirmed: index < count - waiting }))
   const folded = (crew: HeldCrew) => foldedLines(crew).map(({ id }) => id)
 
   test('has twelve lines, and everybody who waits in any order', () => {
     expect(folded(openedCrew(rowers(61, 2)))).toHaveLength(FOLDED_LENGTH)
     expect(folded(openedCrew(rowers(61, 2), 'name'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 59, 60])
-    expect(folded(openedCrew(rowers(61, 20), 'name'))).toEqual(Array.from({ length: 20 }, (_, place) => 41 + place))
+    expect(folded(openedCrew(rowers(61, 20), 'name'))).toEqual(Array.from({ length: 20 }, (_, index) => 41 + index))
   })
 
   test('keeps the line of who is confirmed, and shows whoever waits again', () => {

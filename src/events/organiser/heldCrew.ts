@@ -31,7 +31,7 @@ const NOBODY: ReadonlySet<number> = new Set()
  * to be confirmed need an action, so they come first unless one chooses otherwise. An attendance that was made later
  * has a higher id.
  */
-const PLACES: Readonly<Record<CrewOrder, (attendee: OrganisersAttendee) => number>> = {
+const RANKS: Readonly<Record<CrewOrder, (attendee: OrganisersAttendee) => number>> = {
   toConfirm: ({ confirmed }) => Number(confirmed),
   name: () => 0,
   newest: ({ id }) => -id,
@@ -41,8 +41,7 @@ const PLACES: Readonly<Record<CrewOrder, (attendee: OrganisersAttendee) => numbe
 const inOrder = (latest: readonly OrganisersAttendee[], order: CrewOrder) =>
   latest.toSorted(
     (one, other) =>
-      Number(one.isRemoved) - Number(other.isRemoved) ||
-      (one.isRemoved ? 0 : PLACES[order](one) - PLACES[order](other)),
+      Number(one.isRemoved) - Number(other.isRemoved) || (one.isRemoved ? 0 : RANKS[order](one) - RANKS[order](other)),
   )
 
 /** A line for everybody, when the page is opened, when its news are asked for, and when another order is chosen. */

@@ -12,7 +12,7 @@ const DEFAULT_DURATION = 6000
  * The place of notices in the middle of the top bar. The notice of a save appears on the next page, and must cover none
  * of its fields. Menus and dialogs cover it.
  */
-const PLACE = {
+const POSITION = {
   position: 'fixed',
   insetInline: { xs: 8, sm: 16 },
   top: { xs: 'calc(3px + env(safe-area-inset-top, 0px))', lg: 'calc(9px + env(safe-area-inset-top, 0px))' },
@@ -45,7 +45,7 @@ export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const first = notifications[0]
   return (
-    <Box role="status" sx={PLACE}>
+    <Box role="status" sx={POSITION}>
       {first && (
         <Notification
           key={notifications.length}

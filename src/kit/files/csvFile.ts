@@ -14,7 +14,7 @@ export function csvText(tables: readonly TableData[]): string {
       [
         ...(tables.length > 1 ? [[title]] : []),
         columns.map(({ label }) => label),
-        ...rows.map(row => columns.map((column, place) => plainCell(column, row[place] ?? null))),
+        ...rows.map(row => columns.map((column, index) => plainCell(column, row[index] ?? null))),
       ],
       { newline: LINE_END, escapeFormulae: FORMULA },
     ),

@@ -19,11 +19,11 @@ export function excelFile(tables: readonly TableData[]): Promise<Blob> {
   const names = sheetNames(tables.map(({ title }) => title))
   return writeExcelFile(
     tables.map(({ columns, rows }, index) => {
-      const cells = rows.map(row => columns.map((column, place) => excelCell(column, row[place] ?? null)))
+      const cells = rows.map(row => columns.map((column, columnIndex) => excelCell(column, row[columnIndex] ?? null)))
       return {
         sheet: names[index],
         data: [columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold' as const })), ...cells],
-        columns: columns.map(({ label }, place) => ({ width: widthOf(label, cells, place) })),
+        columns: columns.map(({ label }, columnIndex) => ({ width: widthOf(label, cells, columnIndex) })),
         stickyRowsCount: 1,
       }
     }),
@@ -50,9 +50,9 @@ const textCell = (text: string) => ({
 })
 
 /** Returns the width of the column's longest text, within limits. */
-const widthOf = (label: string, rows: readonly (readonly Cell[])[], place: number): number =>
+const widthOf = (label: string, rows: readonly (readonly Cell[])[], columnIndex: number): number =>
   rows.reduce<number>(
-    (widest, row) => Math.max(widest, Math.min(WIDTH.max, lengthOf(row[place]) + 2)),
+    (widest, row) => Math.max(widest, Math.min(WIDTH.max, lengthOf(row[columnIndex]) + 2)),
     Math.max(WIDTH.min, label.length + 3),
   )
 

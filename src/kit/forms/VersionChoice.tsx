@@ -18,7 +18,7 @@ export function VersionChoice({ label, versions }: { label: string; versions: re
         {label}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        {versions.map(({ title, content, isChosen, choose }, place) => (
+        {versions.map(({ title, content, isChosen, choose }, index) => (
           <Box
             key={title}
             sx={{
@@ -33,10 +33,10 @@ export function VersionChoice({ label, versions }: { label: string; versions: re
             }}
           >
             <TickRow>
-              <Tick type="radio" name={id} checked={isChosen} onChange={choose} aria-describedby={`${id}-${place}`} />
+              <Tick type="radio" name={id} checked={isChosen} onChange={choose} aria-describedby={`${id}-${index}`} />
               {title}
             </TickRow>
-            <Box id={`${id}-${place}`} sx={{ overflowWrap: 'anywhere' }}>
+            <Box id={`${id}-${index}`} sx={{ overflowWrap: 'anywhere' }}>
               {content}
             </Box>
           </Box>

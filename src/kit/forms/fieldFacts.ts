@@ -1,4 +1,4 @@
-import { type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+import { type ResourceField, wordsSourceOf } from '#contract/resources/fields'
 import { valueAt } from './valueAt'
 import { fieldWords } from './fieldWords'
 
@@ -11,7 +11,7 @@ export interface FieldFact {
 }
 
 /** Returns the facts of a record for those fields that have a value. The club's own values stand in its `fields`. */
-export const fieldFacts = (fields: readonly PlacedField[], record: object): FieldFact[] =>
+export const fieldFacts = (fields: readonly ResourceField[], record: object): FieldFact[] =>
   fields
     .map(field => ({
       source: field.source,

@@ -4,7 +4,7 @@ import {
   type FilledOf,
   headingOf,
   isAsked,
-  type PlacedField,
+  type ResourceField,
   rangeOf,
   type ValueOf,
 } from '#contract/resources/fields'
@@ -21,15 +21,15 @@ type Values = Readonly<Record<string, unknown>>
  * The values of these fields in a form. An empty field is null. A day is yyyy-MM-dd, or the typed text if that is no
  * day.
  */
-export type ValuesOf<F extends PlacedField> = {
+export type ValuesOf<F extends ResourceField> = {
   [G in F as G['source']]: G extends { kind: 'boolean' } ? boolean : ValueOf<G> | null
 }
 
-const valuesOf = <F extends PlacedField>(fields: readonly F[], read: (field: F) => unknown) =>
+const valuesOf = <F extends ResourceField>(fields: readonly F[], read: (field: F) => unknown) =>
   fields.reduce<Values>((values, field) => withValue(values, field.source, read(field)), {}) as ValuesOf<F>
 
 /** Returns a form's initial values from a record. */
-export const heldIn = <F extends PlacedField>(fields: readonly F[], record: object): ValuesOf<F> =>
+export const heldIn = <F extends ResourceField>(fields: readonly F[], record: object): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     const value = valueAt(record, source) ?? null
     if (kind === 'day') return dayInField(value as string | null)
@@ -38,14 +38,14 @@ export const heldIn = <F extends PlacedField>(fields: readonly F[], record: obje
   })
 
 /** Returns the values of these fields to send, once none has an error. A blank text is null. */
-export const filledIn = <F extends PlacedField>(fields: readonly F[], values: ValuesOf<F>) =>
+export const filledIn = <F extends ResourceField>(fields: readonly F[], values: ValuesOf<F>) =>
   valuesOf(fields, ({ source }) => {
     const value = valueAt(values, source)
     return typeof value === 'string' && isBlank(value) ? null : value
   }) as unknown as FilledOf<F>
 
 /** Returns the values of a native form. */
-export const typedIn = <F extends PlacedField>(fields: readonly F[], data: FormData): ValuesOf<F> =>
+export const typedIn = <F extends ResourceField>(fields: readonly F[], data: FormData): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     switch (kind) {
       case 'boolean':
@@ -71,7 +71,7 @@ function dayInField(day: string | null): string | null {
 }
 
 /** Returns the error of a field's value, by the field's kind; false if there is none. */
-export function faultOf(field: Field & Partial<PlacedField>, value: unknown): false | string {
+export function faultOf(field: Field & Partial<ResourceField>, value: unknown): false | string {
   const { kind, required } = field
   const heading = headingOf(field)
   if (required !== undefined && (value === false || missing(value))) return required

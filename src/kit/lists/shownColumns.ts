@@ -2,12 +2,12 @@
 import { useStore } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type Field, headingOf, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+import { type Field, headingOf, type ResourceField, wordsSourceOf } from '#contract/resources/fields'
 
 /** A column. `source` is its place in a line. */
-export type Column = Field & Pick<PlacedField, 'listed'>
+export type Column = Field & Pick<ResourceField, 'listed'>
 
-export const columnOfField = (field: PlacedField): Column => ({
+export const columnOfField = (field: ResourceField): Column => ({
   ...field,
   source: wordsSourceOf(field),
   label: headingOf(field),

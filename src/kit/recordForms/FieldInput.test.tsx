@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import type { PlacedField } from '#contract/resources/fields'
+import type { ResourceField } from '#contract/resources/fields'
 import { choose, pick } from '../../testing/adminInputs'
 import { dayFields, typeDay } from '../../testing/typedDays'
 import { ClubTheme } from '../../theme/ClubTheme'
@@ -15,9 +15,9 @@ import { SubmitButton } from '../forms/Form'
 import { RecordForm } from '../recordForms/RecordForm'
 import { FieldInput } from './FieldInput'
 
-const own = { section: 'own', places: ['account', 'edit'] } as const
+const own = { section: 'own', appearsIn: ['account', 'edit'] } as const
 /** A club's own fields, one of each kind. Their values are in `fields`. */
-const FIELDS: readonly PlacedField[] = [
+const FIELDS: readonly ResourceField[] = [
   {
     ...own,
     kind: 'line',

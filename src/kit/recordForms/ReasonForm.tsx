@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilledOf, PlacedField } from '#contract/resources/fields'
+import type { FilledOf, ResourceField } from '#contract/resources/fields'
 import { errorsWhere } from '../forms/fieldErrors'
 import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
 import { FormBar } from './FormBar'
@@ -8,7 +8,7 @@ import { RecordForm } from './RecordForm'
 import type { Afterwards } from './useSubmit'
 import type { Versions } from './editedRecord'
 
-interface ReasonFormProps<F extends PlacedField, R> {
+interface ReasonFormProps<F extends ResourceField, R> {
   /** Names the form for those who jump between landmarks. */
   label: string
   /** The reason and the comments, as the call names them. */
@@ -27,7 +27,7 @@ interface ReasonFormProps<F extends PlacedField, R> {
 }
 
 /** A form for why something ends: a reason out of a list, and optional comments. */
-export function ReasonForm<F extends PlacedField, R>({
+export function ReasonForm<F extends ResourceField, R>({
   label,
   fields,
   about,

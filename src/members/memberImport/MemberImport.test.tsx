@@ -141,9 +141,9 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
       answer(query.get('type') === 'Membership Type' ? [{ id: 2, name: 'Full' }] : []),
     [FIND]: ({ body }) =>
       answer(
-        (JSON.parse(body) as { people: { email: string }[] }).people.flatMap(({ email }, place) =>
+        (JSON.parse(body) as { people: { email: string }[] }).people.flatMap(({ email }, index) =>
           email === 'morgan@club.example'
-            ? [{ place, userId: 7, name: 'Morgan Fletcher', by: 'address', isActive: true }]
+            ? [{ place: index, userId: 7, name: 'Morgan Fletcher', by: 'address', isActive: true }]
             : [],
         ),
       ),
@@ -415,14 +415,14 @@ it('[SET-04] a child with the address of a parent waits for an answer; the quest
   const { club } = open({
     [FIND]: ({ body }) =>
       answer(
-        (JSON.parse(body) as { people: { firstName: string }[] }).people.map(({ firstName }, place) =>
+        (JSON.parse(body) as { people: { firstName: string }[] }).people.map(({ firstName }, index) =>
           firstName === 'Tom'
             ? {
-                place,
+                place: index,
                 perhaps: [{ ...parent, dateOfBirth: '1980-02-03' }],
                 withoutAddress: { existing: null, perhaps: [] },
               }
-            : { place, userId: 8, name: 'Bo Nair', by: 'address', isActive: true },
+            : { place: index, userId: 8, name: 'Bo Nair', by: 'address', isActive: true },
         ),
       ),
   })

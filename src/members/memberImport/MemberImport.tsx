@@ -69,7 +69,7 @@ const LISTS = CHOSEN_FIELDS.map(field => lookupQuery(CLUB_LISTS[field]))
 const byField = (asked: UseQueryResult<LookupItem[]>[]) => ({
   asked,
   lists: Object.fromEntries(
-    CHOSEN_FIELDS.map((field, place) => [field, asked[place]?.data ?? []]),
+    CHOSEN_FIELDS.map((field, index) => [field, asked[index]?.data ?? []]),
   ) as unknown as ClubLists,
 })
 
@@ -376,8 +376,8 @@ function withFaults(row: JudgedRow, faults: Refused['faults']): JudgedRow {
 function refusedOf(error: Error, sent: readonly ImportLine[], fields: FileFields): Refused['faults'] | null {
   const faults = new Map<number, JudgedRow['faults']>()
   for (const [name, sentences] of Object.entries((error instanceof ClubError && error.modelState) || {})) {
-    const [, place, field] = /^rows\.(\d+)\.([\w.]+)$/.exec(name) ?? []
-    const line = sent[Number(place)]?.line
+    const [, index, field] = /^rows\.(\d+)\.([\w.]+)$/.exec(name) ?? []
+    const line = sent[Number(index)]?.line
     if (line !== undefined)
       faults.set(line, { ...faults.get(line), [fieldOfCall(field, fields) ?? field ?? '']: sentences[0] })
   }

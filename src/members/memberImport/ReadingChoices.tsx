@@ -81,11 +81,11 @@ export function ReadingChoices({ file, orders, unknown, lists, onRead, onChoose 
         <Choice
           label={messages.heading}
           value={String(heading ?? '')}
-          onChange={place => onChoose({ heading: place === '' ? null : Number(place) })}
+          onChange={value => onChoose({ heading: value === '' ? null : Number(value) })}
         >
           {[
             ['', messages.noHeading] as const,
-            ...table.lines.slice(0, 15).map((line, place) => [String(place), messages.headingOn(line.number)] as const),
+            ...table.lines.slice(0, 15).map((line, index) => [String(index), messages.headingOn(line.number)] as const),
           ]}
         </Choice>
       </Box>

@@ -93,7 +93,7 @@ type ExportedMember = AnswerOf<'GET /api/user/export'>[number]
  */
 const fieldsWith = (own: readonly OwnField[]) =>
   [...fileFields(own).byName.values()].filter(({ name, description }) =>
-    description ? description.places.includes('export') : name !== 'name' && name !== 'paidOn',
+    description ? description.appearsIn.includes('export') : name !== 'name' && name !== 'paidOn',
   )
 
 type Cells = Readonly<Record<string, string | number | boolean | null>>

@@ -25,13 +25,13 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
     provider
       .findExisting(asked, stopper.signal)
       .then(found => {
-        const byPlace = new Map(found.map(existing => [existing.place, existing]))
+        const byIndex = new Map(found.map(existing => [existing.place, existing]))
         setRefusal(null)
         setKnown(
           before =>
             new Map([
               ...before,
-              ...asked.map((person, place) => [identityOf(person), meantBy(byPlace.get(place))] as const),
+              ...asked.map((person, index) => [identityOf(person), meantBy(byIndex.get(index))] as const),
             ]),
         )
       })

@@ -4,17 +4,17 @@ import { ClubTheme } from '../../theme/ClubTheme'
 import NumbersPicture from './NumbersPicture'
 import type { Picture } from './statistic'
 
-let placeWidth = 570
+let frameWidth = 570
 beforeEach(() => {
   // jsdom has no layout.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => placeWidth)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frameWidth)
 })
 afterEach(() => void vi.restoreAllMocks())
 
 const pictureOf = (kind: Picture['kind'], ...values: readonly (readonly number[])[]): Picture => ({
   kind,
-  categories: (values[0] ?? []).map((_, place) => `Category ${place}`),
-  series: values.map((each, place) => ({ name: `Series ${place}`, values: each })),
+  categories: (values[0] ?? []).map((_, index) => `Category ${index}`),
+  series: values.map((each, index) => ({ name: `Series ${index}`, values: each })),
 })
 
 /** Returns what a browser cannot draw: lengths below 0, and values that are not numbers. */
@@ -48,7 +48,7 @@ describe('the picture of a report', () => {
     (_, picture) => {
       for (const width of [570, 174, 100])
         for (const isWide of [true, false]) {
-          placeWidth = width
+          frameWidth = width
           const { container, unmount } = open(picture, isWide)
           expect(container.querySelector('svg'), `${width} ${isWide}`).not.toBeNull()
           expect(faultsIn(container), `${width} ${isWide}`).toEqual([])
@@ -58,7 +58,7 @@ describe('the picture of a report', () => {
   )
 
   it('[REP-02] labels below upright bars stand on two lines, so that they do not touch; beside lying bars on one', () => {
-    placeWidth = 570
+    frameWidth = 570
     const linesOf = (isWide: boolean) => {
       const { container, unmount } = open(
         { ...pictureOf('histogram', [5, 1]), categories: ['65 and over', '18-24'] },
@@ -75,7 +75,7 @@ describe('the picture of a report', () => {
   })
 
   it('[REP-02] is not drawn before there is a place for it, as on a page that is hidden', () => {
-    placeWidth = 0
+    frameWidth = 0
     expect(open(pictureOf('bars', [5]), true).container.querySelector('svg')).toBeNull()
   })
 })

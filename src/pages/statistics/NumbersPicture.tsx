@@ -10,7 +10,7 @@ import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
  */
 const BESIDE = { narrow: 132, wide: 250 } as const
 /** Takes the width of its surroundings, however wide the chart in it is. So it shrinks with the window. */
-const PLACE = { width: 0, minWidth: '100%' } as const
+const FRAME = { width: 0, minWidth: '100%' } as const
 /** The narrowest place that a chart is drawn in, in pixels. */
 const LEAST = 60
 /** The smallest part of a stacked bar that has its number in it, in pixels. */
@@ -28,10 +28,10 @@ interface NumbersPictureProps {
  * labels beside the bars leave less than none.
  */
 export default function NumbersPicture(props: NumbersPictureProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
   return (
-    <div ref={place} style={PLACE}>
+    <div ref={frame} style={FRAME}>
       {width > LEAST && <Chart {...props} width={width} />}
     </div>
   )
@@ -53,14 +53,14 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number }) {
   const stands = isUpright(picture, isWide)
   const isPiled = hasLegend(picture)
-  const totals = picture.categories.map((_, place) =>
-    picture.series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  const totals = picture.categories.map((_, index) =>
+    picture.series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   )
   const words = {
     scaleType: 'band',
-    data: picture.categories.map((_, place) => place),
-    valueFormatter: (place: number, { location }: { location: string }) =>
-      inLines(categoryLabel(picture, totals, place), stands && location === 'tick'),
+    data: picture.categories.map((_, index) => index),
+    valueFormatter: (index: number, { location }: { location: string }) =>
+      inLines(categoryLabel(picture, totals, index), stands && location === 'tick'),
     categoryGapRatio: picture.kind === 'histogram' ? 0.08 : 0.3,
     disableLine: !stands,
     disableTicks: true,
@@ -124,7 +124,7 @@ const partsOf = (picture: Picture) => ({
 const inLines = (label: string, isNarrow: boolean) => (isNarrow ? label.replace(/ (?=\S+$)/, '\n') : label)
 
 /** The category's label; in a split with its total, since all its bars are equally long. */
-const categoryLabel = ({ kind, categories }: Picture, totals: readonly number[], place: number): string => {
-  const word = categories[place] ?? ''
-  return kind === 'split' ? `${word}: ${totals[place]}` : word
+const categoryLabel = ({ kind, categories }: Picture, totals: readonly number[], index: number): string => {
+  const word = categories[index] ?? ''
+  return kind === 'split' ? `${word}: ${totals[index]}` : word
 }

@@ -132,9 +132,9 @@ const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { 
     <tbody>
       {rows.map((row, index) => (
         <tr key={index}>
-          {columns.map((column, place) => (
+          {columns.map((column, columnIndex) => (
             <td key={column.label} data-kind={column.kind}>
-              <ReportValue column={column} cell={row[place] ?? null} />
+              <ReportValue column={column} cell={row[columnIndex] ?? null} />
             </td>
           ))}
         </tr>
@@ -165,12 +165,12 @@ const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
     {rows.map((row, index) => (
       <Card component="li" key={index} sx={{ p: 2 }}>
         <Box component="dl" sx={FACTS}>
-          {columns.map((column, place) => [
+          {columns.map((column, columnIndex) => [
             <dt key={`${column.label} term`} data-kind={column.kind}>
               {column.label}
             </dt>,
             <dd key={column.label} data-kind={column.kind}>
-              <ReportValue column={column} cell={row[place] ?? null} />
+              <ReportValue column={column} cell={row[columnIndex] ?? null} />
             </dd>,
           ])}
         </Box>

@@ -20,7 +20,7 @@ export const asProperties = ({ series, inks }: Scheme): Record<string, string> =
     ...inks.map((ink, index) => [`--series-ink-${index}`, ink]),
   ])
 
-const placeOf = (index: number) => index % LIGHT.series.length
+const slotOf = (index: number) => index % LIGHT.series.length
 
-export const seriesColour = (index: number): string => `var(--series-${placeOf(index)})`
-export const seriesInk = (index: number): string => `var(--series-ink-${placeOf(index)})`
+export const seriesColour = (index: number): string => `var(--series-${slotOf(index)})`
+export const seriesInk = (index: number): string => `var(--series-ink-${slotOf(index)})`

@@ -5,7 +5,7 @@ import { INPUT_EVENTS } from './ScrollKeeper'
  * until somebody scrolls or acts. Browsers do so themselves (`overflow-anchor`), except Safari, but none does at the
  * top of a page.
  */
-export function holdInPlace(element: Element): void {
+export function holdPosition(element: Element): void {
   const top = element.getBoundingClientRect().top
   const letGo = () => {
     change.disconnect()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdInPlace } from './holdInPlace'
+import { holdPosition } from './holdPosition'
 
 let change: () => void
 let isObserving = false
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 it('[EVT-09] scrolls along with what grows above an element, and not where the browser has done so', () => {
-  holdInPlace(card)
+  holdPosition(card)
   top = 470
   change()
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 70)
@@ -40,13 +40,13 @@ it('[EVT-09] scrolls along with what grows above an element, and not where the b
 })
 
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[EVT-09] gives way to a person’s own %s', name => {
-  holdInPlace(card)
+  holdPosition(card)
   window.dispatchEvent(new Event(name))
   expect(isObserving).toBe(false)
 })
 
 it('[EVT-09] ends with the element', () => {
-  holdInPlace(card)
+  holdPosition(card)
   card.remove()
   change()
   expect(isObserving).toBe(false)
