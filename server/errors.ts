@@ -84,11 +84,11 @@ export class Changed extends Conflict {
  */
 export function expectVersion(
   seen: number | undefined,
-  held: number,
+  current: number,
   sentence: string,
   readCurrent?: () => unknown,
 ): void {
-  if (seen !== undefined && seen !== held) throw new Changed(sentence, readCurrent)
+  if (seen !== undefined && seen !== current) throw new Changed(sentence, readCurrent)
 }
 
 /** The caller has tried too often, and may try again after this many seconds. */

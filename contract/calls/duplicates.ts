@@ -1,7 +1,7 @@
 // Finds members who may be in the list twice, and merges two records into one. An addition to §7.
 import { z } from 'zod'
 import { defineCalls, done, id, instant, line, queryId, version } from '../call'
-import { heldFact } from './privacy'
+import { recordFact } from './privacy'
 import { adminView } from './user'
 import { MOST_OWN_FIELDS, ROLES } from '../words'
 
@@ -69,9 +69,9 @@ const mergePreview = z.object({
   obstacles: z.array(z.string()),
   clashes: z.array(clash),
   /** What comes to the one who stays. */
-  moves: z.array(heldFact),
+  moves: z.array(recordFact),
   /** What ends with the record that goes. */
-  ends: z.array(heldFact),
+  ends: z.array(recordFact),
 })
 export type MergePreview = z.output<typeof mergePreview>
 

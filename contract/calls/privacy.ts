@@ -5,22 +5,22 @@ import { comments, defineCalls, done, id, instant, queryId, version } from '../c
 /** A value as it is stored. Instants are ISO 8601, days yyyy-MM-dd, and rich text HTML. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-const heldSection = z.object({
+const personalDataSection = z.object({
   title: z.string(),
   /** The reason why it is held, and what is left out. */
   about: z.string(),
   /** The records, with plain words as the names of their values. */
   records: z.array(z.record(z.string(), value)),
 })
-export type HeldSection = z.output<typeof heldSection>
+export type PersonalDataSection = z.output<typeof personalDataSection>
 
-const heldData = z.object({
+const personalData = z.object({
   club: z.string(),
   member: z.string(),
   madeAt: instant,
-  sections: z.array(heldSection),
+  sections: z.array(personalDataSection),
 })
-export type HeldData = z.output<typeof heldData>
+export type PersonalData = z.output<typeof personalData>
 
 const keepingTimes = z.object({
   medicalDays: z.int(),
@@ -42,8 +42,8 @@ export type OpenRemoval = z.output<typeof openRemoval>
  * One kind of thing that is held about a member, with the reason for what becomes of it, and its number. The number is
  * null if it is not counted.
  */
-export const heldFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
-export type HeldFact = z.output<typeof heldFact>
+export const recordFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
+export type RecordFact = z.output<typeof recordFact>
 
 const anonymisePreview = z.object({
   firstName: z.string(),
@@ -55,8 +55,8 @@ const anonymisePreview = z.object({
   isActive: z.boolean(),
   /** The reasons why it cannot be done now, as sentences; none if it can. */
   obstacles: z.array(z.string()),
-  goes: z.array(heldFact),
-  stays: z.array(heldFact),
+  goes: z.array(recordFact),
+  stays: z.array(recordFact),
 })
 export type AnonymisePreview = z.output<typeof anonymisePreview>
 
@@ -64,13 +64,13 @@ export type AnonymisePreview = z.output<typeof anonymisePreview>
 const ASK_LIMIT = { tries: 10, seconds: 24 * 3600 }
 
 /** A limit above what anybody needs, since it is a lot to read. */
-const HELD_LIMIT = { tries: 30, seconds: 3600 }
+const READ_LIMIT = { tries: 30, seconds: 3600 }
 
 export const privacyCalls = defineCalls({
   /** Answers the times for which the club keeps what it holds about members. */
   'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
   /** Answers everything that is held about the caller, in sections, without empty ones. */
-  'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
+  'GET /api/user/heldData': { answer: personalData, deed: 'account.read', memberLimit: READ_LIMIT },
   /** Answers the caller's own request to be removed; null without one. */
   'GET /api/user/removalRequest': { answer: removalRequest.nullable(), deed: 'account.askForRemoval' },
   /** Answers the existing request if the caller asks again. */

@@ -59,9 +59,10 @@ const isOneCase = (name: string) => name === name.toUpperCase() || name === name
  * Tells whether a name is the stored one with less in it: 'Sian' for 'Siân', or 'MACRHYS' for 'MacRhys'. Many programs
  * write names so, and an update must not take from a name what somebody has once written.
  */
-export const isPlainerName = (given: string, held: string): boolean =>
-  folded(given) === folded(held) &&
-  (marksIn(given) < marksIn(held) || (isOneCase(given) && !isOneCase(held) && marksIn(given) <= marksIn(held)))
+export const isPlainerName = (given: string, recorded: string): boolean =>
+  folded(given) === folded(recorded) &&
+  (marksIn(given) < marksIn(recorded) ||
+    (isOneCase(given) && !isOneCase(recorded) && marksIn(given) <= marksIn(recorded)))
 
 export const addressKey = ({ email }: Pick<NamedPerson, 'email'>): string | null =>
   email.trim() === '' ? null : plainWord(email)

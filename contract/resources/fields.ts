@@ -116,7 +116,7 @@ export type Surface =
   | 'import'
   | 'export'
   /** 'What we hold', and the export of the whole club. */
-  | 'held'
+  | 'personalData'
 
 /** A field of a resource that has more surfaces than one form. */
 export type ResourceField = Field & {

@@ -3,11 +3,11 @@
 import type { ResourceField } from './fields'
 
 /** The details that members give about themselves appear everywhere. */
-const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export', 'held'] as const
+const EVERYWHERE = ['registration', 'account', 'edit', 'show', 'import', 'export', 'personalData'] as const
 /** Health notes stay out of the files that the committee downloads. */
-const BUT_EXPORT = ['registration', 'account', 'edit', 'show', 'import', 'held'] as const
-const SAID = ['registration', 'account', 'edit', 'show', 'held'] as const
-const OF_COMMITTEE = ['edit', 'show', 'import', 'export', 'held'] as const
+const BUT_EXPORT = ['registration', 'account', 'edit', 'show', 'import', 'personalData'] as const
+const SAID = ['registration', 'account', 'edit', 'show', 'personalData'] as const
+const OF_COMMITTEE = ['edit', 'show', 'import', 'export', 'personalData'] as const
 const IN_CREW = [...EVERYWHERE, 'crew'] as const
 
 export const memberFields = [

@@ -11,16 +11,16 @@ const kept = (over: Partial<KeptMemberField> = {}): KeptMemberField => ({
 const surfaces = (over: Partial<KeptMemberField>) => ownMemberField(kept(over)).appearsIn
 
 test('[SET-11] a field of a member stands where it is filled in, and a retired one where it is only read', () => {
-  expect(surfaces({})).toEqual(['account', 'edit', 'import', 'show', 'export', 'held'])
+  expect(surfaces({})).toEqual(['account', 'edit', 'import', 'show', 'export', 'personalData'])
   expect(surfaces({ isInRegistration: true })).toContain('registration')
   expect(surfaces({ filledBy: 'committee', isInRegistration: true })).toEqual([
     'edit',
     'import',
     'show',
     'export',
-    'held',
+    'personalData',
   ])
-  expect(surfaces({ isActive: false })).toEqual(['show', 'export', 'held'])
+  expect(surfaces({ isActive: false })).toEqual(['show', 'export', 'personalData'])
 })
 
 test('[SET-11] it is a field like any other, whose value stands under its key', () => {
@@ -39,7 +39,7 @@ test('[SET-11] it is a field like any other, whose value stands under its key', 
   })
   expect(field.key).toBe('licence')
   expect(ownEventField({ ...kept(), membersSeeIt: true })).toMatchObject({
-    appearsIn: ['edit', 'show', 'export', 'held'],
+    appearsIn: ['edit', 'show', 'export', 'personalData'],
   })
 })
 

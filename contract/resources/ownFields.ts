@@ -65,7 +65,7 @@ export const seersInWords = ({ filledBy, seenBy }: MemberFieldRights): string =>
   SEERS[filledBy === 'committee' && seenBy === 'officers' ? 'officersAndCommittee' : seenBy]
 
 /** The surfaces that show a stored value, even if the field is no longer asked. */
-const SHOWN = ['show', 'export', 'held'] as const
+const SHOWN = ['show', 'export', 'personalData'] as const
 
 /** Returns a member's field of the club's own. A retired one appears where it is only read. */
 export const ownMemberField = (kept: KeptMemberField): OwnField => {

@@ -915,7 +915,7 @@ export const setupResourceOf = (name: SetupName): SetupResource => setupResource
  * The value of a field of kind 'picture': `url` shows it, small. Without an id it has only that address. It is kept
  * until another is chosen.
  */
-export interface HeldPicture {
+export interface SavedPicture {
   id: number | null
   url: string
 }

@@ -7,5 +7,5 @@ interface Item {
 /**
  * Returns the items of a list that a form or filter offers: all except the retired ones that are not already chosen.
  */
-export const offeredOf = <Listed extends Item>(items: readonly Listed[], held: readonly unknown[] = []): Listed[] =>
-  items.filter(({ id, isRetired }) => !isRetired || held.includes(id))
+export const offeredOf = <Listed extends Item>(items: readonly Listed[], chosen: readonly unknown[] = []): Listed[] =>
+  items.filter(({ id, isRetired }) => !isRetired || chosen.includes(id))

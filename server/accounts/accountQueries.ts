@@ -14,18 +14,18 @@ export interface Account {
   preferenceIds: number[]
 }
 
-const rolesHeld = sql<Role[]>`array(
+const roleNames = sql<Role[]>`array(
   select ${role.name} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}
   where ${memberRole.memberId} = ${member.id} order by ${role.id})`
 
-const preferencesHeld = sql<number[]>`array(
+const preferenceIds = sql<number[]>`array(
   select ${memberEmailPreference.preferenceId} from ${memberEmailPreference}
   where ${memberEmailPreference.memberId} = ${member.id} order by 1)`
 
 /** Reads a member with everything that is theirs. Throws NotFound. */
 export async function readAccount(database: Reading, memberId: number): Promise<Account> {
   const [account] = await database
-    .select({ member, membershipType: membershipType.name, roles: rolesHeld, preferenceIds: preferencesHeld })
+    .select({ member, membershipType: membershipType.name, roles: roleNames, preferenceIds })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
     .where(eq(member.id, memberId))

@@ -9,10 +9,10 @@ import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
-import { addressAskedMail, addressHeldMail, confirmAddressMail } from '../mail/templates/addressMails'
+import { addressAskedMail, addressInUseMail, confirmAddressMail } from '../mail/templates/addressMails'
 import type { Services, SignedIn } from '../services'
 import type { Account } from './accountQueries'
-import { isHeldByAnother, makeTakeBackCode } from './emailAddress'
+import { isUsedByAnother, makeTakeBackCode } from './emailAddress'
 import { isMailDue } from './mailTries'
 import { type Counting, countTry } from '../throttles/throttle'
 
@@ -73,12 +73,12 @@ async function mailAddressLink(
     .insert(askedAddress)
     .values({ memberId, ...kept })
     .onConflictDoUpdate({ target: askedAddress.memberId, set: kept })
-  const isHeld = await isHeldByAnother(transaction, services, address, memberId)
+  const isUsed = await isUsedByAnother(transaction, services, address, memberId)
   if (!(await isMailDue({ database: transaction, clock }, 'address', address))) return
   await queueMail(
     transaction,
     clock,
-    isHeld ? addressHeldMail(letterhead, address) : confirmAddressMail(letterhead, address, { memberId, code }),
+    isUsed ? addressInUseMail(letterhead, address) : confirmAddressMail(letterhead, address, { memberId, code }),
   )
 }
 

@@ -11,7 +11,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
-import { isHeldByAnother, makeTakeBackCode, refuseTakenAddress } from './emailAddress'
+import { isUsedByAnother, makeTakeBackCode, refuseTakenAddress } from './emailAddress'
 
 /**
  * Gives the member the address that they asked for, once somebody opens the link mailed to it. The old address is told,
@@ -39,7 +39,7 @@ export async function confirmAddress(
       throw new InvalidInput({
         code: ['This link has been used already or is out of date. Please enter the address in your account again.'],
       })
-    if (await isHeldByAnother(transaction, services, asked.address, userId)) throw new InvalidInput({ code: [HELD] })
+    if (await isUsedByAnother(transaction, services, asked.address, userId)) throw new InvalidInput({ code: [USED] })
     await transaction
       .update(member)
       .set({ email: asked.address, version: sql`${member.version} + 1` })
@@ -62,7 +62,7 @@ export async function confirmAddress(
       ...changes,
     })
   })
-  await refuseTakenAddress(confirming, { code: [HELD] })
+  await refuseTakenAddress(confirming, { code: [USED] })
 }
 
-const HELD = 'This email address belongs to another account by now, so nothing has been changed.'
+const USED = 'This email address belongs to another account by now, so nothing has been changed.'

@@ -48,17 +48,17 @@ export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== 
  * Tells whether the address is another member's, or was theirs within the last week. They may still take it back, so
  * nobody else gets it meanwhile. A null `memberId` stands for somebody who is not a member yet.
  */
-export async function isHeldByAnother(
+export async function isUsedByAnother(
   transaction: Pick<Transaction, 'execute'>,
   { clock }: Pick<Services, 'clock'>,
   address: string,
   memberId: number | null,
 ): Promise<boolean> {
-  const { rows } = await transaction.execute<{ isHeld: boolean }>(sql`
+  const { rows } = await transaction.execute<{ isUsed: boolean }>(sql`
     select exists (select from ${member} where ${hasAddress(address)} and ${member.id} is distinct from ${memberId}::int)
         or exists (select from ${leftAddress} where ${isAddress(leftAddress.address, address)} and ${leftAddress.memberId} is distinct from ${memberId}::int
-                   and ${leftAddress.expiresAt} > ${clock.now().toISOString()}::timestamptz) as "isHeld"`)
-  return rows[0]?.isHeld ?? false
+                   and ${leftAddress.expiresAt} > ${clock.now().toISOString()}::timestamptz) as "isUsed"`)
+  return rows[0]?.isUsed ?? false
 }
 
 const UNIQUE_VIOLATION = '23505'

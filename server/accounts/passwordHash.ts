@@ -49,8 +49,8 @@ const nobodies = new Map<string, Promise<string>>()
 
 function hashOfNobody(cost: HashingCost): Promise<string> {
   const key = JSON.stringify(cost)
-  const held = nobodies.get(key)
-  if (held) return held
+  const known = nobodies.get(key)
+  if (known) return known
   const made = hashPassword(cost, 'nobody has this password')
   nobodies.set(key, made)
   // If making the hash failed for want of memory, it is made anew next time.

@@ -16,7 +16,7 @@ import { takeMemberValues, withValues } from '../fields/ownValues'
 import type { Services } from '../services'
 import { countMailFrom, isMailDue } from './mailTries'
 import { detailFaults, type StoredDetails, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
-import { hasAddress, isHeldByAnother } from './emailAddress'
+import { hasAddress, isUsedByAnother } from './emailAddress'
 import { newPasswordFaults } from './passwordFaults'
 import { hashPassword } from './passwordHash'
 import { takesAtLeast } from './takesAtLeast'
@@ -34,7 +34,7 @@ export async function registerMember(services: Services, network: string, given:
   const { database, clock, hashing } = services
   const details = storedDetails(given)
   const own = await takeMemberValues(database, null, {
-    ...{ given: given.fields, held: {}, memberId: null, surface: 'registration' },
+    ...{ given: given.fields, recorded: {}, memberId: null, surface: 'registration' },
   })
   const faults = {
     ...own.faults,
@@ -75,7 +75,7 @@ async function addMember(
   details: StoredDetails & { fields: OwnValues },
   passwordHash: string,
 ): Promise<number | null> {
-  if (await isHeldByAnother(transaction, services, details.email, null)) return null
+  if (await isUsedByAnother(transaction, services, details.email, null)) return null
   const [added] = await transaction
     .insert(member)
     .values({

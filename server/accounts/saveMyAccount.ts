@@ -92,7 +92,7 @@ async function save(
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
   const details = { ...storedDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
   const own = await takeMemberValues(transaction, caller, {
-    ...{ given: given.fields, held: account.member.fields, memberId, surface: 'account' },
+    ...{ given: given.fields, recorded: account.member.fields, memberId, surface: 'account' },
   })
   const changes = changedFields(
     {

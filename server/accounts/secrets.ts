@@ -16,8 +16,8 @@ const BYTES = 32
 export async function loadSecrets(database: Database): Promise<Secrets> {
   const fresh = NAMES.map(name => ({ name, value: randomBytes(BYTES).toString('base64url') }))
   await database.insert(secret).values(fresh).onConflictDoNothing()
-  const held = new Map((await database.select().from(secret)).map(({ name, value }) => [name, value]))
-  const keyOf = (name: keyof Secrets) => new Uint8Array(Buffer.from(held.get(name) ?? '', 'base64url'))
+  const stored = new Map((await database.select().from(secret)).map(({ name, value }) => [name, value]))
+  const keyOf = (name: keyof Secrets) => new Uint8Array(Buffer.from(stored.get(name) ?? '', 'base64url'))
   return {
     accessToken: keyOf('accessToken'),
     refreshToken: keyOf('refreshToken'),

@@ -33,14 +33,14 @@ type ChosenDetails = Partial<Choices> & Pick<StoredDetails, 'dateOfBirth' | 'pho
 
 /**
  * Checks what a schema cannot know of a member's details: that a choice is on the club's list, and that the age is
- * possible, and a telephone number one. `held` is what the member has already. They may keep it even when the club no
- * longer offers it, or would not take it now.
+ * possible, and a telephone number one. `recorded` is what the member has already. They may keep it even when the club
+ * no longer offers it, or would not take it now.
  */
 export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
   clock: Clock,
   details: ChosenDetails,
-  held?: Choices & Pick<StoredDetails, 'phoneNumber'>,
+  recorded?: Choices & Pick<StoredDetails, 'phoneNumber'>,
 ): Promise<ModelState> {
   const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
@@ -52,24 +52,25 @@ export async function detailFaults(
         field: source,
         type: list,
         chosen: [details[source] ?? []].flat(),
-        held: held && [held[source]],
+        current: recorded && [recorded[source]],
       }),
     )
   const { phoneNumber } = details
-  if (phoneNumber && phoneNumber !== held?.phoneNumber && !isTelephone(phoneNumber)) faults.phoneNumber = [NO_TELEPHONE]
+  if (phoneNumber && phoneNumber !== recorded?.phoneNumber && !isTelephone(phoneNumber))
+    faults.phoneNumber = [NO_TELEPHONE]
   return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }
 }
 
 /**
- * Checks the preferences. `field` is the name as the call spells it; `held` are the preferences that the member has
+ * Checks the preferences. `field` is the name as the call spells it; `current` are the preferences that the member has
  * already.
  */
 export const preferenceFaults = (
   transaction: Pick<Transaction, 'select'>,
   field: string,
   chosen: readonly number[],
-  held: readonly number[] = [],
-): Promise<ModelState> => choiceFaults(transaction, { field, type: 'Email Preferences', chosen, held })
+  current: readonly number[] = [],
+): Promise<ModelState> => choiceFaults(transaction, { field, type: 'Email Preferences', chosen, current })
 
 /** Sets the member's email preferences to exactly these. */
 export async function setPreferences(

@@ -104,9 +104,9 @@ async function addOwnFields(transaction: Transaction, { members, rows }: DemoDat
     .insert(eventField)
     .values(rows.map(({ values: _values, ...field }, index) => ({ ...field, position: index + 1 })))
   const numbers = members.map(({ key, numbers: { heldBy, ofEach, prefix, first, step, count } }) => {
-    const isHeld = sql`${member.id} % ${ofEach} = any(${sql.param(heldBy)}::int[])`
+    const hasOne = sql`${member.id} % ${ofEach} = any(${sql.param(heldBy)}::int[])`
     const value = sql`${prefix}::text || (${first}::int + ${member.id} * ${step} % ${count})`
-    return sql`case when ${isHeld} then jsonb_build_object(${key}::text, ${value}) else '{}' end`
+    return sql`case when ${hasOne} then jsonb_build_object(${key}::text, ${value}) else '{}' end`
   })
   await transaction
     .update(member)

@@ -54,7 +54,7 @@ const emptied = (fields: object) => Object.fromEntries(Object.keys(fields).map(n
 
 async function ofMembers(transaction: Transaction, { secretaryId, adminId }: Doers): Promise<DatedChange[]> {
   const people = await transaction.select().from(member).orderBy(asc(member.id))
-  const held = await transaction
+  const memberRoles = await transaction
     .select({ memberId: memberRole.memberId, name: role.name })
     .from(memberRole)
     .innerJoin(role, eq(role.id, memberRole.roleId))
@@ -81,7 +81,7 @@ async function ofMembers(transaction: Transaction, { secretaryId, adminId }: Doe
         ),
       })
     }
-    const roles = held.filter(({ memberId }) => memberId === id).map(({ name }) => name)
+    const roles = memberRoles.filter(({ memberId }) => memberId === id).map(({ name }) => name)
     if (roles.length > 1)
       changes.push({
         ...{ ...subject, actorId: adminId, deed: 'members.changeRoles', at: later(registeredAt, id, { days: 90 }) },

@@ -51,8 +51,8 @@ export function saveDraft(
   return inTransaction(database, async transaction => {
     await refuseUnknownType(transaction, fields.eventTypeId)
     if (given.id != null) {
-      const { fields: held } = await lockDraft(transaction, caller, { id: given.id, version: given.version })
-      const ownValues = await keptValues(transaction, caller, given.fields, held)
+      const { fields: before } = await lockDraft(transaction, caller, { id: given.id, version: given.version })
+      const ownValues = await keptValues(transaction, caller, given.fields, before)
       const [changed] = await transaction
         .update(eventDraft)
         .set({ ...changes, fields: ownValues })
@@ -117,11 +117,11 @@ async function keptValues(
   transaction: Transaction,
   caller: Caller,
   given: OwnValues | undefined,
-  held: OwnValues,
+  before: OwnValues,
 ): Promise<OwnValues> {
-  const { values, faults } = await takeEventValues(transaction, caller, { given, held, isDraft: true })
+  const { values, faults } = await takeEventValues(transaction, caller, { given, recorded: before, isDraft: true })
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return withValues(held, values)
+  return withValues(before, values)
 }
 
 /**
@@ -130,7 +130,7 @@ async function keptValues(
  */
 async function refuseUnknownType(transaction: Transaction, typeId: number | null): Promise<void> {
   if (typeId === null) return
-  const choice = { field: 'eventTypeId', type: 'Event Type', chosen: [typeId], held: [typeId] } as const
+  const choice = { field: 'eventTypeId', type: 'Event Type', chosen: [typeId], current: [typeId] } as const
   const faults = await choiceFaults(transaction, choice)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }

@@ -15,8 +15,8 @@ import { hasEnded } from './eventState'
 type Letter = (letterhead: Letterhead, attending: Attending) => NewMail
 
 interface Mailing {
-  /** A held mail says that somebody was added. It waits, since that can be taken back. */
-  isHeld?: boolean
+  /** A delayed mail says that somebody was added. It waits, since that can be taken back. */
+  isDelayed?: boolean
   /** The entry of a waiting list that the adding ended. */
   waitingEntryId?: number | null
 }
@@ -30,7 +30,7 @@ export async function mailAttendance(
   services: Services,
   attendeeId: number,
   letters: { organiser?: Letter; member?: Letter },
-  { isHeld = false, waitingEntryId }: Mailing = {},
+  { isDelayed = false, waitingEntryId }: Mailing = {},
 ): Promise<void> {
   const { attending, reachable } = await readAttending(transaction, services, attendeeId)
   const letterhead = await readLetterhead(transaction, services.publicUrl)
@@ -43,7 +43,7 @@ export async function mailAttendance(
     mails.map(mail => ({
       ...mail,
       eventId: attending.event.id,
-      ...(isHeld && { attendeeId, ...(waitingEntryId != null && { waitingEntryId }) }),
+      ...(isDelayed && { attendeeId, ...(waitingEntryId != null && { waitingEntryId }) }),
     })),
   )
 }

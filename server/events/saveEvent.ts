@@ -59,7 +59,7 @@ async function createOne(
  */
 export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<StoredEvent> {
   const fields = storedEvent(given)
-  const [held] =
+  const [before] =
     given.id == null
       ? []
       : await transaction
@@ -70,14 +70,14 @@ export async function checkedFields(transaction: Transaction, caller: Caller, gi
           })
           .from(event)
           .where(eq(event.id, given.id))
-  const own = await takeEventValues(transaction, caller, { given: given.fields, held: held?.fields ?? {} })
+  const own = await takeEventValues(transaction, caller, { given: given.fields, recorded: before?.fields ?? {} })
   const faults = {
-    ...eventFaults(fields, { zone: await readTimeZone(transaction), held }),
+    ...eventFaults(fields, { zone: await readTimeZone(transaction), before }),
     ...(await choiceFaults(transaction, {
       field: 'eventTypeId',
       type: 'Event Type',
       chosen: [fields.eventTypeId],
-      held: [held?.typeId ?? null],
+      current: [before?.typeId ?? null],
     })),
     ...own.faults,
   }

@@ -47,14 +47,14 @@ type Times = Pick<StoredEvent, 'startDate' | 'endDate' | 'startTime' | 'endTime'
 /**
  * Checks what a schema cannot: that the summary says something, that the event does not end before it starts, and that
  * the club's clock shows its times. Times that an event had already are taken.
- * @param held the times of an existing event
+ * @param before the times of an existing event
  */
 export function eventFaults(
   fields: StoredEvent,
-  { zone, held }: { zone: string; held: Times | undefined },
+  { zone, before }: { zone: string; before: Times | undefined },
 ): ModelState {
   const wrongEnd = endsBeforeItStarts(fields)
-  const isMoved = TIMES.some(name => fields[name] !== held?.[name])
+  const isMoved = TIMES.some(name => fields[name] !== before?.[name])
   const skipped = isMoved ? skippedTimes(fields, zone) : {}
   return {
     ...Object.fromEntries(Object.entries(skipped).map(([field, sentence]) => [field, [sentence]])),

@@ -12,7 +12,11 @@ import { changesInWords } from '../history/changesInWords'
 import { describedFields } from '../history/describedFields'
 import { fieldFilters, wordsIn, wordsSql } from './fieldQueries'
 
-const EVERYWHERE = { section: 'water', appearsIn: ['edit', 'import', 'export', 'held'], isFilter: true } as const
+const EVERYWHERE = {
+  section: 'water',
+  appearsIn: ['edit', 'import', 'export', 'personalData'],
+  isFilter: true,
+} as const
 const BLADE = { kind: 'line', limit: 40, source: 'bladeLength', label: 'Length of the blade', ...EVERYWHERE } as const
 const SIDE = {
   kind: 'select',

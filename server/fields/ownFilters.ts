@@ -13,11 +13,11 @@ export const ownFilters = (values: PgColumn, seen: readonly OwnField[], asked: O
   Object.entries(asked).flatMap(([key, wanted]) => {
     const field = seen.find(each => each.key === key)
     if (!field) throw new InvalidInput({ fields: ['Please choose a filter from the list.'] })
-    const held = sql`(${values} ->> ${key})`
-    if (Array.isArray(wanted)) return wanted.length > 0 ? inArray(held, wanted) : []
+    const value = sql`(${values} ->> ${key})`
+    if (Array.isArray(wanted)) return wanted.length > 0 ? inArray(value, wanted) : []
     // A box that nobody has ticked counts as no.
-    if (field.kind === 'boolean') return sql`coalesce(${held}, 'false') = ${String(wanted)}`
+    if (field.kind === 'boolean') return sql`coalesce(${value}, 'false') = ${String(wanted)}`
     const words = String(wanted).trim()
     if (words === '') return []
-    return field.kind === 'line' || field.kind === 'text' ? containsText(held, words) : sql`${held} = ${words}`
+    return field.kind === 'line' || field.kind === 'text' ? containsText(value, words) : sql`${value} = ${words}`
   })

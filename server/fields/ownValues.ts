@@ -22,7 +22,7 @@ interface Sent {
   /** If left out, no field is required and none changes. */
   given: OwnValues | undefined
   /** The values that the record holds. */
-  held: OwnValues
+  recorded: OwnValues
 }
 
 /** Takes a member's values from one of the forms. `memberId` is null for somebody who registers. */
@@ -49,7 +49,7 @@ export async function takeMemberValues(
  */
 export function importedValues(filled: readonly OwnField[]): (given: OwnValues) => TakenValues {
   const takeRow = taker(filled, [], 'import')
-  return given => takeRow({ given, held: {} })
+  return given => takeRow({ given, recorded: {} })
 }
 
 /** Takes a row's values from its form. A draft may leave any of them out. */
@@ -73,13 +73,13 @@ const NOTHING: TakenValues = { values: {}, faults: {} }
 function taker(filled: readonly OwnField[], read: readonly OwnField[], surface: Surface): (sent: Sent) => TakenValues {
   const checks = new Map(filled.map(field => [field.key, checkOf(field, surface)]))
   const readKeys = new Set(read.map(({ key }) => key))
-  return ({ given = {}, held }) => {
+  return ({ given = {}, recorded }) => {
     const values: OwnValues = {}
     const faults: ModelState = {}
     // A fixed order keeps the digest equal when the same values are sent again.
     for (const [key, sent] of Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const source = `fields.${key}`
-      const was = held[key] ?? null
+      const was = recorded[key] ?? null
       const check = checks.get(key)
       if (check) {
         const [value, fault] = check(sent, was)
@@ -119,15 +119,15 @@ function checkOf(field: OwnField, surface: Surface): (sent: Value, was: Value) =
 export const isFaulty = ({ faults }: TakenValues): boolean => Object.keys(faults).length > 0
 
 /** Returns the record's values once these are written. Empty ones are not stored. */
-export const withValues = (held: OwnValues, values: OwnValues): OwnValues =>
-  Object.fromEntries(Object.entries({ ...held, ...values }).filter(([, value]) => value !== null))
+export const withValues = (recorded: OwnValues, values: OwnValues): OwnValues =>
+  Object.fromEntries(Object.entries({ ...recorded, ...values }).filter(([, value]) => value !== null))
 
 /** Returns the record's values under the keys that were sent, as the history names them. */
 export const ownChanges = (record: OwnValues, sent: OwnValues): Record<string, Value> =>
   Object.fromEntries(Object.keys(sent).map(key => [`fields.${key}`, record[key] ?? null]))
 
 /** Returns the values that leave the server: those under these keys, left out where there are none. */
-export function presentOwn(held: OwnValues, seenKeys: readonly string[]): { fields?: OwnValues } {
-  const seen = Object.entries(held).filter(([key]) => seenKeys.includes(key))
+export function presentOwn(recorded: OwnValues, seenKeys: readonly string[]): { fields?: OwnValues } {
+  const seen = Object.entries(recorded).filter(([key]) => seenKeys.includes(key))
   return seen.length > 0 ? { fields: Object.fromEntries(seen) } : {}
 }

@@ -22,7 +22,7 @@ export interface ShutdownLimits {
  * to connect again, after a pause of its own. It does not while it waits for an answer. So after this time, every
  * client with a shorter pause is connected.
  */
-const HELD_FOR = 500
+const TAKEN_FOR = 500
 /** The milliseconds without a new connection after which it is over sooner. */
 const QUIET_FOR = 250
 const LOOKED_EVERY = 5
@@ -121,7 +121,7 @@ export function drainBeforeClosing(app: FastifyInstance, { drain, linger, timeou
       const since = performance.now()
       if (taken !== seen || waiting.size > 0) lastBusy = since
       seen = taken
-      if (since - lastBusy < QUIET_FOR && since - began < HELD_FOR) continue
+      if (since - lastBusy < QUIET_FOR && since - began < TAKEN_FOR) continue
       await nextTurn()
       const now = performance.now()
       if ((taken === seen && now - since < SHORT_TURN) || now - began > SHORT_TURN_WITHIN) break

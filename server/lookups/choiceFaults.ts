@@ -14,7 +14,7 @@ interface Choice {
   type: LookupType
   chosen: readonly number[]
   /** The ids that the record has already. It may keep them, retired or not. */
-  held?: readonly (number | null)[]
+  current?: readonly (number | null)[]
 }
 
 /** A table of choices. One whose records are never retired has no `isActive`. */
@@ -23,9 +23,9 @@ export type ChoiceTable = PgTable & { id: PgColumn; isActive?: PgColumn }
 /** Returns what is wrong with choices from the club's lists: an item does not exist, or is no longer offered. */
 export async function choiceFaults(
   transaction: Pick<Transaction, 'select'>,
-  { field, type, chosen, held = [] }: Choice,
+  { field, type, chosen, current = [] }: Choice,
 ): Promise<ModelState> {
-  const fault = await choiceFault(transaction, lookupTables[type], { chosen, held })
+  const fault = await choiceFault(transaction, lookupTables[type], { chosen, current })
   return fault === null ? {} : { [field]: [fault] }
 }
 
@@ -33,7 +33,7 @@ export async function choiceFaults(
 export async function choiceFault(
   transaction: Pick<Transaction, 'select'>,
   table: ChoiceTable,
-  { chosen, held = [] }: Pick<Choice, 'chosen' | 'held'>,
+  { chosen, current = [] }: Pick<Choice, 'chosen' | 'current'>,
 ): Promise<string | null> {
   if (chosen.length === 0) return null
   const isActive: PgColumn | SQL = table.isActive ?? sql`true`
@@ -44,7 +44,7 @@ export async function choiceFault(
     // Retiring or deleting an item waits until the choice is written, and the other way round.
     .for('key share')
   if (found.length < new Set(chosen).size) return NOT_LISTED
-  return found.some(item => !item.isActive && !held.includes(item.id as number)) ? NO_LONGER_OFFERED : null
+  return found.some(item => !item.isActive && !current.includes(item.id as number)) ? NO_LONGER_OFFERED : null
 }
 
 type ReasonType = Extract<LookupType, `${string} Reason`>

@@ -5,7 +5,7 @@ import type { NewMail } from './queueMail'
 import {
   addressAskedMail,
   addressChangedMail,
-  addressHeldMail,
+  addressInUseMail,
   addressTakenBackMail,
   confirmAddressMail,
 } from './templates/addressMails'
@@ -74,7 +74,7 @@ const mails: NewMail[] = [
   passwordChangedMail(letterhead, person, HOSTILE),
   passwordResetMail(letterhead, person, HOSTILE),
   confirmAddressMail(letterhead, 'new@club.example', { memberId: 56, code: 'c0de' }),
-  addressHeldMail(letterhead, 'new@club.example'),
+  addressInUseMail(letterhead, 'new@club.example'),
   addressAskedMail(
     letterhead,
     person,

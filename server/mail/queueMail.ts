@@ -40,7 +40,7 @@ export interface NewMail {
 }
 
 /** Tells whether a mail waits in the outbox because its deed can be taken back. */
-const isHeld = ({ attendeeId, approvedMemberId }: Pick<NewMail, 'attendeeId' | 'approvedMemberId'>) =>
+const isDelayed = ({ attendeeId, approvedMemberId }: Pick<NewMail, 'attendeeId' | 'approvedMemberId'>) =>
   attendeeId !== undefined || approvedMemberId !== undefined
 
 /** Returns the mails that are written: those to an address that mail can be sent to. */
@@ -75,22 +75,22 @@ export async function queueMail(
     replyToName: replyTo ? onOneLine(replyTo.name) : null,
     replyToAddress: replyTo?.address ?? null,
     createdAt: now,
-    nextAttemptAt: isHeld(rest) ? addSeconds(now, UNDO_SECONDS) : notBefore,
+    nextAttemptAt: isDelayed(rest) ? addSeconds(now, UNDO_SECONDS) : notBefore,
   }))
   if (rows.length === 0) return
   const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))
   const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(LONGEST / longest)))
   for (let first = 0; first < rows.length; first += atOnce)
     await transaction.insert(mail).values(rows.slice(first, first + atOnce))
-  await callSenders(transaction, rows.some(isHeld) ? UNDO_SECONDS : 0)
+  await callSenders(transaction, rows.some(isDelayed) ? UNDO_SECONDS : 0)
 }
 
 /**
- * Drops the mails of a deed that is taken back, as long as they are held for that. Returns whether there were any.
+ * Drops the mails of a deed that is taken back, as long as they are delayed for that. Returns whether there were any.
  *
  * @param ofDeed matches the mails of the deed
  */
-export async function dropHeldMail(transaction: Transaction, clock: Clock, ofDeed: SQL): Promise<boolean> {
+export async function dropDelayedMail(transaction: Transaction, clock: Clock, ofDeed: SQL): Promise<boolean> {
   const dropped = await transaction
     .delete(mail)
     .where(and(ofDeed, eq(mail.state, 'waiting'), eq(mail.attempts, 0), gt(mail.nextAttemptAt, clock.now())))

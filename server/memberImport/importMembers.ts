@@ -191,9 +191,9 @@ async function reservedAddresses(transaction: Transaction, clock: Clock, rows: r
     .select({ form: sql<string>`lower(normalize(${leftAddress.address}, NFKC))` })
     .from(leftAddress)
     .where(gt(leftAddress.expiresAt, clock.now()))
-  const held = new Set(left.map(({ form }) => form))
+  const reserved = new Set(left.map(({ form }) => form))
   return rows.flatMap(({ email, existing }, index) =>
-    existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [index] : [],
+    existing === null && email !== '' && reserved.has(email.normalize('NFKC').toLowerCase()) ? [index] : [],
   )
 }
 
@@ -204,11 +204,11 @@ async function wrongNumbers(transaction: Transaction, rows: readonly Row[], upda
   )
   if (wrong.length === 0) return []
   const ids = wrong.flatMap(({ existing }) => existing ?? [])
-  const held = await transaction
+  const stored = await transaction
     .select({ id: member.id, phoneNumber: member.phoneNumber })
     .from(member)
     .where(inArray(member.id, ids))
-  const numbers = new Map(held.map(({ id, phoneNumber }) => [id, phoneNumber]))
+  const numbers = new Map(stored.map(({ id, phoneNumber }) => [id, phoneNumber]))
   return wrong.flatMap(({ index, phoneNumber, existing }) =>
     phoneNumber === numbers.get(existing ?? 0) ? [] : [index],
   )
@@ -227,8 +227,8 @@ async function addMembers(
   actorId: number | null,
   rows: readonly Row[],
 ): Promise<number> {
-  const [held] = await transaction.select({ id: role.id }).from(role).where(eq(role.name, 'Member'))
-  if (!held) throw new Error('There is no role Member.')
+  const [memberRoleRow] = await transaction.select({ id: role.id }).from(role).where(eq(role.name, 'Member'))
+  if (!memberRoleRow) throw new Error('There is no role Member.')
   for (const portion of portionsOf(rows)) {
     const added = await transaction
       .insert(member)
@@ -243,7 +243,7 @@ async function addMembers(
       // PostgreSQL returns the rows in the order in which they were given.
       .returning({ id: member.id })
     const ids = added.map(({ id }) => id)
-    await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
+    await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: memberRoleRow.id })))
     const preferences = portion.flatMap((row, index) =>
       row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[index] ?? 0, preferenceId })),
     )
@@ -407,12 +407,12 @@ async function updateMembers(
 }
 
 async function readPreferences(transaction: Transaction, memberIds: readonly number[]) {
-  const held = await transaction
+  const rows = await transaction
     .select()
     .from(memberEmailPreference)
     .where(inArray(memberEmailPreference.memberId, [...memberIds]))
   return (id: number): number[] =>
-    held
+    rows
       .filter(({ memberId }) => memberId === id)
       .map(({ preferenceId }) => preferenceId)
       .toSorted(byNumber)
@@ -426,14 +426,14 @@ const byNumber = (one: number, other: number) => one - other
  */
 const givenOf = (
   row: ImportedMember,
-  held: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber' | 'firstName' | 'familyName'>,
+  stored: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber' | 'firstName' | 'familyName'>,
 ): Partial<typeof member.$inferInsert> =>
   filledOf({
     ...storedFields(IMPORTED, withoutUnasked(IMPORTED, row)),
-    ...(held.email !== '' && { email: null }),
-    ...(isSameNumber(row.phoneNumber ?? '', held.phoneNumber ?? '') && { phoneNumber: null }),
-    ...(isPlainerName(row.firstName, held.firstName) && { firstName: null }),
-    ...(isPlainerName(row.familyName, held.familyName) && { familyName: null }),
+    ...(stored.email !== '' && { email: null }),
+    ...(isSameNumber(row.phoneNumber ?? '', stored.phoneNumber ?? '') && { phoneNumber: null }),
+    ...(isPlainerName(row.firstName, stored.firstName) && { firstName: null }),
+    ...(isPlainerName(row.familyName, stored.familyName) && { familyName: null }),
   })
 
 function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -73,22 +73,22 @@ export function approveMembers(
   })
 }
 
-const changesOf = ({ member, roles: held }: Account, membershipTypeId: number, roles: readonly NamedRole[]) =>
+const changesOf = ({ member, roles: current }: Account, membershipTypeId: number, roles: readonly NamedRole[]) =>
   changedFields(
-    { ...member, roles: held },
+    { ...member, roles: current },
     { isApproved: true, membershipTypeId, roles: roles.map(({ name }) => name) },
   )
 
 async function expectMembershipType(
   transaction: Transaction,
   membershipTypeId: number,
-  held: number | null = null,
+  current: number | null = null,
 ): Promise<void> {
   const faults = await choiceFaults(transaction, {
     field: 'membershipTypeId',
     type: 'Membership Type',
     chosen: [membershipTypeId],
-    held: [held],
+    current: [current],
   })
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }

@@ -25,12 +25,12 @@ export const listRoles = (database: Pick<Transaction, 'select'>): Promise<NamedR
  */
 export function chooseRoles(
   offered: readonly NamedRole[],
-  held: readonly Role[],
+  current: readonly Role[],
   savedRoles: readonly number[] | undefined,
 ): NamedRole[] {
   if (savedRoles?.some(id => offered.every(role => role.id !== id)))
     throw new InvalidInput({ savedRoles: ['Please choose from the list.'] })
-  return offered.filter(({ id, name }) => name === 'Member' || (savedRoles?.includes(id) ?? held.includes(name)))
+  return offered.filter(({ id, name }) => name === 'Member' || (savedRoles?.includes(id) ?? current.includes(name)))
 }
 
 /**
@@ -40,19 +40,19 @@ export function chooseRoles(
 export async function expectMayChoose(
   transaction: Transaction,
   caller: Caller,
-  { member, roles: held }: Account,
+  { member, roles: current }: Account,
   chosen: readonly NamedRole[],
 ): Promise<void> {
   const names = chosen.map(({ name }) => name)
   // Every member has the role Member, so nobody grants it.
   const changedRoles = [
-    ...held.filter(name => !names.includes(name)),
-    ...names.filter(name => name !== 'Member' && !held.includes(name)),
+    ...current.filter(name => !names.includes(name)),
+    ...names.filter(name => name !== 'Member' && !current.includes(name)),
   ]
   if (changedRoles.length === 0) return
-  if (!mayDo(caller, 'members.changeRoles', { memberId: member.id, roles: held, changedRoles }))
-    throw new NotAllowed(refusal([...held, ...changedRoles]))
-  if (held.includes('System Administrator') && changedRoles.includes('System Administrator'))
+  if (!mayDo(caller, 'members.changeRoles', { memberId: member.id, roles: current, changedRoles }))
+    throw new NotAllowed(refusal([...current, ...changedRoles]))
+  if (current.includes('System Administrator') && changedRoles.includes('System Administrator'))
     await expectAnotherAdministrator(transaction, member.id)
 }
 

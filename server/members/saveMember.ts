@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls'
 import { columnOf } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
 import type { Account } from '../accounts/accountQueries'
-import { refuseTakenAddress, isHeldByAnother, isOtherAddress, leaveAddress } from '../accounts/emailAddress'
+import { refuseTakenAddress, isUsedByAnother, isOtherAddress, leaveAddress } from '../accounts/emailAddress'
 import { detailFaults, storedDetails, preferenceFaults, setPreferences } from '../accounts/storedDetails'
 import { countDeed } from '../throttles/throttle'
 import { isFaulty, ownChanges, takeMemberValues, withValues } from '../fields/ownValues'
@@ -39,14 +39,14 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
   const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
   const details = { ...storedDetails(given), membershipTypeId: given.membershipTypeId }
-  const held = before.member.fields
+  const recorded = before.member.fields
   const own = await takeMemberValues(transaction, caller, {
-    ...{ given: given.fields, held, memberId: given.id, surface: 'edit' },
+    ...{ given: given.fields, recorded, memberId: given.id, surface: 'edit' },
   })
   const changes = changedFields(
     {
       ...{ ...before.member, roles: before.roles, emailPreferences: before.preferenceIds },
-      ...ownChanges(held, own.values),
+      ...ownChanges(recorded, own.values),
     },
     {
       ...{ ...details, roles: roles.map(({ name }) => name), emailPreferences: preferenceIds },
@@ -65,11 +65,11 @@ async function save(transaction: Transaction, services: Services, caller: Caller
     ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  if (await isHeldByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })
+  if (await isUsedByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })
   if (!changes) return
   await changeMember(transaction, clock, caller, {
     ...{ deed: 'members.edit', memberId: given.id, changes },
-    fields: { ...details, fields: withValues(held, own.values) },
+    fields: { ...details, fields: withValues(recorded, own.values) },
   })
   await setRoles(transaction, given.id, roles)
   await setPreferences(transaction, given.id, preferenceIds)

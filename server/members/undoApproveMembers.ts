@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import type { ChangedFields } from '../history/recordChange'
 import { READING_DEEDS } from '../history/deedWords'
-import { dropHeldMail } from '../mail/queueMail'
+import { dropDelayedMail } from '../mail/queueMail'
 import type { Services } from '../services'
 import { changeMember, lockMember } from './lockedMember'
 import { chooseRoles, expectMayChoose, listRoles, setRoles } from './roles'
@@ -52,9 +52,9 @@ async function undoApprove(
   const last = await lastChange(transaction, memberId)
   if (last?.actorId !== caller.memberId) return false
   if (last.deed === 'members.undoApprove') return true
-  const isHeld = last.at.getTime() + 1000 * UNDO_SECONDS > clock.now().getTime()
-  if (last.deed !== 'members.approve' || !isHeld) return false
-  const isDropped = await dropHeldMail(transaction, clock, eq(mail.approvedMemberId, memberId))
+  const isInTime = last.at.getTime() + 1000 * UNDO_SECONDS > clock.now().getTime()
+  if (last.deed !== 'members.approve' || !isInTime) return false
+  const isDropped = await dropDelayedMail(transaction, clock, eq(mail.approvedMemberId, memberId))
   // Only a member without an address got no mail.
   if (!isDropped && account.member.email !== '') return false
   const { before, after } = last as ChangedFields
@@ -78,9 +78,9 @@ async function restoreRoles(
   transaction: Transaction,
   caller: Caller,
   account: Account,
-  held: readonly Role[],
+  before: readonly Role[],
 ): Promise<Role[]> {
-  const roles = chooseRoles(await listRoles(transaction), held, undefined)
+  const roles = chooseRoles(await listRoles(transaction), before, undefined)
   await expectMayChoose(transaction, caller, account, roles)
   await setRoles(transaction, account.member.id, roles)
   return roles.map(({ name }) => name)

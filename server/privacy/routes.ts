@@ -7,7 +7,7 @@ import { anonymiseMember, previewAnonymising } from './anonymiseMember'
 import { acknowledgeComplaint, answerComplaint } from './complaints/answerComplaint'
 import { listComplaints, listOwnComplaints } from './complaints/listComplaints'
 import { makeComplaint } from './complaints/makeComplaint'
-import { readHeldData } from './readHeldData'
+import { readPersonalData } from './readPersonalData'
 import { askForRemoval, listRemovalRequests, readRemovalRequest, takeBackRemoval } from './removalRequests'
 
 export const privacyRoutes = (serve: Serve, services: Services) => {
@@ -37,5 +37,5 @@ export const privacyRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/complaint/all', () => listComplaints(services.database))
   serve('POST /api/complaint/acknowledge', ({ caller, body }) => acknowledgeComplaint(services, caller, body.id))
   serve('POST /api/complaint/answer', ({ caller, body }) => answerComplaint(services, caller, body))
-  serve('GET /api/user/heldData', ({ caller }) => readHeldData(services, caller.memberId))
+  serve('GET /api/user/heldData', ({ caller }) => readPersonalData(services, caller.memberId))
 }

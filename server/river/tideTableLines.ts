@@ -460,7 +460,7 @@ function tidesIn(words: readonly string[], above: Above, aheads: ReadonlySet<num
     } else if (word === '-') {
       isDashed = time !== null
     } else if (!PASSED_OVER.test(word)) {
-      return { says: `‘${word.replace(HELD_COMMA, ',')}’ is no ${time === null ? 'time' : 'height'}.` }
+      return { says: `‘${word.replace(OPEN_COMMA, ',')}’ is no ${time === null ? 'time' : 'height'}.` }
     }
   }
   return time === null ? tides : { says: `No height was found after ${time.word}.` }
@@ -475,7 +475,7 @@ function zoneIn(word: string): number | null {
 }
 
 /** Stands for a comma that may be a decimal point or not. */
-const HELD_COMMA = '\u201A'
+const OPEN_COMMA = '\u201A'
 
 /** Splits a line at commas, semicolons, tabs and blanks. A comma within a number is a decimal point where it can be. */
 function wordsOf(line: string, isFrench: boolean): string[] {
@@ -493,8 +493,8 @@ function wordsOf(line: string, isFrench: boolean): string[] {
 /** ' ,9' after a time may be nine metres or nine tenths of one. */
 function holdCommas(line: string): string {
   const [before, ...after] = line.split(/(?<=\d:[0-5]\d)/)
-  const held = after.join('').replaceAll(/(?<=[\s,]),(?=\d{1,2}(?![\d.:]))/g, ` ${HELD_COMMA}`)
-  return `${before}${held}`
+  const replaced = after.join('').replaceAll(/(?<=[\s,]),(?=\d{1,2}(?![\d.:]))/g, ` ${OPEN_COMMA}`)
+  return `${before}${replaced}`
 }
 
 /** Pleine mer, basse mer, and the coefficient of a tide, which is no height. */

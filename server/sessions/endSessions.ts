@@ -36,10 +36,10 @@ export const endSession = (transaction: Updater, sessionId: string, now: Date): 
 /** Signs out: ends the session of a refresh or access token. An invalid token is no error (RFC 7009). */
 export async function revokeToken(services: Services, token: string): Promise<void> {
   const { database, clock } = services
-  const [held] = await database
+  const [found] = await database
     .select({ sessionId: refreshToken.sessionId })
     .from(refreshToken)
     .where(eq(refreshToken.hash, digest(token)))
-  const sessionId = held?.sessionId ?? (await readAccessToken(services, token))
+  const sessionId = found?.sessionId ?? (await readAccessToken(services, token))
   if (sessionId) await endSession(database, sessionId, clock.now())
 }

@@ -80,12 +80,12 @@ export async function ownFieldFaults(
   if (name === 'memberFields' && NAMES_OF_MEMBERS.has(String(label).toLowerCase()))
     return { label: ['Every member has this already. Please choose another label.'] }
   if (kind !== 'select') return {}
-  const [chosen, held] = [choices as OwnChoice[], (before?.choices ?? []) as OwnChoice[]]
+  const [chosen, earlier] = [choices as OwnChoice[], (before?.choices ?? []) as OwnChoice[]]
   if (chosen.length === 0) return { choices: ['Please add the first choice.'] }
   const called = chosen.map(choice => choice.name.trim().toLowerCase())
   const double = called.findIndex((words, index) => called.indexOf(words) !== index)
   if (double !== -1) return { [`choices.${double}.name`]: ['This choice is there already.'] }
-  for (const gone of held.filter(({ key }) => !chosen.some(choice => choice.key === key))) {
+  for (const gone of earlier.filter(({ key }) => !chosen.some(choice => choice.key === key))) {
     const uses = await usesOfOwnField(transaction, name, Number(before?.id), gone.key)
     if (uses.length > 0)
       return { choices: [`Somebody has ‘${gone.name}’, so it cannot be removed. It can be unticked instead.`] }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { smallestUrl } from '#contract/rules/renditions'
-import type { HeldPicture, SetupRecord, SetupResource } from '#contract/resources/setupResources'
+import type { SavedPicture, SetupRecord, SetupResource } from '#contract/resources/setupResources'
 import { cutKept } from '#contract/rules/cutRichText'
 import { presentPicture } from '../database/shownPicture'
 import type { SetupRow, StoredPicture } from './queries'
@@ -11,16 +11,16 @@ export function presentRecord(resource: SetupResource, row: SetupRow): SetupReco
     resource.fields.map(({ source, kind }) => {
       const value = row[source] ?? null
       if (kind === 'richText' && typeof value === 'string') return [source, cutKept(value)]
-      return [source, kind === 'picture' ? presentHeld(value as StoredPicture | null) : value]
+      return [source, kind === 'picture' ? presentSaved(value as StoredPicture | null) : value]
     }),
   )
-  const held = { ...fields, ...(resource.retires && { isActive: row.isActive === true }) }
+  const values = { ...fields, ...(resource.retires && { isActive: row.isActive === true }) }
   const facts = Object.fromEntries((resource.facts ?? []).map(({ source }) => [source, row[source]]))
-  return { ...held, ...facts, id: row.id, version: versionOf(held) }
+  return { ...values, ...facts, id: row.id, version: versionOf(values) }
 }
 
 /** Prefers an uploaded picture to one that has only an address; null where there is neither. */
-function presentHeld(stored: StoredPicture | null): HeldPicture | null {
+function presentSaved(stored: StoredPicture | null): SavedPicture | null {
   if (stored?.shown) return { id: stored.shown.id, url: smallestUrl(presentPicture(stored.shown)) }
   return stored?.address ? { id: null, url: stored.address } : null
 }
@@ -29,5 +29,5 @@ function presentHeld(stored: StoredPicture | null): HeldPicture | null {
  * Returns a number that stands for a record's values: 31 bits of a digest. The settings have several parts in one row.
  * A count of the row's saves would refuse a change of the address while somebody else changes the fee.
  */
-const versionOf = (held: Readonly<Record<string, unknown>>) =>
-  (createHash('sha256').update(JSON.stringify(held)).digest().readUInt32BE(0) % 2_147_483_647) + 1
+const versionOf = (values: Readonly<Record<string, unknown>>) =>
+  (createHash('sha256').update(JSON.stringify(values)).digest().readUInt32BE(0) % 2_147_483_647) + 1

@@ -37,13 +37,13 @@ export async function readSetupStates(database: Database): Promise<SetupState[]>
   const { rows } = await database.execute<{ name: string; now: Row[]; shipped: Row[] | Row | null }>(COMPARED)
   const compared = new Map(rows.map(({ name, now, shipped }) => [name, { now, shipped: shipped && [shipped].flat() }]))
   return SETUP_NAMES.map(name => {
-    const held = compared.get(tableOf(name)) ?? { now: [], shipped: null }
+    const states = compared.get(tableOf(name)) ?? { now: [], shipped: null }
     const { isSingle, retires } = setupResourceOf(name)
     return {
       name,
-      count: isSingle ? null : held.now.filter(row => !retires || row.is_active === true).length,
-      isAsShipped: isAsShipped(name, held),
-      ...(name === 'memberFields' && newlyShownIn(held.now)),
+      count: isSingle ? null : states.now.filter(row => !retires || row.is_active === true).length,
+      isAsShipped: isAsShipped(name, states),
+      ...(name === 'memberFields' && newlyShownIn(states.now)),
     }
   })
 }

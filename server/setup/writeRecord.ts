@@ -5,7 +5,7 @@ import { offsetAt } from '#contract/rules/clubClock'
 import type { SetupFields } from '#contract/calls/setup'
 import type { Field } from '#contract/resources/fields'
 import {
-  type HeldPicture,
+  type SavedPicture,
   SETUP_NAMES,
   type SetupName,
   type SetupRecord,
@@ -58,7 +58,7 @@ const fieldKind = (name: SetupName, source: string) =>
   setupResourceOf(name).fields.find(field => field.source === source)?.kind
 
 /** A picture as a form sends it. Without an id, the picture that has only an address stays. */
-type ChosenPicture = Pick<HeldPicture, 'id'>
+type ChosenPicture = Pick<SavedPicture, 'id'>
 
 /** Replaces the shown picture when another is chosen, or none. */
 function pictureColumns(
@@ -136,16 +136,16 @@ const FURTHEST_FROM_SUN = 4
 
 /**
  * A position in the wrong hemisphere would give the light of another continent. A zone whose clocks are put forward in
- * January lies in the south. Whoever writes N or S answers that; a position that is held is not asked about again.
+ * January lies in the south. Whoever writes N or S answers that; a position that is stored is not asked about again.
  */
 async function positionFault(
   transaction: Transaction,
   now: Date,
   written: unknown,
-  held: unknown,
+  current: unknown,
 ): Promise<string | null> {
   const position = positionIn(String(written ?? ''))
-  if (!position || plainPosition(position) === held) return null
+  if (!position || plainPosition(position) === current) return null
   const zone = await readTimeZone(transaction)
   const hoursAt = (instant: number) => offsetAt(zone, instant) / HOUR
   const apart = Math.abs(position.longitude / 15 - hoursAt(now.getTime()))
@@ -167,12 +167,15 @@ async function referenceFault(
   transaction: Transaction,
   field: Field,
   chosen: unknown,
-  held: unknown,
+  current: unknown,
 ): Promise<string | null> {
   if (field.kind !== 'reference' && field.kind !== 'references') return null
   const to = SETUP_NAMES.find(known => known === field.to)
   if (!to) return null
-  return choiceFault(transaction, storedResource(to).table as ChoiceTable, { chosen: idsIn(chosen), held: idsIn(held) })
+  return choiceFault(transaction, storedResource(to).table as ChoiceTable, {
+    chosen: idsIn(chosen),
+    current: idsIn(current),
+  })
 }
 
 const idsIn = (value: unknown): number[] => [value].flat().filter(id => typeof id === 'number')

@@ -34,8 +34,8 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
       embedded(CLUB_IDENTITY_ID, club),
       embedded(DEMO_CLUB_ID, demo),
     ].join('')
-    const held = written.get(head)
-    if (held) return held
+    const known = written.get(head)
+    if (known) return known
     // The club's identity seldom changes. When it does, the older documents are dropped.
     if (written.size > screens.length) written.clear()
     const titled = html.replace(`<title>${TITLE}</title>`, () => `<title>${escapeHtml(title)}</title>`)

@@ -248,8 +248,8 @@ async function loadSite(folder: string): Promise<Site> {
     boot: assets.boot,
     document(path, data, club) {
       const content = JSON.stringify([data, club])
-      const held = rendered.get(path)
-      if (held?.content === content) return held.file
+      const cached = rendered.get(path)
+      if (cached?.content === content) return cached.file
       const file = htmlFile(renderer.render(path, data, assets, club))
       rendered.set(path, { content, file })
       return file
@@ -268,15 +268,15 @@ function staleIfError<Key, Value>(
   const known = new Map<Key, { value: Value; of: string | null }>()
   return async key => {
     const of = version()
-    const held = known.get(key)
-    if (held && of !== null && held.of === of) return held.value
+    const cached = known.get(key)
+    if (cached && of !== null && cached.of === of) return cached.value
     try {
       const value = await read(key)
       known.set(key, { value, of })
       return value
     } catch (error) {
-      if (held === undefined || !isUnavailable(error)) throw error
-      return held.value
+      if (cached === undefined || !isUnavailable(error)) throw error
+      return cached.value
     }
   }
 }

@@ -6,7 +6,7 @@ const hold = (name: string) => {
   localStorage.setItem('access_token', `access-${name}`)
   localStorage.setItem('refresh_token', `refresh-${name}`)
 }
-const held = () => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]
+const storedTokens = () => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]
 const pair = (name: string) => [`access-${name}`, `refresh-${name}`]
 
 /** Opens a tab of its own, with new modules, and the same storage and locks. */
@@ -47,14 +47,14 @@ describe('signing in', () => {
     let meanwhile: unknown
     const club = doubleClub({
       [TOKEN]: () => {
-        meanwhile = held()
+        meanwhile = storedTokens()
         return answer(tokens('new'))
       },
     })
     const tab = await openTab()
     await tab.signIn('zoe@example.org', ' käse & brot+ ')
     expect(meanwhile).toEqual([null, null])
-    expect(held()).toEqual(pair('new'))
+    expect(storedTokens()).toEqual(pair('new'))
     expect(club.asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=utf-8')
     expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toEqual({
       username: 'zoe@example.org',
@@ -74,7 +74,7 @@ describe('signing in', () => {
       status: 400,
       message: 'The email address or password is not right.',
     })
-    expect(held()).toEqual([null, null])
+    expect(storedTokens()).toEqual([null, null])
   })
 })
 
@@ -86,7 +86,7 @@ describe('[SES-02] a 401', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => tab.call(PAID)))
     expect(answers).toEqual(Array(12).fill(true))
     expect(club.named(TOKEN).map(({ body }) => body)).toEqual(['refresh_token=refresh-old&grant_type=refresh_token'])
-    expect(held()).toEqual(pair('new'))
+    expect(storedTokens()).toEqual(pair('new'))
   })
 
   it('makes requests that begin meanwhile wait for the refresh', async () => {
@@ -136,7 +136,7 @@ describe('[SES-02] a 401', () => {
     hold('new')
     renewal.resolve(answer({ error: 'invalid_grant', error_description: 'Spent.' }, 400))
     expect(await asked).toBe(true)
-    expect(held()).toEqual(pair('new'))
+    expect(storedTokens()).toEqual(pair('new'))
   })
 
   it('[SES-02] a tab that is given the pair which another one has stored meanwhile keeps it, and does not end the session of both', async () => {
@@ -149,7 +149,7 @@ describe('[SES-02] a 401', () => {
     hold('new')
     renewal.resolve(answer(tokens('new')))
     expect(await asked).toBe(true)
-    expect(held()).toEqual(pair('new'))
+    expect(storedTokens()).toEqual(pair('new'))
     expect(club.named(REVOKE)).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('[SES-02] a 401', () => {
     const tab = await openTab()
     await expect(tab.call(PAID)).rejects.toMatchObject({ status: 401 })
     expect(club.named(TOKEN)).toHaveLength(1)
-    expect(held()).toEqual(pair('new'))
+    expect(storedTokens()).toEqual(pair('new'))
   })
 
   it('without a session asks for no token', async () => {
@@ -205,7 +205,7 @@ describe('[SES-02] a 401', () => {
     doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: give })
     const tab = await openTab()
     await expect(tab.call(PAID)).rejects.toMatchObject({ status })
-    expect(held()).toEqual(pair('old'))
+    expect(storedTokens()).toEqual(pair('old'))
   })
 
   it('whose refresh was answered into nowhere asks a second time', async () => {
@@ -230,7 +230,7 @@ describe('[SES-02] a 401', () => {
     doubleClub({
       [PAID]: onlyFor('new'),
       [TOKEN]: () => {
-        meanwhile = held()
+        meanwhile = storedTokens()
         return answer(tokens('new'))
       },
     })
@@ -276,7 +276,7 @@ describe('signing out', () => {
     void other.signOut()
     renewal.resolve(answer(tokens('new')))
     await expect(asked).rejects.toMatchObject({ status: 401 })
-    expect(held()).toEqual([null, null])
+    expect(storedTokens()).toEqual([null, null])
     expect(club.named(REVOKE).map(({ body }) => new URLSearchParams(body).get('token'))).toEqual([
       'refresh-old',
       'refresh-new',

@@ -12,7 +12,7 @@ import { obstacleToFile } from '../kit/files/obstacleToFile'
 import { fileMessages } from '../kit/files/fileMessages'
 import { useUpload } from '../kit/files/useUpload'
 import { errorsWhere } from '../kit/forms/fieldErrors'
-import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
+import { faultsIn, formValues, type ValuesOf } from '../kit/forms/fieldValues'
 import { Screen } from '../kit/navigation/Screen'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
@@ -37,7 +37,7 @@ interface UploadFields extends ValuesOf<typeof TITLE> {
   document: File | null
 }
 
-const NO_FIELDS: UploadFields = { ...heldIn([TITLE], {}), document: null }
+const NO_FIELDS: UploadFields = { ...formValues([TITLE], {}), document: null }
 
 const validateUpload = ({ document, ...typed }: UploadFields) =>
   errorsWhere({

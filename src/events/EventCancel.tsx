@@ -6,7 +6,7 @@ import { eventFields } from '#contract/resources/events'
 import { type FilledOf, appearingIn } from '#contract/resources/fields'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { offeredQuery } from '../api/clubQueries'
-import { heldIn } from '../kit/forms/fieldValues'
+import { formValues } from '../kit/forms/fieldValues'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { PeopleToRing } from '../kit/messages/PeopleToRing'
 import { newsToRing } from '../kit/messages/toRing'
@@ -68,7 +68,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       : field,
   )
   // The changed event is shown above the form, and the person decides again.
-  const versions = useEventVersions(event.version, id, now => heldIn(fields, now.event))
+  const versions = useEventVersions(event.version, id, now => formValues(fields, now.event))
   const cancel = (given: Cancellation, version: number) =>
     cancelEvent({ id, version, ...given }).catch((error: unknown) => {
       throw isChangedMeanwhile(error)

@@ -7,7 +7,7 @@ import { expectConsoleError } from '../testing/complaints'
 import type { ScreenName } from '../screens'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { fieldsOf, hasStarted, validateEvent } from './EventInputs'
-import { choose, heldIn, paste, pick, picker } from '../testing/adminInputs'
+import { choose, inputOf, paste, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { ownRowField, viewOf } from '../testing/eventSamples'
@@ -136,8 +136,8 @@ describe('Add Row/Event', () => {
     expect(
       screen.getByText(/A copy of Saturday morning outing of Sat 28 Nov to Sun 29 Nov, for a later day\./),
     ).toBeVisible()
-    expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2099')
-    expect(await heldIn(/^End Date/)).toHaveValue('06/12/2099')
+    expect(await inputOf(/^Start Date/)).toHaveValue('05/12/2099')
+    expect(await inputOf(/^End Date/)).toHaveValue('06/12/2099')
     await findEditor(SUMMARY)
     await set(/^Title/, 'Sunday outing')
     expect(first.club.named(SAVE)).toHaveLength(0)
@@ -440,7 +440,7 @@ describe('Add Row/Event', () => {
     const { club } = open(ADD, { [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]) })
     expect(await field(/^Title/)).toHaveValue('Evening outing')
     expect(screen.getByText('What you typed on Sun 22 Nov, 09:00 is here.')).toBeVisible()
-    expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2026')
+    expect(await inputOf(/^Start Date/)).toHaveValue('05/12/2026')
     expect(await findEditor(SUMMARY)).toHaveTextContent('With the tide.')
     await save()
     await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
@@ -561,7 +561,7 @@ describe('a draft of a row', () => {
       [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]),
     })
     expect(await field(/^Title/)).toHaveValue('Evening outing')
-    expect(await heldIn(/^Repeat until/)).toHaveValue('19/12/2026')
+    expect(await inputOf(/^Repeat until/)).toHaveValue('19/12/2026')
     expect(screen.getByRole('checkbox', { name: 'Sat 12 Dec' })).not.toBeChecked()
     await set(/^Title/, 'Early outing')
     expect(typedForms()).toEqual(['club.draft.1.eventDraft.5'])
@@ -657,9 +657,9 @@ describe('Edit Row/Event', () => {
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Row/Event' })).toBeVisible()
     expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveTextContent('Row')
-    expect(await heldIn(/^Start Date/)).toHaveValue('28/11/2026')
-    expect(await heldIn(/^End Date/)).toHaveValue('29/11/2026')
-    expect(await heldIn(/^Start Time/)).toHaveValue('08:30')
+    expect(await inputOf(/^Start Date/)).toHaveValue('28/11/2026')
+    expect(await inputOf(/^End Date/)).toHaveValue('29/11/2026')
+    expect(await inputOf(/^Start Time/)).toHaveValue('08:30')
     expect(await findEditor(SUMMARY)).toHaveTextContent('Upstream with the tide.')
     expect(await findEditor('Full Details')).toHaveTextContent('Meet at the boathouse.')
     expect(screen.queryByLabelText('Places')).toBeNull()
@@ -1074,8 +1074,8 @@ describe('a weekly row by the tide', () => {
     // The rule counts once the number is whole.
     expect(timesOf('Sat 19 Dec')).toEqual(['09:55', '11:25'])
     fireEvent.blur(await field('Start: minutes'))
-    expect(await heldIn(/^Start Time/)).toHaveValue('12:15')
-    expect(await heldIn(/^End Time/)).toHaveValue('13:45')
+    expect(await inputOf(/^Start Time/)).toHaveValue('12:15')
+    expect(await inputOf(/^End Time/)).toHaveValue('13:45')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:40', '12:10'])
     expect(timesOf('Sat 2 Jan')).toEqual(['09:15', '10:20'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to 09:35 to 11:05' }))
@@ -1119,7 +1119,7 @@ describe('a weekly row by the tide', () => {
     await choose(/^Event Type/, 'Row')
     await userEvent.click(await screen.findByRole('radio', { name: 'By the tide' }))
     expect(screen.getByLabelText('Start: minutes')).toHaveValue('60')
-    expect(await heldIn(/^Start Time/)).toHaveValue('11:45')
+    expect(await inputOf(/^Start Time/)).toHaveValue('11:45')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:10', ''])
 
     await choose(/^Event Type/, 'Social')
@@ -1147,7 +1147,7 @@ describe('a weekly row by the tide', () => {
       'POST /api/event/saveDraft': () => answer(draft),
     }
     const { club } = open(`${ADD}?draft=5`, withDraft)
-    expect(await heldIn(/^Start on Sat 19 Dec$/)).toHaveValue('10:20')
+    expect(await inputOf(/^Start on Sat 19 Dec$/)).toHaveValue('10:20')
     expect(timesOf('Sat 19 Dec')).toEqual(['10:20', ''])
     expect(timesOf('Sat 2 Jan')).toEqual(['08:50', '10:20'])
     await pick(/^End on Sat 19 Dec$/, '11:50')

@@ -11,7 +11,7 @@ import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
 import { type ComparedField, comparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
-import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
+import { faultsIn, formValues, type ValuesOf } from '../kit/forms/fieldValues'
 import { FormColumns, FormSection } from '../kit/forms/FormSection'
 import { WhileAsked } from '../kit/forms/WhileAsked'
 import { RichTextInput } from '../kit/richText/RichTextInput'
@@ -40,7 +40,7 @@ export type EventValues = ValuesOf<AskedEventField>
 export type FormFields = EventValues & { repetition?: Repetition }
 
 export const fieldsOf = (event: Partial<ClubEvent>, asked: readonly AskedEventField[] = eventFormFields): EventValues =>
-  heldIn(asked, event)
+  formValues(asked, event)
 
 /** Returns the errors of the fields (§5), by field, in the club's time zone. */
 export function validateEvent(fields: EventValues, zone: string, asked: readonly AskedEventField[]): FieldErrors {

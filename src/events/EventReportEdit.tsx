@@ -10,7 +10,7 @@ import { eventFields } from '#contract/resources/events'
 import { appearingIn } from '#contract/resources/fields'
 import { NOTHING_TO_REPORT } from '#contract/words'
 import { comparedField } from '../kit/recordForms/ChangedMeanwhile'
-import { heldIn, type ValuesOf } from '../kit/forms/fieldValues'
+import { formValues, type ValuesOf } from '../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { SubmitButton } from '../kit/forms/Form'
 import { FormContext } from '../kit/forms/FormContext'
@@ -114,7 +114,7 @@ const reportIn = ({
   bosunBoats,
 }: OrganiserView): ReportFields => ({
   boats: idsIn(reportCreated ? usedBoats : selectedBoats),
-  ...heldIn(TEXTS, event),
+  ...formValues(TEXTS, event),
   safetyBoats: idsIn(safetyBoats),
   bosunBoats: idsIn(bosunBoats),
 })

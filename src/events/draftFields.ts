@@ -7,7 +7,7 @@ import type { EventDraft } from '#contract/calls/event'
 import { unrequired } from '#contract/resources/fields'
 import { tableDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
-import { faultsIn, heldIn } from '../kit/forms/fieldValues'
+import { faultsIn, formValues } from '../kit/forms/fieldValues'
 import type { ComparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, shownTimes, timeField } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
@@ -19,7 +19,7 @@ export const fieldsOfDraft = (
   { repeatUntil, leftOutDates, tideRule, timesOfDates, ...draft }: EventDraft,
   asked: readonly AskedEventField[],
 ): FormFields => ({
-  ...heldIn(asked, draft),
+  ...formValues(asked, draft),
   repetition: {
     isRepeated: repeatUntil !== null,
     repeatUntil,

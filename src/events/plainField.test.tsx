@@ -26,13 +26,13 @@ vi.mock('#contract/resources/ownFields', async original => {
 })
 
 const view = viewOf()
-const held = { ...view, event: { ...view.event, meetingPoint: 'Gate seven' } }
+const filled = { ...view, event: { ...view.event, meetingPoint: 'Gate seven' } }
 const open = (path: string, answers = {}) =>
   openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
     'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'Row' }]),
-    'GET /api/event/get': () => answer(held),
-    'GET /api/event/getOrganiserView': () => answer(held),
+    'GET /api/event/get': () => answer(filled),
+    'GET /api/event/getOrganiserView': () => answer(filled),
     'GET /api/river/row': () => answer(null),
     'POST /api/event/previewMail': () => answer({ mails: 0, mail: null }),
     ...answers,
@@ -47,7 +47,7 @@ it.each(['/members/event/view/7', '/members/event/organiser/view/7'])('[EVT-05] 
 })
 
 it('[ORG-07] stands in the form, is asked only with what it depends on, and is sent', async () => {
-  const { club } = open('/members/event/organiser/edit/7', { 'POST /api/event/save': () => answer(held.event) })
+  const { club } = open('/members/event/organiser/edit/7', { 'POST /api/event/save': () => answer(filled.event) })
   const point = await screen.findByRole('textbox', { name: /^Meeting point/ })
   expect(point).toHaveValue('Gate seven')
   expect(screen.queryByRole('textbox', { name: /^Key holder/ })).toBeNull()
@@ -67,11 +67,11 @@ it('[ORG-07] stands in the form, is asked only with what it depends on, and is s
 })
 
 it('[ORG-07] what is no longer asked is sent as empty', async () => {
-  const asked = { ...held, event: { ...held.event, meetingPoint: 'The shed', keyHolder: 'Imogen' } }
+  const asked = { ...filled, event: { ...filled.event, meetingPoint: 'The shed', keyHolder: 'Imogen' } }
   const { club } = open('/members/event/organiser/edit/7', {
     'GET /api/event/get': () => answer(asked),
     'GET /api/event/getOrganiserView': () => answer(asked),
-    'POST /api/event/save': () => answer(held.event),
+    'POST /api/event/save': () => answer(filled.event),
   })
   expect(await screen.findByRole('textbox', { name: /^Key holder/ })).toHaveValue('Imogen')
   const point = screen.getByRole('textbox', { name: /^Meeting point/ })

@@ -15,7 +15,7 @@ import { Field } from '../kit/forms/fields'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { anonymiseMessages as messages } from './anonymiseMessages'
-import { HELD_COLUMNS, HeldFacts } from './HeldFacts'
+import { FACT_COLUMNS, RecordFacts } from './RecordFacts'
 import { useMembersProvider } from './membersAdapter'
 
 const PREVIEW = 'anonymisePreview'
@@ -45,9 +45,9 @@ export default function MemberAnonymise() {
             {messages.noMail}
           </Typography>
           {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
-          <Box sx={HELD_COLUMNS}>
-            <HeldFacts title={messages.goes} facts={shown.goes} />
-            <HeldFacts title={messages.stays} facts={shown.stays} />
+          <Box sx={FACT_COLUMNS}>
+            <RecordFacts title={messages.goes} facts={shown.goes} />
+            <RecordFacts title={messages.stays} facts={shown.stays} />
           </Box>
           {shown.obstacles.length > 0 ? (
             <BackButton label={messages.cancel} fallback={memberPage} />

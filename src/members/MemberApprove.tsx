@@ -170,7 +170,7 @@ function ApproveMemberForm({ record, lookups, roles, onLoadCurrent }: ApproveMem
           <FieldInput key={field.source} field={field} />
         ))}
       </FormSection>
-      <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
+      <RoleInputs memberId={user.id} roles={roles} current={user.roles} />
     </RecordForm>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { askedIn } from '#contract/resources/fields'
 import { memberFields } from '#contract/resources/members'
-import { heldIn, typedIn } from '../kit/forms/fieldValues'
+import { formValues, typedIn } from '../kit/forms/fieldValues'
 import { joinedIdsOf } from '../kit/forms/formData'
 import { lookups } from '../testing/memberSamples'
 import { dayFields, dayGroup, shownDay } from '../testing/typedDays'
@@ -11,7 +11,7 @@ import { MemberDetailInputs } from './MemberDetailInputs'
 
 const FIELDS = askedIn(memberFields, 'account')
 
-const HELD = {
+const RECORDED = {
   firstName: 'Zoë',
   familyName: 'Sé',
   email: 'zoe@example.org',
@@ -33,7 +33,7 @@ const HELD = {
   affiliatedClub: null,
 }
 
-function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] = []): FormData {
+function dataOf(defaults: Partial<typeof RECORDED>, preferences: readonly number[] = []): FormData {
   const { container } = render(
     <form>
       <MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={defaults} preferences={preferences} />
@@ -46,14 +46,14 @@ function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] =
 
 describe("the inputs of a member's details", () => {
   it('[MEM-08] show what is known and give it back unchanged', () => {
-    const data = dataOf(HELD, [32, 33])
-    expect(typedIn(FIELDS, data)).toEqual(HELD)
+    const data = dataOf(RECORDED, [32, 33])
+    expect(typedIn(FIELDS, data)).toEqual(RECORDED)
     expect(joinedIdsOf(data, 'emailPreferences')).toBe('32,33')
   })
 
   it('[VAL-02] show a date of birth in the year 1 as none, and a day with a time as that day', () => {
-    const held = (dateOfBirth: string) => heldIn(FIELDS, { ...HELD, dateOfBirth }).dateOfBirth
-    expect([held('0001-01-01T00:00:00'), held('2026-03-01T00:00:00')]).toEqual([null, '2026-03-01'])
+    const birthday = (dateOfBirth: string) => formValues(FIELDS, { ...RECORDED, dateOfBirth }).dateOfBirth
+    expect([birthday('0001-01-01T00:00:00'), birthday('2026-03-01T00:00:00')]).toEqual([null, '2026-03-01'])
   })
 
   it('[TXT-02] ask for a day as day, month and year, whatever the language of the browser, and give back what is no day', () => {
@@ -69,7 +69,7 @@ describe("the inputs of a member's details", () => {
   it('[PUB-09] keep a known first aid expiry away while the box is not ticked', async () => {
     render(
       <form>
-        <MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={HELD} />
+        <MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={RECORDED} />
       </form>,
     )
     const box = screen.getByLabelText('I hold a first aid certificate')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import type { ScreenName } from '../screens'
-import { choose, heldIn, pick, picker } from '../testing/adminInputs'
+import { choose, inputOf, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { lookups, adminViewOf, allRoles, membershipTypes, ownField } from '../testing/memberSamples'
 import { expectConsoleError } from '../testing/complaints'
@@ -201,7 +201,7 @@ describe('Edit Member', () => {
 
   it('[VAL-01] days are read and shown as dd/MM/yyyy; a field that appears after an attempt is not wrong before the next', async () => {
     const { club } = open(SECRETARY)
-    expect(await heldIn(/^Date of birth/)).toHaveValue('02/04/1988')
+    expect(await inputOf(/^Date of birth/)).toHaveValue('02/04/1988')
     await pick(/^Date of birth/, '')
     await save()
     expect(await picker(/^Date of birth/)).toHaveAccessibleDescription('Field required.')

@@ -224,7 +224,7 @@ function MemberInputs({ user, fields, roles, emailPreferences, opened, emailFixe
       </Box>
       <Box sx={COLUMN}>
         {section('membership')}
-        <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
+        <RoleInputs memberId={user.id} roles={roles} current={user.roles} />
         {FIRST_COLUMN.map(section)}
       </Box>
       <Box sx={COLUMN}>

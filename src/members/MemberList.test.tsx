@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/calls/user'
 import { MEMBER_FILTERS } from '#contract/words'
 import { signOut } from '../api/session'
-import { heldIn, paste, picker } from '../testing/adminInputs'
+import { inputOf, paste, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
@@ -995,7 +995,7 @@ describe('the further filters', () => {
     await table('Unpaid')
     expect(await screen.findByRole('button', { name: 'Remove the filter Joined since: 31/01/2025' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
-    expect(await heldIn(/^Joined since/)).toHaveValue('31/01/2025')
+    expect(await inputOf(/^Joined since/)).toHaveValue('31/01/2025')
     // A date that is spoilt is no longer a filter.
     const since = await picker(/^Joined since/)
     await userEvent.click(section(since, 2))

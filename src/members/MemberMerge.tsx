@@ -26,7 +26,7 @@ import { FormPage } from '../kit/recordForms/FormPage'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { duplicateMessages as messages } from './duplicateMessages'
-import { HELD_COLUMNS, HeldFacts } from './HeldFacts'
+import { FACT_COLUMNS, RecordFacts } from './RecordFacts'
 import { useMembersProvider } from './membersAdapter'
 import { comparedParts, type ComparedPart, takenAtFirst } from './mergedParts'
 import { SectionCard } from './SectionCard'
@@ -59,7 +59,7 @@ export default function MemberMerge() {
         <>
           <Typography sx={{ mb: 3 }}>{messages.mergeLead}</Typography>
           {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
-          <Box sx={{ ...HELD_COLUMNS, alignItems: 'stretch', mb: 1.5 }}>
+          <Box sx={{ ...FACT_COLUMNS, alignItems: 'stretch', mb: 1.5 }}>
             <Person title={messages.stays} person={shown.stays} />
             <Person title={messages.goes} person={shown.goes} />
           </Box>
@@ -204,9 +204,9 @@ function MergeForm({ shown, isBusy, lookAgain }: MergeFormProps) {
         <Choices parts={parts} stays={stays.user.id} goes={goes.user.id} />
         <OnlyOne parts={parts} />
         <Clashes shown={shown} />
-        <Box sx={{ ...HELD_COLUMNS, mb: 0 }}>
-          {shown.moves.length > 0 && <HeldFacts title={messages.moves} facts={shown.moves} />}
-          <HeldFacts title={messages.ends} facts={shown.ends} />
+        <Box sx={{ ...FACT_COLUMNS, mb: 0 }}>
+          {shown.moves.length > 0 && <RecordFacts title={messages.moves} facts={shown.moves} />}
+          <RecordFacts title={messages.ends} facts={shown.ends} />
         </Box>
         <Typography>
           {messages.mail} <strong>{messages.cannotUndo}</strong>

@@ -9,12 +9,12 @@ interface RoleInputsProps {
   memberId: number
   roles: readonly RoleItem[]
   /** The names of the roles that the member holds. */
-  held: readonly Role[]
+  current: readonly Role[]
 }
 
 /** The roles to tick; Member is always ticked, and those that one may not change are disabled and say why. */
-export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
-  const { whyFixed, allFixed } = useRoleRights(memberId, held)
+export function RoleInputs({ memberId, roles, current }: RoleInputsProps) {
+  const { whyFixed, allFixed } = useRoleRights(memberId, current)
   const choices = roles.map(({ id, name }) => ({
     id,
     name,

@@ -10,7 +10,7 @@ import type { OwnField } from '#contract/resources/ownFields'
 import type { LookupType } from '#contract/words'
 import { lookupsQuery, profileQuery } from '../api/clubQueries'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
-import { faultsIn, heldIn, type ValuesOf } from '../kit/forms/fieldValues'
+import { faultsIn, formValues, type ValuesOf } from '../kit/forms/fieldValues'
 import { valueAt } from '../kit/forms/valueAt'
 import { useEditedRecord, type Versions } from '../kit/recordForms/editedRecord'
 import { checkMemberDetails, sentMemberDetails } from './memberDetails'
@@ -54,7 +54,7 @@ export const memberFieldsOf = (
   roles: readonly RoleItem[],
   own: readonly OwnField[] = [],
 ): MemberValues => ({
-  ...heldIn(appearingIn([...memberFields, ...own], 'edit'), user),
+  ...formValues(appearingIn([...memberFields, ...own], 'edit'), user),
   ...membershipFieldsOf(user, roles),
   savedEmailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId),
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewRow } from '#contract/calls/event'
-import { heldIn, paste, pick, picker } from '../testing/adminInputs'
+import { inputOf, paste, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
@@ -508,8 +508,8 @@ describe('many reports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters (4)' }))
     expect(await screen.findByRole('textbox', { name: 'Organiser' })).toHaveValue('mostyn')
     expect(screen.getByRole('textbox', { name: 'Boat' })).toHaveValue('halc')
-    expect(await heldIn(/^Date From/)).toHaveValue('01/11/2026')
-    expect(await heldIn(/^Date To/)).toHaveValue('30/11/2026')
+    expect(await inputOf(/^Date From/)).toHaveValue('01/11/2026')
+    expect(await inputOf(/^Date To/)).toHaveValue('30/11/2026')
 
     await userEvent.click(screen.getByRole('button', { name: 'Filters (4)' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Date From: 01/11/2026' }))

@@ -8,7 +8,7 @@ import { ImageField, ImageInput } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { fileSizeDisplay } from '#contract/rules/files'
 import { PICTURE_RULE } from '#contract/rules/renditions'
-import type { HeldPicture } from '#contract/resources/setupResources'
+import type { SavedPicture } from '#contract/resources/setupResources'
 import { FILE_LIMIT } from '#contract/words'
 import { isInvalidRequest, sentenceOf, UploadStopped } from '../api/errors'
 import type { Progress } from '../api/upload'
@@ -38,7 +38,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
   const { send, stop, progress } = usePictureUpload()
   const [news, setNews] = useState('')
   const id = useId()
-  const held = () => (getValues(source) as PictureValue | null) ?? null
+  const current = () => (getValues(source) as PictureValue | null) ?? null
   const hold = (picture: PictureValue | null) => setValue(source, picture, { shouldDirty: true })
 
   const sendFile = async (unsent: UnsentPicture) => {
@@ -59,7 +59,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
   const choose = async (files: readonly File[]) => {
     const [rawFile] = files
     if (!rawFile) return
-    const now = held()
+    const now = current()
     const unsent = { rawFile, before: isUnsent(now) ? now.before : now, fault: null }
     const fault = files.length > 1 ? messages.onePicture : obstacleTo(rawFile)
     if (fault === null) return sendFile(unsent)
@@ -68,7 +68,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
     await trigger(source)
   }
   const remove = () => {
-    const now = held()
+    const now = current()
     stop(new UploadStopped(messages.uploadStopped))
     hold(isUnsent(now) ? now.before : null)
     setNews('')
@@ -90,7 +90,7 @@ export default function PictureInput({ source, label, required, helperText }: Pi
         }
         format={asIs}
         // `options` takes the chosen files, whatever their kind and number, and `onRemove` removes them.
-        parse={held}
+        parse={current}
         onRemove={remove}
         helperText={helperText === undefined ? PICTURE_RULE : `${helperText} ${PICTURE_RULE}`}
         placeholder={
@@ -155,7 +155,7 @@ function usePictureUpload() {
     running.current = null
   }
   useEffect(() => () => running.current?.abort(new Replaced()), [])
-  const send = async (file: File): Promise<HeldPicture> => {
+  const send = async (file: File): Promise<SavedPicture> => {
     stop(new Replaced())
     const stopper = new AbortController()
     running.current = stopper

@@ -90,8 +90,8 @@ function LabelledInput({ field }: { field: Field }) {
 function OfferedChoices({ source, children }: { source: string; children: ReactNode }) {
   const context = useChoicesContext<SetupRecord>()
   const { defaultValues } = useFormState()
-  const held = [get(defaultValues, useWrappedSource(source)) as unknown].flat()
-  const offered = (records?: SetupRecord[]) => records && offeredOf(records.map(withStanding), held)
+  const current = [get(defaultValues, useWrappedSource(source)) as unknown].flat()
+  const offered = (records?: SetupRecord[]) => records && offeredOf(records.map(withStanding), current)
   const narrowed = {
     ...context,
     allChoices: offered(context.allChoices),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import type { Field } from '#contract/resources/fields'
-import type { HeldPicture, SetupRecord } from '#contract/resources/setupResources'
+import type { SavedPicture, SetupRecord } from '#contract/resources/setupResources'
 import { AdminList } from '../kit/admin/AdminList'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -124,7 +124,7 @@ const Thumbnail = ({ picture }: { picture: unknown }) =>
   picture ? (
     <Box
       component="img"
-      src={(picture as HeldPicture).url}
+      src={(picture as SavedPicture).url}
       alt=""
       loading="lazy"
       sx={{

@@ -86,9 +86,9 @@ function Offsets({ offsets, onUsed }: OffsetsProps) {
   const provider = useSetupProvider()
   const use = useDeed({
     send: async () => {
-      const { data: held } = await provider.getOne<SetupRecord>('setup/water', { id: 1 })
-      const moved = { ...held, highMinutes, lowMinutes, heightOffset: String(height) }
-      await provider.update('setup/water', { id: 1, data: moved, previousData: held })
+      const { data: settings } = await provider.getOne<SetupRecord>('setup/water', { id: 1 })
+      const moved = { ...settings, highMinutes, lowMinutes, heightOffset: String(height) }
+      await provider.update('setup/water', { id: 1, data: moved, previousData: settings })
     },
     refresh: ['setup/water', 'tides'],
     onDone: () => {

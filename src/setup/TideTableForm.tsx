@@ -40,25 +40,25 @@ export function TideTableForm() {
   const [text, setText] = useState<string | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
   /** What stood beside lines that are being changed: it is there again when they have been read anew. */
-  const [held, setHeld] = useState<HeldBeside>(NOTHING_BESIDE)
+  const [beside, setBeside] = useState<Beside>(NOTHING_BESIDE)
   const warning = useUnsavedWarning(formMessages.unsaved)
   if (reading)
     return (
       <ReadTableForm
         {...reading}
-        {...held}
+        {...beside}
         onRead={(read, answers) => {
           setReading({ ...reading, read })
-          setHeld({ ...held, answers })
+          setBeside({ ...beside, answers })
         }}
         onChange={keptWith => {
           setReading(null)
-          setHeld({ ...held, keptWith })
+          setBeside({ ...beside, keptWith })
         }}
         onKept={() => {
           setText(null)
           setReading(null)
-          setHeld(NOTHING_BESIDE)
+          setBeside(NOTHING_BESIDE)
           warning.clear()
         }}
       />
@@ -72,7 +72,7 @@ export function TideTableForm() {
         busy={messages.reading}
         onSubmit={async ({ text: lines }) => ({
           text: lines ?? '',
-          read: await readTideTable(lines ?? '', held.answers),
+          read: await readTideTable(lines ?? '', beside.answers),
         })}
         afterwards={{
           leave: answer => {
@@ -147,15 +147,15 @@ const withNumbers = ({ highMinutes, lowMinutes, ...texts }: KeptWith) => ({
 
 const UNMOVED: KeptWith = { source: null, highMinutes: '0', lowMinutes: '0', heightOffset: '0' }
 
-interface HeldBeside {
+interface Beside {
   keptWith: KeptWith
   /** What somebody answered where the table says nothing. */
   answers: TableAnswers
 }
 
-const NOTHING_BESIDE: HeldBeside = { keptWith: UNMOVED, answers: {} }
+const NOTHING_BESIDE: Beside = { keptWith: UNMOVED, answers: {} }
 
-interface ReadTableFormProps extends Reading, HeldBeside {
+interface ReadTableFormProps extends Reading, Beside {
   onRead: (read: ReadTable, answers: TableAnswers) => void
   onChange: (keptWith: KeptWith) => void
   onKept: () => void

@@ -3,7 +3,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, useDataProvider } from 'ra-core'
 import { smallestUrl } from '#contract/rules/renditions'
-import type { HeldPicture } from '#contract/resources/setupResources'
+import type { SavedPicture } from '#contract/resources/setupResources'
 import { restClient } from '../api/call'
 import { upload, type UploadControl, attachmentOf } from '../api/upload'
 
@@ -16,7 +16,11 @@ export const setupProvider = {
     await restClient(`${API}/${resource}/order`, { method: 'POST', body: JSON.stringify({ ids }) })
   },
   /** Makes the server take a picture and render it. The picture is deleted within a day unless a record shows it. */
-  uploadPicture: async (_resource: string, file: File, { signal, onProgress }: UploadControl): Promise<HeldPicture> => {
+  uploadPicture: async (
+    _resource: string,
+    file: File,
+    { signal, onProgress }: UploadControl,
+  ): Promise<SavedPicture> => {
     const attachment = await attachmentOf(file)
     signal.throwIfAborted()
     const { id, picture } = await upload(

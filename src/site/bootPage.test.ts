@@ -3,12 +3,12 @@ import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { bootPage, type BootWindow } from './bootPage'
 
 function boot({
-  held = {},
+  stored = {},
   isDark = false,
   path = '/app/club/v1/contact-us',
   attributes = {},
 }: {
-  held?: Record<string, string>
+  stored?: Record<string, string>
   isDark?: boolean
   path?: string
   attributes?: Record<string, string>
@@ -18,7 +18,7 @@ function boot({
   const replace = vi.fn()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
   const page: BootWindow = {
-    localStorage: { getItem: (key: string) => held[key] ?? null } as Storage,
+    localStorage: { getItem: (key: string) => stored[key] ?? null } as Storage,
     matchMedia: query => ({ matches: isDark && query.includes('dark') }) as MediaQueryList,
     document: { documentElement: root, cookie: '' },
     innerWidth: 390,
@@ -33,18 +33,18 @@ const signedIn = { refresh_token: 'token' }
 
 describe('bootPage', () => {
   it('[PUB-01] leaves home for the members home, unseen, when a token is held', () => {
-    const { root, replace } = boot({ held: signedIn, path: '/app/club/v1/home' })
+    const { root, replace } = boot({ stored: signedIn, path: '/app/club/v1/home' })
     expect(replace).toHaveBeenCalledExactlyOnceWith('/app/club/v1/members/home')
     expect(root.hidden).toBe(true)
   })
 
   it('[SET-03] shows home to a member who asks for it as visitors see it, and nothing else', () => {
-    const { root, replace } = boot({ held: signedIn, path: '/app/club/v1/home?visitor' })
+    const { root, replace } = boot({ stored: signedIn, path: '/app/club/v1/home?visitor' })
     expect(replace).not.toHaveBeenCalled()
     expect(root.hasAttribute(SESSION_ATTRIBUTE)).toBe(false)
-    const { replace: elsewhere } = boot({ held: signedIn, path: '/app/club/v1/login?visitor' })
+    const { replace: elsewhere } = boot({ stored: signedIn, path: '/app/club/v1/login?visitor' })
     expect(elsewhere).toHaveBeenCalledExactlyOnceWith('/app/club/v1/members/home')
-    expect(boot({ held: signedIn, path: '/app/club/v1/members/home?visitor' }).replace).not.toHaveBeenCalled()
+    expect(boot({ stored: signedIn, path: '/app/club/v1/members/home?visitor' }).replace).not.toHaveBeenCalled()
   })
 
   it('[PUB-01] shows home to a visitor', () => {
@@ -60,7 +60,7 @@ describe('bootPage', () => {
     ['?redirect=https%3A%2F%2Felsewhere.example', '/app/club/v1/members/home'],
     ['?redirect=%2F%2Felsewhere.example', '/app/club/v1/members/home'],
   ])('[PUB-06] leaves login%s, unseen, for what was wanted inside, when a token is held', (query, target) => {
-    const { root, replace } = boot({ held: signedIn, path: `/app/club/v1/login${query}` })
+    const { root, replace } = boot({ stored: signedIn, path: `/app/club/v1/login${query}` })
     expect(replace).toHaveBeenCalledExactlyOnceWith(target)
     expect(root.hidden).toBe(true)
   })
@@ -74,7 +74,7 @@ describe('bootPage', () => {
   it.each(['/members/home', '/members/rows/My%20Events/Upcoming?page=2', '/members/account'])(
     '[NAV-04] leaves %s, unseen, for login, which remembers it, before the application is there',
     path => {
-      const { root, replace, fetch } = boot({ held: { access_token: 'left over' }, path: `/app/club/v1${path}` })
+      const { root, replace, fetch } = boot({ stored: { access_token: 'left over' }, path: `/app/club/v1${path}` })
       expect(replace).toHaveBeenCalledExactlyOnceWith(`/app/club/v1/login?${new URLSearchParams({ redirect: path })}`)
       expect(root.hidden).toBe(true)
       expect(fetch).not.toHaveBeenCalled()
@@ -82,11 +82,11 @@ describe('bootPage', () => {
   )
 
   it('[NAV-04] opens the members area to who holds a token', () => {
-    expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).replace).not.toHaveBeenCalled()
+    expect(boot({ stored: signedIn, path: '/app/club/v1/members/home' }).replace).not.toHaveBeenCalled()
   })
 
   it('[NAV-12] marks another page of a signed-in member, so that the bar waits for the name', () => {
-    const { root, replace } = boot({ held: signedIn })
+    const { root, replace } = boot({ stored: signedIn })
     expect(replace).not.toHaveBeenCalled()
     expect(root.getAttribute(SESSION_ATTRIBUTE)).toBe('unknown')
   })
@@ -96,16 +96,16 @@ describe('bootPage', () => {
     ['the device', { 'mui-mode': 'system' }, false, 'light'],
     ['the member, against a dark device', { 'mui-mode': 'light' }, true, 'light'],
     ['the member, against a light device', { 'mui-mode': 'dark' }, false, 'dark'],
-  ])('takes the colours of %s', (_who, held, isDark, scheme) => {
-    expect(boot({ held, isDark }).root.getAttribute('data-scheme')).toBe(scheme)
+  ])('takes the colours of %s', (_who, stored, isDark, scheme) => {
+    expect(boot({ stored, isDark }).root.getAttribute('data-scheme')).toBe(scheme)
   })
 
   it('asks what the page will ask, where an access token is held', () => {
     expect(
-      boot({ held: { ...signedIn, access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch,
+      boot({ stored: { ...signedIn, access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch,
     ).toHaveBeenCalled()
-    expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
-    expect(boot({ held: { access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
+    expect(boot({ stored: signedIn, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
+    expect(boot({ stored: { access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
   })
 
   const token = `x.${btoa(JSON.stringify({ sid: 'one' }))}.x`
@@ -116,7 +116,7 @@ describe('bootPage', () => {
     [{}, false],
   ])('[SPD-04] shows what the server drew for this session and this width alone: %j', (attributes, isShown) => {
     const { root, fetch } = boot({
-      held: { ...signedIn, access_token: token },
+      stored: { ...signedIn, access_token: token },
       path: '/app/club/v1/members/home',
       attributes,
     })
@@ -128,7 +128,7 @@ describe('bootPage', () => {
 
   it('[SPD-04] notes in order what is tapped and chosen on what the server drew, and marks the button', () => {
     const { page, root } = boot({
-      held: { ...signedIn, access_token: token },
+      stored: { ...signedIn, access_token: token },
       path: '/app/club/v1/members/home',
       attributes: { 'data-drawn-for': 'one', 'data-drawn-width': '390' },
     })
@@ -156,7 +156,7 @@ describe('bootPage', () => {
   })
 
   it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {
-    expect(boot({ held: signedIn }).page.document.cookie).toMatch(/^club-width=390; path=\/app\/club\/v1\/members;/)
+    expect(boot({ stored: signedIn }).page.document.cookie).toMatch(/^club-width=390; path=\/app\/club\/v1\/members;/)
     expect(boot({ path: '/app/club/v1/login' }).page.document.cookie).toMatch(/^club-width=390;/)
     expect(boot({}).page.document.cookie).toBe('')
   })

@@ -18,11 +18,11 @@ export async function choose(label: RegExp, option: string): Promise<void> {
 export const picker = (label: RegExp): Promise<HTMLElement> => screen.findByRole('group', { name: label })
 
 /** Finds the input that holds the picker's value. */
-export const heldIn = async (label: RegExp): Promise<HTMLInputElement | null> =>
+export const inputOf = async (label: RegExp): Promise<HTMLInputElement | null> =>
   (await picker(label)).querySelector('input')
 
 /** Types a day (dd/MM/yyyy) or a time (HH:mm). */
 export async function pick(label: RegExp, value: string): Promise<void> {
-  const input = await heldIn(label)
+  const input = await inputOf(label)
   if (input) fireEvent.change(input, { target: { value } })
 }

@@ -7,7 +7,7 @@ export function screenMedia(query: string): MediaQueryList {
   const list = window.matchMedia(query)
   const paper = window.matchMedia('print')
   let onScreen = list.matches
-  const held = {
+  const steady = {
     get matches() {
       if (!paper.matches) onScreen = list.matches
       return onScreen
@@ -15,5 +15,5 @@ export function screenMedia(query: string): MediaQueryList {
     addEventListener: list.addEventListener.bind(list),
     removeEventListener: list.removeEventListener.bind(list),
   }
-  return held as MediaQueryList
+  return steady as MediaQueryList
 }

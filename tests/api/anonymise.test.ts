@@ -1,7 +1,7 @@
 // A member asks to be removed, and a leaver is made anonymous: what is removed, what stays, who may do it, and what
 // prevents it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
+import { PERSONAL_DATA_SECTIONS, NOT_GIVEN } from '../../server/privacy/personalDataSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
@@ -45,8 +45,8 @@ describe('[PRV-01] asking to be removed', () => {
     expect((await club.call('GET /api/user/removalRequests', { as: secretary })).body).toEqual([
       { userId: person.id, firstName: 'Nia', familyName: 'Rees', ...asked.body },
     ])
-    const held = (await club.call('GET /api/user/heldData', { as })).body
-    expect(held.sections.find(({ title }) => title === 'Your request to be removed')?.records).toEqual([
+    const personalData = (await club.call('GET /api/user/heldData', { as })).body
+    expect(personalData.sections.find(({ title }) => title === 'Your request to be removed')?.records).toEqual([
       { Asked: asked.body.askedAt, Reason: 'Moving to the hills' },
     ])
     for (const _ of [1, 2]) expect((await club.call('POST /api/user/takeBackRemoval', { as })).status).toBe(200)
@@ -253,6 +253,6 @@ describe('[PRV-03] who is anonymous', () => {
 
 test('[PRV-02] every column of the database that leads to a member is answered for in what goes and what stays', async () => {
   const named = LEAVER_FACTS.flatMap(({ covers }) => covers).toSorted()
-  const known = [...HELD_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)].toSorted()
+  const known = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)].toSorted()
   expect(named).toEqual(known)
 })

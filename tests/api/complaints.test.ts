@@ -170,8 +170,8 @@ test('[SET-07] a Secretary is reminded of what others complain of, and another o
 test('[SET-07] stands in what the club holds, and goes as long after its answer as the history is kept', async () => {
   const [open, answered] = [await make('Open'), await make('Answered')]
   await answer(answered.id)
-  const held = (await club.call('GET /api/user/heldData', { as })).body.sections
-  const own = held.find(({ title }) => title === 'Your complaints about personal data')
+  const sections = (await club.call('GET /api/user/heldData', { as })).body.sections
+  const own = sections.find(({ title }) => title === 'Your complaints about personal data')
   expect(own?.records).toMatchObject([
     { Complaint: 'Open', Answered: null },
     { Complaint: 'Answered', Answer: 'It has been taken down.', Answered: '2026-07-01T10:00:00.000Z' },

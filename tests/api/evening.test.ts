@@ -592,8 +592,8 @@ describe('[EVE-07] what a member chooses', () => {
       { notice: 'weekDigest', byMail: true },
     ])
     expect(await read(ben)).toMatchObject([{ byMail: true }, { byMail: true }, { byMail: false }])
-    const held = await club.call('GET /api/user/heldData', { as: ada })
-    expect(JSON.stringify(held.body)).toContain('on Sunday evening: No → Yes')
+    const personalData = await club.call('GET /api/user/heldData', { as: ada })
+    expect(JSON.stringify(personalData.body)).toContain('on Sunday evening: No → Yes')
   })
 
   it('without the question by mail, it stands on the screen alone', async () => {

@@ -129,7 +129,7 @@ const ROW = {
   ...{ endTime: '10:30', summary: '<p>Up the creek.</p>', description: '' },
 }
 const faultsOf = ({ body }: { body: unknown }) => (body as Refused).modelState
-const heldBy = async (id: number) =>
+const valuesOf = async (id: number) =>
   (await club.pool.query<{ fields: object }>('select fields from member where id = $1', [id])).rows[0]?.fields
 
 /** Somebody with this role, signed in. */
@@ -186,9 +186,9 @@ describe('of a member', () => {
       'fields.fitness': ['Please give a whole number from 0 to 1,000,000.'],
     })
     expect((await saveOwn(as)).status).toBe(200)
-    expect(await heldBy(as.memberId)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })
+    expect(await valuesOf(as.memberId)).toEqual({ licence: 'A 1', fitness: 12, locker: '7' })
     expect((await saveOwn(as, { licence: '' })).status).toBe(200)
-    expect(await heldBy(as.memberId)).toEqual({ fitness: 12, locker: '7' })
+    expect(await valuesOf(as.memberId)).toEqual({ fitness: 12, locker: '7' })
   })
 
   it('[SET-11] the committee sees and changes what it may see, and nothing else', async () => {
@@ -202,9 +202,9 @@ describe('of a member', () => {
       'fields.fitness': ['There is no such field.'],
     })
     expect((await saveOther(secretary, id, { locker: '8', licence: null })).status).toBe(200)
-    expect(await heldBy(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
+    expect(await valuesOf(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
     expect((await saveOther(secretary, id)).status).toBe(200)
-    expect(await heldBy(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
+    expect(await valuesOf(id)).toEqual({ nickname: 'Pip', locker: '8', fitness: 12 })
 
     const rowFor = async (as: TestSession) => {
       const { body } = await club.call('GET /api/user/all', { as, query: { filter: 'All' } })
@@ -286,7 +286,7 @@ describe('of a member', () => {
     const unticked = { hasACar: false }
     expect((await saveOwn(as, unticked)).status).toBe(200)
     expect((await saveOther(administrator, as.memberId, unticked)).status).toBe(200)
-    expect([await changes(), await heldBy(as.memberId)]).toEqual([[], {}])
+    expect([await changes(), await valuesOf(as.memberId)]).toEqual([[], {}])
     const email = 'unticked@example.org'
     const password = 'slack-water-at-noon'
     const application = {
@@ -322,7 +322,7 @@ describe('of a member', () => {
   it('[SET-11] they go with what is personal of a leaver', async () => {
     const { id, version } = await club.memberWith({ isActive: false, leftAt: club.now(), fields: { licence: 'A 1' } })
     const { status } = await club.call('POST /api/user/anonymise', { as: administrator, body: { id, version } })
-    expect([status, await heldBy(id)]).toEqual([200, {}])
+    expect([status, await valuesOf(id)]).toEqual([200, {}])
   })
 })
 
@@ -487,8 +487,8 @@ describe('in the history', () => {
     expect(await told(administrator)).toEqual([{ ...change, before: 'Bow', after: 'Stroke' }])
     const secretary = await withRole('Member Secretary')
     expect(await told(secretary)).toEqual([{ ...change, before: '(kept back)', after: '(kept back)' }])
-    const { body: held } = await club.call('GET /api/user/heldData', { as })
-    const records = (title: string) => held.sections.find(section => section.title === title)?.records
+    const { body: data } = await club.call('GET /api/user/heldData', { as })
+    const records = (title: string) => data.sections.find(section => section.title === title)?.records
     expect(records('What else the club asks')).toEqual([
       { Field: 'Side', Entered: 'Stroke', 'Seen by': 'Duty Officers and System Administrators' },
     ])
@@ -582,7 +582,7 @@ describe('in the list and the file of members', () => {
       'rows.1.fields.side': ['Please choose from the list.'],
     })
     expect(await send(rows)).toMatchObject({ status: 200, body: { added: 1, updated: 1 } })
-    expect(await heldBy(known.id)).toEqual({ licence: 'GB 1', side: 'bow', strokes: 4 })
+    expect(await valuesOf(known.id)).toEqual({ licence: 'GB 1', side: 'bow', strokes: 4 })
     const { body: exported } = await club.call('GET /api/user/export', { as: secretary })
     expect(exported.find(({ email }) => email === 'pip@own.example')?.fields).toEqual({
       ...{ licence: 'GB 17', side: 'stroke', coxes: true, strokes: 30 },

@@ -711,16 +711,16 @@ describe('places and a waiting list', () => {
 
   it('[PLC-07] what we hold and the retention know the lists', async () => {
     const id = await fullRow()
-    const heldOf = async (as: TestSession) => {
+    const dataOf = async (as: TestSession) => {
       const { body } = await club.call('GET /api/user/heldData', { as })
       return body.sections.find(({ title }) => title === 'Waiting lists that you joined')?.records
     }
     const waits = { Title: 'Heron Creek', State: 'On the list', 'Offered until': null, 'What happened': 'joined' }
-    expect(await heldOf(ben)).toMatchObject([waits])
+    expect(await dataOf(ben)).toMatchObject([waits])
     await row.leave(id, ada)
-    expect(await heldOf(ben)).toMatchObject([{ State: 'Offered a place', 'What happened': 'joined, offered' }])
+    expect(await dataOf(ben)).toMatchObject([{ State: 'Offered a place', 'What happened': 'joined, offered' }])
     await row.cancel(id)
-    expect(await heldOf(ben)).toMatchObject([
+    expect(await dataOf(ben)).toMatchObject([
       { ...waits, 'What happened': 'joined, offered, offer withdrawn (cancelled)' },
     ])
     await make.change(id, { startDate: '2010-06-13' })

@@ -4,7 +4,7 @@ import { smallestUrl } from '#contract/rules/renditions'
 import type { setupCalls } from '#contract/calls/setup'
 import type { Field } from '#contract/resources/fields'
 import {
-  type HeldPicture,
+  type SavedPicture,
   SETUP_NAMES,
   type SetupName,
   type SetupRecord,
@@ -33,7 +33,7 @@ export const setupCall = (method: string, resource: SetupName, rest = '') =>
 export async function setupMaker(club: TestClub) {
   const administrator = await club.memberWith({ roles: ['Member', 'System Administrator'] })
   let numbers = 0
-  const pictures: Promise<HeldPicture>[] = []
+  const pictures: Promise<SavedPicture>[] = []
 
   /** A sound value of the field; another one each time where the kind allows it. */
   async function valueOf(field: Field): Promise<unknown> {
@@ -86,7 +86,7 @@ export async function setupMaker(club: TestClub) {
   }
 
   /** One of two pictures, each uploaded once. */
-  async function uploadedPicture(which: number): Promise<HeldPicture> {
+  async function uploadedPicture(which: number): Promise<SavedPicture> {
     pictures[which] ??= (async () => {
       const as = await club.signIn(administrator.email)
       const picture = attachmentOf('heron.jpg', await photograph({ width: 60 + which, height: 40 }))

@@ -161,24 +161,24 @@ describe('the password grant', () => {
 describe('the ticket', () => {
   test('opens one session: a second showing is refused, also of another code', async () => {
     const { code } = await addAuthenticator()
-    const held = await ticket()
-    expect((await show(held, { otp: code() })).status).toBe(200)
+    const token = await ticket()
+    expect((await show(token, { otp: code() })).status).toBe(200)
     club.advance(HALF_MINUTE)
-    expect(await show(held, { otp: code() })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
+    expect(await show(token, { otp: code() })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
   })
 
   test('shown ten times at once with the same code opens one session', async () => {
     const { code } = await addAuthenticator()
-    const held = await ticket()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => show(held, { otp: code() })))
+    const token = await ticket()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => show(token, { otp: code() })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('lives five minutes', async () => {
     const { code } = await addAuthenticator()
-    const held = await ticket()
+    const token = await ticket()
     club.advance(5 * 60_000)
-    expect(await show(held, { otp: code() })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
+    expect(await show(token, { otp: code() })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
   })
 
   test('survives a wrong code, but not a change of the password, nor the end of the membership', async () => {
@@ -202,11 +202,11 @@ describe('the ticket', () => {
 
   test('one member’s ticket takes no other member’s code', async () => {
     await addAuthenticator()
-    const held = await ticket()
+    const token = await ticket()
     const other = await club.signedIn()
     const { code, recoveryCodes } = await addAuthenticator(other)
-    expect((await show(held, { otp: code() })).status).toBe(400)
-    expect((await show(held, { recovery_code: recoveryCodes[0] ?? '' })).status).toBe(400)
+    expect((await show(token, { otp: code() })).status).toBe(400)
+    expect((await show(token, { recovery_code: recoveryCodes[0] ?? '' })).status).toBe(400)
   })
 
   test('the password alone makes ten tickets in a quarter of an hour', async () => {
@@ -424,7 +424,7 @@ describe('recovery codes', () => {
       recoveryCodes: [code = ''],
     } = await addAuthenticator()
     const tickets = [await ticket(), await ticket(), await ticket()]
-    const answers = await Promise.all(tickets.map(held => show(held, { recovery_code: code })))
+    const answers = await Promise.all(tickets.map(token => show(token, { recovery_code: code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
@@ -467,8 +467,8 @@ describe('wrong second steps', () => {
 
   test('twenty at once count as twenty', async () => {
     await addAuthenticator()
-    const held = await ticket()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => show(held, { otp: '000000' })))
+    const token = await ticket()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => show(token, { otp: '000000' })))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
@@ -509,7 +509,7 @@ describe('a lost password, and a lost device', () => {
       recoveryCodes: [recovery = ''],
     } = await addAuthenticator()
     const { device } = await addPasskey()
-    const held = await ticket()
+    const token = await ticket()
     expect(
       (await club.call('POST /api/secondFactor/removeAuthenticator', { as, body: { password: 'wrong' } })).status,
     ).toBe(400)
@@ -523,7 +523,7 @@ describe('a lost password, and a lost device', () => {
         .status,
     ).toBe(200)
     expect((await password()).status).toBe(200)
-    expect(await show(held, { recovery_code: recovery })).toMatchObject({
+    expect(await show(token, { recovery_code: recovery })).toMatchObject({
       status: 400,
       body: { error: 'expired_token' },
     })

@@ -65,12 +65,12 @@ async function removeOldTickets(transaction: Transaction, memberId: number, now:
 
 /** Reads a ticket that still counts. Throws TokenRefusal when it no longer does, or never did: sign-in begins again. */
 export async function readTicket(transaction: Pick<Transaction, 'select'>, ticket: string, now: Date): Promise<Ticket> {
-  const [held] = await transaction
+  const [found] = await transaction
     .select()
     .from(signInTicket)
     .where(and(eq(signInTicket.hash, digest(ticket)), gt(signInTicket.expiresAt, now)))
-  if (!held) throw expired()
-  return held
+  if (!found) throw expired()
+  return found
 }
 
 export const EXPIRED = 'That took too long, or was done already. Please sign in again from the beginning.'

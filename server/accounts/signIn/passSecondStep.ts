@@ -71,13 +71,13 @@ async function comeIn(
   const { memberId } = await readTicket(transaction, ticket, now)
   // If two show the same code or the same ticket, the second to get here finds it used.
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
-  const held = await readTicket(transaction, ticket, now)
-  const coming = await mayComeIn(transaction, memberId, held.passwordHash, EXPIRED)
+  const read = await readTicket(transaction, ticket, now)
+  const coming = await mayComeIn(transaction, memberId, read.passwordHash, EXPIRED)
   if ('refused' in coming) throw expired(coming.refused)
   const address = coming.member.email
-  if (!(await isRight(transaction, services, held, shown))) return null
+  if (!(await isRight(transaction, services, read, shown))) return null
   if ('recoveryCode' in shown) await tellOfRecoveryCode(transaction, services, coming.member)
-  await removeTickets(transaction, memberId, held.hash)
+  await removeTickets(transaction, memberId, read.hash)
   return { opened: await openSession(transaction, services, memberId, visit, { hasShownFactor: true }), address }
 }
 

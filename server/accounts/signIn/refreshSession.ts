@@ -51,11 +51,11 @@ async function trade(
   const now = clock.now()
   const family = await lockFamily(transaction, digest(token))
   if (!family || family.session.startedAt <= oldestStart(services)) return null
-  const { held } = family
-  const { sessionId } = held
+  const { presented } = family
+  const { sessionId } = presented
   const successor = successorOf(secrets, token)
-  if (held.spentAt === null) {
-    if (held.expiresAt <= now) return null
+  if (presented.spentAt === null) {
+    if (presented.expiresAt <= now) return null
     await transaction
       .update(refreshToken)
       .set({ spentAt: now, successorHash: digest(successor) })
@@ -72,7 +72,7 @@ async function trade(
       .where(eq(session.id, sessionId))
     return { sessionId, refreshToken: successor }
   }
-  const isInGrace = now.getTime() - held.spentAt.getTime() <= GRACE
+  const isInGrace = now.getTime() - presented.spentAt.getTime() <= GRACE
   if (isInGrace && (await isUnspent(transaction, digest(successor)))) return { sessionId, refreshToken: successor }
   await endCopiedSession(transaction, services, family.session, visit)
   return { memberId: family.session.memberId }
@@ -88,8 +88,8 @@ async function lockFamily(transaction: Transaction, hash: string) {
     .where(eq(refreshToken.hash, hash))
     .for('update', { of: session })
   if (!family || family.session.endedAt !== null || !family.isActive || !family.isApproved) return null
-  const [held] = await transaction.select().from(refreshToken).where(eq(refreshToken.hash, hash))
-  return held ? { session: family.session, held } : null
+  const [presented] = await transaction.select().from(refreshToken).where(eq(refreshToken.hash, hash))
+  return presented ? { session: family.session, presented } : null
 }
 
 async function isUnspent(transaction: Transaction, hash: string): Promise<boolean> {

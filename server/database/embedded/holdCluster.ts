@@ -36,7 +36,7 @@ const PATIENCE_WITH_POSTMASTER = 8_000
  */
 export async function holdCluster(cluster: Cluster, start: Listening): Promise<Hold> {
   const since = Date.now()
-  let heldSince: number | undefined
+  let lockedSince: number | undefined
   for (; ; await wait(50)) {
     const postmaster = await readPostmaster(cluster)
     const listening = postmaster && listeningOf(cluster, postmaster)
@@ -47,8 +47,8 @@ export async function holdCluster(cluster: Cluster, start: Listening): Promise<H
       const owner = await takeLock(answer)
       if (owner === null) return { session: answer, listening }
       await answer.end()
-      heldSince ??= Date.now()
-      if (Date.now() > heldSince + PATIENCE_WITH_OWNER) throw inUse(cluster, owner)
+      lockedSince ??= Date.now()
+      if (Date.now() > lockedSince + PATIENCE_WITH_OWNER) throw inUse(cluster, owner)
     } else if (answer === 'silent' && !(postmaster && isPatient && (await isRunning(cluster, postmaster)))) {
       if (listening && listening.host !== start.host) await leaveListening(listening)
       try {

@@ -38,7 +38,7 @@ export function addAttendee(
       .from(attendee)
       .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, userId)))
     if (earlier && !earlier.isRemoved) {
-      await confirmLocked(transaction, services, caller, { attendance: earlier, state }, { isHeld: true })
+      await confirmLocked(transaction, services, caller, { attendance: earlier, state }, { isDelayed: true })
       return { attendeeId: earlier.id }
     }
     refuseIf(obstacleToAdd(state))
@@ -61,7 +61,7 @@ export function addAttendee(
       services,
       attendeeId,
       { member: (letterhead, attending) => addedMail(letterhead, attending, by) },
-      { isHeld: true, waitingEntryId },
+      { isDelayed: true, waitingEntryId },
     )
     return { attendeeId }
   })

@@ -7,7 +7,7 @@ import { mail } from '../../database/schema/mail'
 import { inTransaction } from '../../database/transaction'
 import { Conflict } from '../../errors'
 import { attendanceSubject, recordChange } from '../../history/recordChange'
-import { dropHeldMail } from '../../mail/queueMail'
+import { dropDelayedMail } from '../../mail/queueMail'
 import { restoreEntry } from '../places/endEntries'
 import { settlePlaces } from '../places/settlePlaces'
 import type { Services } from '../../services'
@@ -28,7 +28,7 @@ export function undoAddAttendee(services: Services, caller: Caller, attendeeId: 
     const added = await lastChange(transaction, attendeeId)
     if (!isBy(caller, 'attendees.create', added) && !isBy(caller, 'attendees.confirm', added)) throw tooLate()
     const waitingEntryId = await endedEntry(transaction, attendeeId)
-    if (!(await dropHeldMail(transaction, clock, eq(mail.attendeeId, attendeeId)))) throw tooLate()
+    if (!(await dropDelayedMail(transaction, clock, eq(mail.attendeeId, attendeeId)))) throw tooLate()
     const before = added?.before as Record<string, unknown> | null
     if (before === null) await transaction.delete(attendee).where(eq(attendee.id, attendeeId))
     else await transaction.update(attendee).set(fieldsOf(before)).where(eq(attendee.id, attendeeId))
@@ -50,13 +50,13 @@ export function undoAddAttendee(services: Services, caller: Caller, attendeeId: 
 
 /** Returns the entry of a waiting list that the adding ended, which its mail names; null if there was none. */
 async function endedEntry(transaction: Transaction, attendeeId: number): Promise<number | null> {
-  const [held] = await transaction
+  const [found] = await transaction
     .select({ waitingEntryId: mail.waitingEntryId })
     .from(mail)
     .where(and(eq(mail.attendeeId, attendeeId), eq(mail.state, 'waiting')))
     .orderBy(desc(mail.id))
     .limit(1)
-  return held?.waitingEntryId ?? null
+  return found?.waitingEntryId ?? null
 }
 
 type Change = Pick<typeof changeHistory.$inferSelect, 'actorId' | 'deed' | 'before' | 'after'>

@@ -16,11 +16,11 @@ const attending = sql<number>`coalesce((select kept.attending from event_attenda
 const isOpen = (entry: string, now: SQL) =>
   sql`(${sql.raw(entry)}.state = 'waiting' or (${sql.raw(entry)}.state = 'offered' and ${sql.raw(entry)}.offered_until > ${now}))`
 
-const held = (now: SQL, taken = attending) => sql<number>`(${taken} + (
+const countHeld = (now: SQL, taken = attending) => sql<number>`(${taken} + (
   select count(*)::int from waiting_entry w where w.event_id = ${event}.id and w.state = 'offered' and w.offered_until > ${now}))`
 
 /** The places held; null where none are counted. */
-export const placesHeld = (now: SQL) => sql<number | null>`case when ${isCounted} then ${held(now)} end`
+export const placesHeld = (now: SQL) => sql<number | null>`case when ${isCounted} then ${countHeld(now)} end`
 
 /** Moves a time of the club's clock out of a rest, to its end. */
 const afterRest = (time: SQL, from: SQL, to: SQL) => sql`(case
@@ -58,7 +58,7 @@ const somebodyIsNext = sql`((
 
 /** Tells whether nobody joins but by the waiting list. A query that has joined the number of attendees gives it. */
 export const placesTaken = (now: SQL, taken?: SQL<number>) => sql<boolean>`(case when not ${isCounted} then false
-  when ${held(now, taken)} >= ${event}.places then true
+  when ${countHeld(now, taken)} >= ${event}.places then true
   when not ${somebodyIsNext} then false else ${offersNow(now)} end)`
 
 /** Tells whether a free place would be offered by itself now. */

@@ -47,12 +47,12 @@ export async function settlePlaces(
   change: Change = {},
 ): Promise<Settled | null> {
   if (event.places === null) return null
-  const held = await readEventPlaces(transaction, event.id)
-  if (!held.isOn) {
+  const read = await readEventPlaces(transaction, event.id)
+  if (!read.isOn) {
     await closeList(transaction, services, event.id, { reason: 'partOff', by: null })
     return null
   }
-  const places = { ...held, places: event.places }
+  const places = { ...read, places: event.places }
   const now = services.clock.now()
   const entries = await endLapsed(transaction, services, await listOpenEntries(transaction, event.id), now)
   const withdrawn = await withdraw(transaction, services, entries, offersToWithdraw(places, entries, change))

@@ -26,7 +26,7 @@ export const confirmAddressMail = (letterhead: Letterhead, address: string, { me
   })
 
 /** Writes to somebody whose address another member asks for. */
-export const addressHeldMail = (letterhead: Letterhead, address: string): NewMail =>
+export const addressInUseMail = (letterhead: Letterhead, address: string): NewMail =>
   compose(letterhead, {
     kind: 'addressHeld',
     to: nameless(address),

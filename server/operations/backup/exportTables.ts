@@ -19,7 +19,7 @@ export interface ExportedTable {
 const yes = (condition: string, label: string) => `case when ${condition} then 'yes' else 'no' end as "${label}"`
 /** Selects described fields under the headings of their columns, as a file shows them. */
 const describedColumns = (fields: readonly ResourceField[], record: string) =>
-  appearingIn(fields, 'held')
+  appearingIn(fields, 'personalData')
     .map(field => {
       const [value, heading] = [wordsSql(field, record), headingOf(field)]
       return field.kind === 'boolean' ? yes(value, heading) : `${value}::text as "${heading}"`

@@ -27,8 +27,8 @@ export function createIconCache(): (key: string, name: IconName, read: () => Pro
   return (key, name, read) => {
     if (kept?.key !== key) kept = { key, drawn: new Map() }
     const { drawn } = kept
-    const held = drawn.get(name)
-    if (held) return held
+    const known = drawn.get(name)
+    if (known) return known
     const icon = drawInTurn(name, read)
     drawn.set(name, icon)
     icon.catch(() => drawn.delete(name))

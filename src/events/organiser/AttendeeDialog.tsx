@@ -95,7 +95,7 @@ function AttendeeFacts({ attendee, own }: { attendee: AttendeeView; own: OwnValu
         {attendee.isMedicalClosed ? messages.medicalClosed : attendee.medicalConditions?.trim() || messages.none}
       </Fact>
       <Fact name={messages.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
-      <Fact name={messages.firstAid} isWarning={firstAid.isHeld && !firstAid.isValid}>
+      <Fact name={messages.firstAid} isWarning={firstAid.hasCertificate && !firstAid.isValid}>
         {firstAid.words}
       </Fact>
       <Fact name={messages.membership}>

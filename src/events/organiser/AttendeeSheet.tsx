@@ -97,8 +97,8 @@ function columnsOf(
     name: messages.columns.firstAid,
     width: 21,
     cell: attendee => {
-      const { isHeld, words: says } = firstAidOf(attendee, today, event.startDate)
-      return isHeld && says
+      const { hasCertificate, words: says } = firstAidOf(attendee, today, event.startDate)
+      return hasCertificate && says
     },
   }
   const known = [name, confirmed, ...(isRowEvent ? [swimming] : []), firstAid]

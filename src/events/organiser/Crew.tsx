@@ -24,11 +24,11 @@ import {
   type CrewOrder,
   FOLDED_LENGTH,
   foldedLines,
-  type HeldCrew,
+  type CrewLines,
   newsOf,
   openedCrew,
   withLatest,
-} from './heldCrew'
+} from './crewLines'
 import { organiserMessages as messages } from './organiserMessages'
 import { type Liveness, useLiveView } from './useLiveView'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -47,7 +47,7 @@ interface CrewProps {
  */
 export function Crew({ isWide }: CrewProps) {
   const { attendees, isRowEvent, isInFuture, event, placesHeld } = useOrganiserView()
-  const { crew, showNews, sortBy, awaitLine } = useHeldCrew(attendees)
+  const { crew, showNews, sortBy, awaitLine } = useCrewLines(attendees)
   const [words, setWords] = useState('')
   const [isWhole, setWhole] = useState(false)
   const found = useMemo(() => {
@@ -153,8 +153,8 @@ const ABOVE_LINES = {
   '&:empty': { display: 'none' },
 } as const
 
-/** The crew's lines (heldCrew.ts). While the page refetches what it was opened with, they follow that. */
-function useHeldCrew(attendees: OrganisersAttendee[]) {
+/** The crew's lines (crewLines.ts). While the page refetches what it was opened with, they follow that. */
+function useCrewLines(attendees: OrganisersAttendee[]) {
   const { isFetching } = useShowContext()
   const [{ crew, isOpened }, setState] = useState(() => ({ crew: openedCrew(attendees), isOpened: !isFetching }))
   // State that is set while drawing makes React draw anew at once, before anything is seen.
@@ -163,12 +163,12 @@ function useHeldCrew(attendees: OrganisersAttendee[]) {
       crew: isOpened ? withLatest(crew, attendees) : openedCrew(attendees, crew.order),
       isOpened: isOpened || !isFetching,
     })
-  const change = (next: (crew: HeldCrew) => HeldCrew) => setState(state => ({ ...state, crew: next(state.crew) }))
+  const change = (next: (crew: CrewLines) => CrewLines) => setState(state => ({ ...state, crew: next(state.crew) }))
   return {
     crew,
     showNews: () => change(({ latest, order }) => openedCrew(latest, order)),
     sortBy: (order: CrewOrder) => change(({ latest }) => openedCrew(latest, order)),
-    awaitLine: (attendeeId: number) => change(held => awaiting(held, attendeeId)),
+    awaitLine: (attendeeId: number) => change(crew => awaiting(crew, attendeeId)),
   }
 }
 

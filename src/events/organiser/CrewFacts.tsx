@@ -42,7 +42,7 @@ export function CrewFacts({ attendee, part, lacks }: CrewFactsProps) {
     </Fact>
   )
   const certificate = (words: string) =>
-    firstAid.isHeld && (
+    firstAid.hasCertificate && (
       <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
         {words}
       </Fact>

@@ -5,7 +5,7 @@ import type { FocusEvent } from 'react'
 import { Select, SelectFrame } from '../../kit/forms/controls'
 import { SearchInput } from '../../kit/forms/SearchInput'
 import { showSection } from '../../kit/forms/SectionIndex'
-import { CREW_ORDERS, type CrewOrder } from './heldCrew'
+import { CREW_ORDERS, type CrewOrder } from './crewLines'
 import { organiserMessages as messages } from './organiserMessages'
 import { ROW_DETAILS } from './rowDetailsPlace'
 

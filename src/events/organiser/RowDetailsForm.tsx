@@ -12,7 +12,7 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Hint } from '../../kit/forms/controls'
 import { comparedField } from '../../kit/recordForms/ChangedMeanwhile'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { faultsIn, filledIn, heldIn, type ValuesOf } from '../../kit/forms/fieldValues'
+import { faultsIn, filledIn, formValues, type ValuesOf } from '../../kit/forms/fieldValues'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
@@ -34,7 +34,7 @@ type RowDetails = ValuesOf<(typeof FIELDS)[number]> & {
 }
 
 const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'selectedBoats'>): RowDetails => ({
-  ...heldIn(FIELDS, event),
+  ...formValues(FIELDS, event),
   boats: selectedBoats.map(({ equipmentId }) => equipmentId),
 })
 

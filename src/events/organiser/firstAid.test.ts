@@ -13,14 +13,14 @@ it.each([
   ['2026-11-28', 'Until 28/11/2026', true],
   ['2027-03-01T00:00:00', 'Until 01/03/2027', true],
 ] as const)('[ORG-06] a certificate with the last day %s: %s', (expiry, words, isValid) => {
-  expect(until(expiry)).toEqual({ words, isHeld: true, isValid })
+  expect(until(expiry)).toEqual({ words, hasCertificate: true, isValid })
 })
 
 it('[ORG-06] one without a last day, and none', () => {
-  expect(until(null)).toEqual({ words: 'Yes', isHeld: true, isValid: true })
+  expect(until(null)).toEqual({ words: 'Yes', hasCertificate: true, isValid: true })
   expect(firstAidOf({ hasFirstAidCertficate: false, firstAidCertificateExpiry: '2030-01-01' }, TODAY, EVENT)).toEqual({
     words: 'No certificate',
-    isHeld: false,
+    hasCertificate: false,
     isValid: false,
   })
 })

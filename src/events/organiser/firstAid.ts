@@ -5,7 +5,7 @@ import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
 export interface FirstAid {
   words: string
-  isHeld: boolean
+  hasCertificate: boolean
   /** Whether the certificate is valid on the day. */
   isValid: boolean
 }
@@ -13,11 +13,11 @@ export interface FirstAid {
 /** `today` and `eventDay` are yyyy-MM-dd. */
 export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
   const state = firstAidOn(today, certificate)
-  if (state === 'None') return { words: organiserMessages.firstAidNone, isHeld: false, isValid: false }
+  if (state === 'None') return { words: organiserMessages.firstAidNone, hasCertificate: false, isValid: false }
   const lastDay = inputDate(lastDayOf(certificate))
-  if (lastDay === '') return { words: organiserMessages.firstAidHeld, isHeld: true, isValid: true }
+  if (lastDay === '') return { words: organiserMessages.firstAidHeld, hasCertificate: true, isValid: true }
   const isValid = state === 'Valid' && firstAidOn(inputDate(eventDay), certificate) === 'Valid'
   const { firstAidExpired, firstAidBefore, firstAidUntil } = organiserMessages
   const say = state === 'Expired' ? firstAidExpired : isValid ? firstAidUntil : firstAidBefore
-  return { words: say(tableDate(lastDay)), isHeld: true, isValid }
+  return { words: say(tableDate(lastDay)), hasCertificate: true, isValid }
 }

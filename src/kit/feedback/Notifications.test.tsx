@@ -13,10 +13,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function open() {
-  const held: { notify?: ReturnType<typeof useNotify> } = {}
+  const captured: { notify?: ReturnType<typeof useNotify> } = {}
   const Teller = () => {
     const notify = useNotify()
-    useEffect(() => void (held.notify = notify), [notify])
+    useEffect(() => void (captured.notify = notify), [notify])
     return null
   }
   render(
@@ -30,7 +30,7 @@ function open() {
     </TestTranslationProvider>,
   )
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  return { tell: (sentence: string, options = {}) => act(() => held.notify?.(sentence, options)), pass }
+  return { tell: (sentence: string, options = {}) => act(() => captured.notify?.(sentence, options)), pass }
 }
 
 const told = () => screen.getByRole('status').textContent

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ComponentProps, type ReactNode, use, useState } from 'react'
-import { FormContext, type HeldValue, useField } from '../forms/FormContext'
+import { FormContext, type BoundValue, useField } from '../forms/FormContext'
 import { DAY_PARTS, type DayPart, partName, partsOfTypedDay, typedDay } from '../forms/typedDay'
 import { Hint, Input } from './controls'
 import { FieldError, type FieldProps, RequiredMark } from './fields'
@@ -34,8 +34,8 @@ export function DateField({ name, label, required = false, hint, defaultValue, i
       </Box>
       {hint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
       <Control name={name}>
-        {held => (
-          <DayParts held={held} defaultValue={defaultValue}>
+        {bound => (
+          <DayParts bound={bound} defaultValue={defaultValue}>
             {(part, typed) => (
               <Box key={part} sx={{ width: part === 'year' ? 104 : 80 }}>
                 <Box component="label" htmlFor={`${fieldId}-${part}`} sx={{ display: 'block' }}>
@@ -61,7 +61,7 @@ export function DateField({ name, label, required = false, hint, defaultValue, i
 }
 
 interface DayPartsProps {
-  held: HeldValue | null
+  bound: BoundValue | null
   /** The initial value in a native form. */
   defaultValue: string | undefined
   children: (
@@ -71,21 +71,21 @@ interface DayPartsProps {
 }
 
 /** The three fields. What was typed stays as it was typed, for as long as it is the day that the form holds. */
-function DayParts({ held, defaultValue, children }: DayPartsProps) {
-  const day = (held ? (held.value as string | null) : defaultValue) ?? ''
+function DayParts({ bound, defaultValue, children }: DayPartsProps) {
+  const day = (bound ? (bound.value as string | null) : defaultValue) ?? ''
   const [typed, setTyped] = useState(() => partsOfTypedDay(day))
   const parts = typedDay(typed) === day ? typed : partsOfTypedDay(day)
   const type = (part: DayPart, text: string) => {
     const now = { ...parts, [part]: text }
     setTyped(now)
-    held?.onChange(typedDay(now) || null)
+    bound?.onChange(typedDay(now) || null)
   }
   return (
-    <Box ref={held?.ref} onBlur={held?.onBlur} sx={{ display: 'flex', gap: 1.5 }}>
+    <Box ref={bound?.ref} onBlur={bound?.onBlur} sx={{ display: 'flex', gap: 1.5 }}>
       {DAY_PARTS.map(part =>
         children(
           part,
-          held
+          bound
             ? { value: parts[part], onChange: ({ target }) => type(part, target.value) }
             : { defaultValue: parts[part] },
         ),

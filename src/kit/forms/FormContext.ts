@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, type RefCallback, us
 import type { FieldErrors } from './fieldErrors'
 
 /** A value that the form holds. */
-export interface HeldValue {
+export interface BoundValue {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
@@ -13,7 +13,7 @@ export interface ControlProps {
   /** The value's name in the form, which may be a path. */
   name: string
   /** Draws the control with its value; with null in a native form, where the control keeps the value itself. */
-  children: (held: HeldValue | null) => ReactNode
+  children: (bound: BoundValue | null) => ReactNode
 }
 
 interface FormState {

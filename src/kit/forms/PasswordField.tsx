@@ -32,7 +32,7 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Box sx={{ position: 'relative' }}>
         <Control name={name}>
-          {held => (
+          {bound => (
             <Input
               id={fieldId}
               name={name}
@@ -43,7 +43,7 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
               autoCapitalize="none"
               aria-invalid={error !== undefined || said?.isGood === false}
               aria-describedby={said ? [describedBy, `${fieldId}-verdict`].filter(Boolean).join(' ') : describedBy}
-              {...(held && textIn(held))}
+              {...(bound && textIn(bound))}
               sx={{ pr: '84px' }}
             />
           )}

@@ -17,9 +17,9 @@ export function WhileAsked({ field: { askedWith }, isAskedAtFirst = false, child
   const [source, value] = askedWith
   return (
     <Control name={source}>
-      {held =>
-        held ? (
-          held.value === value && children
+      {bound =>
+        bound ? (
+          bound.value === value && children
         ) : (
           <WhileTyped name={source} value={value} isTypedAtFirst={isAskedAtFirst}>
             {children}

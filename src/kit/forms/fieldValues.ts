@@ -29,7 +29,7 @@ const valuesOf = <F extends ResourceField>(fields: readonly F[], read: (field: F
   fields.reduce<Values>((values, field) => withValue(values, field.source, read(field)), {}) as ValuesOf<F>
 
 /** Returns a form's initial values from a record. */
-export const heldIn = <F extends ResourceField>(fields: readonly F[], record: object): ValuesOf<F> =>
+export const formValues = <F extends ResourceField>(fields: readonly F[], record: object): ValuesOf<F> =>
   valuesOf(fields, ({ source, kind }) => {
     const value = valueAt(record, source) ?? null
     if (kind === 'day') return dayInField(value as string | null)

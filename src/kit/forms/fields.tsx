@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, use } from 'react'
 import { offeredOf } from '#contract/rules/offered'
-import { FormContext, type HeldValue, useField } from '../forms/FormContext'
+import { FormContext, type BoundValue, useField } from '../forms/FormContext'
 import { type Option, OptionSelect, Hint, Input, TextArea, Tick, TickRow, ErrorText } from './controls'
 import { formMessages } from './formMessages'
 
@@ -36,14 +36,14 @@ export function Field({
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Control name={name}>
-        {held => {
+        {bound => {
           const control = {
             id: fieldId,
             name,
             required,
             'aria-invalid': error !== undefined,
             'aria-describedby': describedBy,
-            ...(held ? textIn(held, parse) : { defaultValue }),
+            ...(bound ? textIn(bound, parse) : { defaultValue }),
           }
           return rows ? <TextArea {...control} rows={rows} /> : <Input {...control} {...input} type={type} />
         }}
@@ -53,7 +53,7 @@ export function Field({
 }
 
 /** The props of a text control for a value that the form holds. */
-export const textIn = ({ value, onChange, onBlur, ref }: HeldValue, parse = (typed: string): unknown => typed) => ({
+export const textIn = ({ value, onChange, onBlur, ref }: BoundValue, parse = (typed: string): unknown => typed) => ({
   value: String(value ?? ''),
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     onChange(target.value === '' ? null : parse(target.value)),
@@ -76,16 +76,16 @@ export function SelectField({ name, label, required = false, hint, options, defa
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Control name={name}>
-        {held => (
+        {bound => (
           <OptionSelect
             id={fieldId}
             name={name}
             required={required}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}
-            options={offeredOf(options, [defaultValue, held?.value])}
+            options={offeredOf(options, [defaultValue, bound?.value])}
             placeholder={formMessages.choose}
-            {...(held ? textIn(held, idOf) : { defaultValue })}
+            {...(bound ? textIn(bound, idOf) : { defaultValue })}
           />
         )}
       </Control>
@@ -106,7 +106,7 @@ export function CheckboxField({ name, label, required, hint, defaultChecked }: C
     <div>
       <TickRow htmlFor={fieldId} data-label={label}>
         <Control name={name}>
-          {held => (
+          {bound => (
             <Tick
               id={fieldId}
               type="checkbox"
@@ -115,12 +115,12 @@ export function CheckboxField({ name, label, required, hint, defaultChecked }: C
               required={required}
               aria-invalid={error !== undefined}
               aria-describedby={describedBy}
-              {...(held
+              {...(bound
                 ? {
-                    checked: held.value === true,
-                    onChange: ({ target }) => held.onChange(target.checked),
-                    onBlur: held.onBlur,
-                    ref: held.ref,
+                    checked: bound.value === true,
+                    onChange: ({ target }) => bound.onChange(target.checked),
+                    onBlur: bound.onBlur,
+                    ref: bound.ref,
                   }
                 : { defaultChecked })}
             />
@@ -161,7 +161,7 @@ export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGrou
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
       <Control name={name}>
-        {held =>
+        {bound =>
           options.map(({ id, name: text, disabled, hint }) => (
             <div key={id}>
               <TickRow sx={disabled ? DISABLED : {}}>
@@ -171,7 +171,7 @@ export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGrou
                   value={id}
                   disabled={disabled}
                   aria-describedby={hint ? `${fieldId}-${id}-hint` : undefined}
-                  {...(held ? tickIn(held, id, options) : { defaultChecked: defaultValue.includes(id) })}
+                  {...(bound ? tickIn(bound, id, options) : { defaultChecked: defaultValue.includes(id) })}
                 />
                 {text}
               </TickRow>
@@ -190,7 +190,7 @@ export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGrou
 }
 
 /** The props of one tick of a list whose ticked ids the form holds, in the order of the list. */
-function tickIn({ value, onChange }: HeldValue, turned: Option['id'], options: readonly Option[]) {
+function tickIn({ value, onChange }: BoundValue, turned: Option['id'], options: readonly Option[]) {
   const ticked = (value ?? []) as readonly Option['id'][]
   return {
     checked: ticked.includes(turned),

@@ -10,7 +10,7 @@ import { dayFields, typeDay } from '../../testing/typedDays'
 import { ClubTheme } from '../../theme/ClubTheme'
 import { PlainInput } from '../forms/PlainInput'
 import { errorsWhere } from '../forms/fieldErrors'
-import { faultsIn, heldIn, typedIn } from '../forms/fieldValues'
+import { faultsIn, formValues, typedIn } from '../forms/fieldValues'
 import { SubmitButton } from '../forms/Form'
 import { RecordForm } from '../recordForms/RecordForm'
 import { FieldInput } from './FieldInput'
@@ -80,7 +80,7 @@ it("a club's own fields stand in the committee's form, and what is wrong with on
   showForm(
     <RecordForm<object>
       label="Member"
-      values={heldIn(FIELDS, {})}
+      values={formValues(FIELDS, {})}
       validate={typed => errorsWhere(faultsIn(FIELDS, typed))}
       onSubmit={typed => send(typed)}
       busy="Saving"

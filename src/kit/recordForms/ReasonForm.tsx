@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilledOf, ResourceField } from '#contract/resources/fields'
 import { errorsWhere } from '../forms/fieldErrors'
-import { faultsIn, filledIn, heldIn, type ValuesOf } from '../forms/fieldValues'
+import { faultsIn, filledIn, formValues, type ValuesOf } from '../forms/fieldValues'
 import { FormBar } from './FormBar'
 import { PlainInput } from '../forms/PlainInput'
 import { RecordForm } from './RecordForm'
@@ -41,7 +41,7 @@ export function ReasonForm<F extends ResourceField, R>({
   return (
     <RecordForm<ValuesOf<F>, unknown, R>
       label={label}
-      values={heldIn(fields, {})}
+      values={formValues(fields, {})}
       validate={given => errorsWhere(faultsIn(fields, given))}
       versions={versions}
       onSubmit={(given, { version }) => send(filledIn(fields, given), version)}

@@ -163,20 +163,20 @@ export function TimeField({ name, label, value, onChange, isWrong, describedBy }
  * date.
  */
 function useTyped(
-  held: string | null,
+  current: string | null,
   change: (value: string | null) => void,
   pattern: string,
   half: typeof UNREADABLE | null,
 ) {
-  const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })
+  const [shown, setShown] = useState({ value: current, date: dateOf(current, pattern) })
   // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
-  if (shown.value !== held) setShown({ value: held, date: dateOf(held, pattern) })
+  if (shown.value !== current) setShown({ value: current, date: dateOf(current, pattern) })
   /** The flag is set when the field lost the focus with half a date in it that the form does not know. */
   const [isLeftHalf, setLeftHalf] = useState(false)
 
   const hold = (value: string | null, date: Date | null) => {
     setShown({ value, date })
-    if (value !== held) change(value)
+    if (value !== current) change(value)
   }
   const onChange = (date: Date | null, { validationError }: { validationError: unknown }) => {
     const isFar = validationError === 'minDate' || validationError === 'maxDate'
@@ -188,7 +188,7 @@ function useTyped(
   // input holds it.
   const input = useRef<HTMLInputElement>(null)
   const noteHalf = () => {
-    const isHalf = Boolean(input.current?.value) && (shown.date === null || held === null)
+    const isHalf = Boolean(input.current?.value) && (shown.date === null || current === null)
     setLeftHalf(isHalf && half === null)
     if (shown.date === null) hold(isHalf ? half : null, null)
   }

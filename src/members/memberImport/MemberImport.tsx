@@ -352,9 +352,12 @@ const Updated = ({ lines }: { lines: readonly ImportLine[] }) => (
     <NamedPeople
       label={messages.updatedAre}
       people={lines.map(({ line, found, member }) => {
-        const [held, written] = [found?.name ?? '', member ? fullName(member) : '']
+        const [recorded, written] = [found?.name ?? '', member ? fullName(member) : '']
         // A plainer spelling in the file leaves the stored name as it is.
-        return { id: line, name: messages.updatedFrom(held, isPlainerName(written, held) ? held : written, line) }
+        return {
+          id: line,
+          name: messages.updatedFrom(recorded, isPlainerName(written, recorded) ? recorded : written, line),
+        }
       })}
     />
   </Box>

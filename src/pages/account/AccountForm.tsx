@@ -20,7 +20,7 @@ import { PasswordField } from '../../kit/forms/PasswordField'
 import { comparedField } from '../../kit/recordForms/ChangedMeanwhile'
 import { Hint } from '../../kit/forms/controls'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { filledIn, heldIn } from '../../kit/forms/fieldValues'
+import { filledIn, formValues } from '../../kit/forms/fieldValues'
 import { valueAt, withValue } from '../../kit/forms/valueAt'
 import { Field } from '../../kit/forms/fields'
 import { formMessages } from '../../kit/forms/formMessages'
@@ -200,8 +200,8 @@ const valuesOf = (
 ): AccountValues => ({
   ...fields
     .filter(({ kind }) => kind === 'boolean')
-    .reduce<MemberDetails>((held, { source }) => withValue(held, source, valueAt(held, source) === true), {
-      ...heldIn(fields, user),
+    .reduce<MemberDetails>((values, { source }) => withValue(values, source, valueAt(values, source) === true), {
+      ...formValues(fields, user),
     }),
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
   currentPassword: null,

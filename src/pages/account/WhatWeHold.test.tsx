@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { HeldData } from '#contract/calls/privacy'
+import type { PersonalData } from '#contract/calls/privacy'
 import { answer } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
 import { openScreen } from '../../testing/openScreen'
 import { catchFiles } from '../../testing/savedFiles'
-import { heldDataPage } from './heldDataPage'
+import { personalDataPage } from './personalDataPage'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-const HELD = 'GET /api/user/heldData'
-const held: HeldData = {
+const DATA = 'GET /api/user/heldData'
+const personalData: PersonalData = {
   club: 'Ferry Rowing Club',
   member: 'Nia <Rees>',
   madeAt: '2026-11-20T18:00:00.000Z',
@@ -42,7 +42,7 @@ it('[SET-07] what is held about a member can be saved as a page to read and as d
   openScreen('/members/account/privacy', {
     'GET /api/club/keepingTimes': () =>
       answer({ medicalDays: 90, mailMonths: 12, historyYears: 1, medicalDaysAroundRow: 2 }),
-    [HELD]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : answer(held)),
+    [DATA]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : answer(personalData)),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'What we hold and why' })).toBeVisible()
   expect(await screen.findByText(/from 2 days before the row to 2 days after it.* after 90 days\./)).toBeVisible()
@@ -54,8 +54,8 @@ it('[SET-07] what is held about a member can be saved as a page to read and as d
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['What the club holds about me.html']))
   await userEvent.click(screen.getByRole('button', { name: 'Download as data (JSON)' }))
   await waitFor(() => expect(saved).toHaveLength(2))
-  expect(JSON.parse(saved[1]?.text ?? '')).toEqual(held)
-  expect(saved[0]?.text).toBe(heldDataPage(held, 'Europe/London'))
+  expect(JSON.parse(saved[1]?.text ?? '')).toEqual(personalData)
+  expect(saved[0]?.text).toBe(personalDataPage(personalData, 'Europe/London'))
 })
 
 it('[SET-11] says who sees each field of the club’s own', async () => {
@@ -78,7 +78,7 @@ it('[SET-11] says who sees each field of the club’s own', async () => {
 })
 
 it('[SET-07] the page to read writes days and instants as the club does, leaves out what is empty, and runs nothing', () => {
-  const page = heldDataPage(held, 'Europe/London')
+  const page = personalDataPage(personalData, 'Europe/London')
   expect(page).toContain('<h1>Everything held about Nia &lt;Rees&gt;</h1><p>Ferry Rowing Club, 20/11/2026, 18:00</p>')
   expect(page).toContain('<dt>First name</dt><dd>Nia</dd><dt>Active</dt><dd>Yes</dd><dt>Born</dt><dd>17/05/1980</dd>')
   expect(page).not.toMatch(/<script|County|Town/)

@@ -15,7 +15,7 @@ import { Fact, FactList } from '../../kit/lists/FactList'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
-import { keepingTimesQuery, readHeldData } from './accountCalls'
+import { keepingTimesQuery, readPersonalData } from './accountCalls'
 import { Complaining } from './Complaining'
 import { privacyMessages as messages } from './privacyMessages'
 import { RemovalRequest } from './RemovalRequest'
@@ -53,7 +53,7 @@ export default function WhatWeHold() {
           </>
         )}
       </WhenLoaded>
-      <HeldData />
+      <PersonalDataFiles />
       <Complaining />
       <RemovalRequest />
       <Box sx={{ mt: 4 }}>
@@ -75,15 +75,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const BOX = { mt: 4, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water' } as const
 
 /** Makes both files from the same response: the page to read, and the raw data. */
-function HeldData() {
+function PersonalDataFiles() {
   const timeZone = useClubZone()
   const { run, isPending, refusal } = useDeed({
     send: async (kind: 'page' | 'data') => {
-      const [held, { heldDataPage }] = await Promise.all([readHeldData(), import('./heldDataPage')])
+      const [personalData, { personalDataPage }] = await Promise.all([readPersonalData(), import('./personalDataPage')])
       if (kind === 'page')
-        saveFile(`${messages.fileName}.html`, new Blob([heldDataPage(held, timeZone)], { type: 'text/html' }))
+        saveFile(
+          `${messages.fileName}.html`,
+          new Blob([personalDataPage(personalData, timeZone)], { type: 'text/html' }),
+        )
       else
-        saveFile(`${messages.fileName}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
+        saveFile(
+          `${messages.fileName}.json`,
+          new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }),
+        )
     },
   })
   return (

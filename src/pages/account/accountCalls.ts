@@ -69,7 +69,7 @@ export const keepingTimesQuery = queryOptions({
 })
 
 /** Everything that the club holds about the member. */
-export const readHeldData = () => call('GET /api/user/heldData')
+export const readPersonalData = () => call('GET /api/user/heldData')
 
 /** The member's request to be removed; null if there is none. */
 export const removalRequestQuery = queryOptions({

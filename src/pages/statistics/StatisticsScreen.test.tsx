@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heldIn, pick, picker } from '../../testing/adminInputs'
+import { inputOf, pick, picker } from '../../testing/adminInputs'
 import { catchFiles } from '../../testing/savedFiles'
 import { answer, later } from '../../testing/clubDouble'
 import { type Answers, profileOf } from '../../testing/membersApp'
@@ -119,8 +119,8 @@ describe('the dates', () => {
     expect(screen.getByText(BEFORE)).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'This year' }))
-    await waitFor(async () => expect(await heldIn(/^Date From/)).toHaveValue('01/01/2026'))
-    expect(await heldIn(/^Date To/)).toHaveValue('01/01/2026')
+    await waitFor(async () => expect(await inputOf(/^Date From/)).toHaveValue('01/01/2026'))
+    expect(await inputOf(/^Date To/)).toHaveValue('01/01/2026')
     await waitFor(() => expect(screen.queryByText('Please select the date from.')).toBeNull())
     expect(screen.queryByText('Please select the date to.')).toBeNull()
 
@@ -161,7 +161,7 @@ describe('the dates', () => {
     const { club, path } = open('boats-used?dateFrom=2026-04-01&dateTo=2026-03-31&run=1', boats)
     const calls = () => club.asked.filter(({ name }) => name.includes('/report/')).length
     expect(await screen.findByText(BEFORE)).toBeVisible()
-    expect(await heldIn(/^Date From/)).toHaveValue('01/04/2026')
+    expect(await inputOf(/^Date From/)).toHaveValue('01/04/2026')
     expect(calls()).toBe(0)
     await run()
     expect(await screen.findByText('Date From is after Date To, so nothing lies between them.')).toBeVisible()
@@ -192,20 +192,20 @@ describe('the dates', () => {
   it('stand in the address: it can be kept, Back leads to where one was, and another report has them at hand', async () => {
     const { path } = open('boats-used', boats)
     await userEvent.click(await screen.findByRole('button', { name: 'Last year' }))
-    await waitFor(async () => expect((await heldIn(/^Date To/))?.value).toMatch(/^31\/12\//))
-    const filled = (await heldIn(/^Date To/))?.value ?? ''
+    await waitFor(async () => expect((await inputOf(/^Date To/))?.value).toMatch(/^31\/12\//))
+    const filled = (await inputOf(/^Date To/))?.value ?? ''
     const year = filled.slice(-4)
     await run()
     await tableNamed('Total')
     expect(path()).toBe(`${REPORTS}boats-used?dateFrom=${year}-01-01&dateTo=${year}-12-31&run=1`)
     await userEvent.click(screen.getByRole('link', { name: 'Safety' }))
     await heading('Safety')
-    expect(await heldIn(/^Date To/)).toHaveValue(filled)
+    expect(await inputOf(/^Date To/)).toHaveValue(filled)
     expect(screen.getByText(BEFORE)).toBeVisible()
     window.history.go(-2)
     expect(await screen.findByText(BEFORE)).toBeVisible()
     await heading('Boats Used')
-    await waitFor(async () => expect(await heldIn(/^Date To/)).toHaveValue(''))
+    await waitFor(async () => expect(await inputOf(/^Date To/)).toHaveValue(''))
   })
 })
 

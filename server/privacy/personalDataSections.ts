@@ -20,7 +20,7 @@ interface ChangeWords {
 }
 
 /** One kind of thing that the club holds about a member. */
-export interface HeldSectionQuery {
+export interface SectionQuery {
   title: string
   about: string
   /**
@@ -81,22 +81,22 @@ function summariseWaiting({ 'What happened': steps, ...row }: Readonly<Record<st
 }
 
 /** Selects the values of a member's described fields, each under its label. */
-const heldFields = (fields: readonly ResourceField[]) =>
+const labelledColumns = (fields: readonly ResourceField[]) =>
   sql.raw(
-    appearingIn(fields, 'held')
+    appearingIn(fields, 'personalData')
       .map(field => `${wordsSql(field, 'm')} "${field.label}"`)
       .join(', '),
   )
 
 /** The order is that in which they are read. */
-export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
+export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
   {
     title: 'Your details',
     about:
       'What you or the club entered about you. Your password is kept as a hash, from which nobody can find it again; it is not given out.',
     covers: [],
     query:
-      memberId => sql`select m.id "Member number", ${heldFields(memberFields)}, m.updated_profile "Profile completed",
+      memberId => sql`select m.id "Member number", ${labelledColumns(memberFields)}, m.updated_profile "Profile completed",
       m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.has_signed_in "You have signed in", m.password_hash is not null "A password is set"
       from member m where m.id = ${memberId}`,
   },

@@ -1,7 +1,7 @@
 // Tests what members receive of everything that the club holds about them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HeldData } from '#contract/calls/privacy'
-import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
+import type { PersonalData } from '#contract/calls/privacy'
+import { PERSONAL_DATA_SECTIONS, NOT_GIVEN } from '../../server/privacy/personalDataSections'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
@@ -10,8 +10,8 @@ let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
 afterAll(() => club.stop())
 
-const heldBy = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body
-const section = (held: HeldData, title: string) => held.sections.find(each => each.title === title)?.records
+const dataOf = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body
+const section = (data: PersonalData, title: string) => data.sections.find(each => each.title === title)?.records
 
 test('[SET-07] every column of the database that leads to a member is given out, or has a reason not to be', async () => {
   const { rows } = await club.pool.query<{ column: string }>(`
@@ -19,7 +19,7 @@ test('[SET-07] every column of the database that leads to a member is given out,
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid = 'member'::regclass`)
-  const answered = [...HELD_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)]
+  const answered = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)]
   expect(answered.toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
 })
 
@@ -52,9 +52,9 @@ test('[SET-07] a member is given all that is held about them, and nothing of any
   await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: row.email } })
   const as = await club.signIn(row.email)
 
-  const held = await heldBy(as)
-  expect(held).toMatchObject({ member: 'Nia Rees', madeAt: club.now().toISOString() })
-  expect(section(held, 'Your details')).toMatchObject([
+  const data = await dataOf(as)
+  expect(data).toMatchObject({ member: 'Nia Rees', madeAt: club.now().toISOString() })
+  expect(section(data, 'Your details')).toMatchObject([
     {
       'Member number': row.id,
       'First name': 'Nia',
@@ -65,22 +65,22 @@ test('[SET-07] a member is given all that is held about them, and nothing of any
       'A password is set': true,
     },
   ])
-  expect(section(held, 'Your roles')).toEqual([{ Role: 'Member' }, { Role: 'Duty Officer' }, { Role: 'Bosun' }])
-  expect(section(held, 'Your payments')).toMatchObject([{ 'Membership year': 2026 }])
-  expect(section(held, 'Rows and events that you joined')).toMatchObject([
+  expect(section(data, 'Your roles')).toEqual([{ Role: 'Member' }, { Role: 'Duty Officer' }, { Role: 'Bosun' }])
+  expect(section(data, 'Your payments')).toMatchObject([{ 'Membership year': 2026 }])
+  expect(section(data, 'Rows and events that you joined')).toMatchObject([
     { Title: 'Evening tide', Date: days.startDate, 'Last day': days.endDate, Confirmed: true },
   ])
-  expect(section(held, 'Rows and events that you organised')).toMatchObject([
+  expect(section(data, 'Rows and events that you organised')).toMatchObject([
     { Title: 'Harbour row', 'You organised it': true },
   ])
-  expect(section(held, 'Documents that you uploaded')).toMatchObject([{ Title: 'Tide table' }])
-  expect(section(held, 'Who has read your medical conditions')).toEqual([
+  expect(section(data, 'Documents that you uploaded')).toMatchObject([{ Title: 'Tide table' }])
+  expect(section(data, 'Who has read your medical conditions')).toEqual([
     { When: club.now().toISOString(), Who: 'Olwen Tide' },
   ])
-  expect(section(held, 'What happened at your door')).toMatchObject([{ What: 'Signed in' }])
-  expect(section(held, 'Emails that the club wrote to you')).toMatchObject([{ State: 'Waiting to be sent' }])
-  expect(section(held, 'Your drafts')).toBeUndefined()
-  const whole = JSON.stringify(held)
+  expect(section(data, 'What happened at your door')).toMatchObject([{ What: 'Signed in' }])
+  expect(section(data, 'Emails that the club wrote to you')).toMatchObject([{ State: 'Waiting to be sent' }])
+  expect(section(data, 'Your drafts')).toBeUndefined()
+  const whole = JSON.stringify(data)
   for (const secret of [row.passwordHash ?? 'none', 'Zebedee', 'Elsewhere', 'Hay fever', another.email])
     expect(whole).not.toContain(secret)
   const { rows: codes } = await club.pool.query<{ hash: string }>('select hash from reset_code')

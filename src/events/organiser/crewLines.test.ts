@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crewMemberOf } from '../../testing/eventSamples'
-import { awaiting, FOLDED_LENGTH, foldedLines, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
+import { awaiting, FOLDED_LENGTH, foldedLines, type CrewLines, newsOf, openedCrew, withLatest } from './crewLines'
 
 const ada = crewMemberOf({ id: 1, firstName: 'Ada', confirmed: true })
 const bea = crewMemberOf({ id: 2, firstName: 'Bea' })
@@ -11,9 +11,9 @@ const [adaLeft, doraBack] = [
   { ...dora, isRemoved: false },
 ]
 
-const shown = ({ lines }: HeldCrew) =>
+const shown = ({ lines }: CrewLines) =>
   lines.map(({ firstName, confirmed, isRemoved }) => firstName + (isRemoved ? ' removed' : confirmed ? '' : ' waits'))
-const news = (crew: HeldCrew) => {
+const news = (crew: CrewLines) => {
   const { joined, left } = newsOf(crew)
   return [joined.map(({ firstName }) => firstName), left.map(({ firstName }) => firstName)]
 }
@@ -76,7 +76,7 @@ test('[ORG-05] the organiser sorts by who waits, by name or by who came last; re
 describe('[ORG-05] a folded crew', () => {
   const rowers = (count: number, waiting: number) =>
     Array.from({ length: count }, (_, index) => crewMemberOf({ id: index, confirmed: index < count - waiting }))
-  const folded = (crew: HeldCrew) => foldedLines(crew).map(({ id }) => id)
+  const folded = (crew: CrewLines) => foldedLines(crew).map(({ id }) => id)
 
   test('has twelve lines, and everybody who waits in any order', () => {
     expect(folded(openedCrew(rowers(61, 2)))).toHaveLength(FOLDED_LENGTH)

@@ -6,7 +6,7 @@ import type { OrganisersAttendee } from '#contract/calls/event'
 export const CREW_ORDERS = ['toConfirm', 'name', 'newest'] as const
 export type CrewOrder = (typeof CREW_ORDERS)[number]
 
-export interface HeldCrew {
+export interface CrewLines {
   order: CrewOrder
   /** The attendees as their lines show them, in this order. */
   lines: OrganisersAttendee[]
@@ -45,7 +45,7 @@ const inOrder = (latest: readonly OrganisersAttendee[], order: CrewOrder) =>
   )
 
 /** A line for everybody, when the page is opened, when its news are asked for, and when another order is chosen. */
-export function openedCrew(latest: readonly OrganisersAttendee[], order: CrewOrder = 'toConfirm'): HeldCrew {
+export function openedCrew(latest: readonly OrganisersAttendee[], order: CrewOrder = 'toConfirm'): CrewLines {
   const lines = inOrder(latest, order)
   let room = FOLDED_LENGTH - lines.filter(isToConfirm).length
   const first = new Set(lines.filter(line => isToConfirm(line) || room-- > 0).map(({ id }) => id))
@@ -61,7 +61,7 @@ const isToConfirm = ({ confirmed, isRemoved }: OrganisersAttendee) => !confirmed
  * Returns the lines of a folded crew: everybody who is to be confirmed, and the first of the others up to
  * `FOLDED_LENGTH`. Whoever is confirmed meanwhile keeps the line.
  */
-export const foldedLines = ({ lines, first }: HeldCrew): OrganisersAttendee[] =>
+export const foldedLines = ({ lines, first }: CrewLines): OrganisersAttendee[] =>
   lines.filter(line => isToConfirm(line) || first.has(line.id))
 
 /**
@@ -71,9 +71,9 @@ export const foldedLines = ({ lines, first }: HeldCrew): OrganisersAttendee[] =>
  * the first to join appear at once, or the page would still say that nobody comes.
  */
 export function withLatest(
-  { order, lines, awaited, first }: HeldCrew,
+  { order, lines, awaited, first }: CrewLines,
   latest: readonly OrganisersAttendee[],
-): HeldCrew {
+): CrewLines {
   if (lines.length === 0) return openedCrew(latest, order)
   const byId = new Map(latest.map(attendee => [attendee.id, attendee]))
   const stillAwaited = new Set(awaited)
@@ -90,10 +90,10 @@ export function withLatest(
  * The organiser has taken somebody back, or was refused because they were removed. That line shows it as soon as it is
  * known.
  */
-export const awaiting = (crew: HeldCrew, attendeeId: number): HeldCrew =>
+export const awaiting = (crew: CrewLines, attendeeId: number): CrewLines =>
   withLatest({ ...crew, awaited: new Set(crew.awaited).add(attendeeId) }, crew.latest)
 
-export function newsOf({ lines, latest }: HeldCrew): CrewNews {
+export function newsOf({ lines, latest }: CrewLines): CrewNews {
   const isComing = new Map(lines.map(({ id, isRemoved }) => [id, !isRemoved]))
   return {
     joined: latest.filter(({ id, isRemoved }) => !isRemoved && isComing.get(id) !== true),

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { readable } from '#contract/rules/numbers'
-import type { HeldFact } from '#contract/calls/privacy'
+import type { RecordFact } from '#contract/calls/privacy'
 import { SectionCard } from './SectionCard'
 
 /** What is held about a member, each kind with its number and the reason for what becomes of it. */
-export const HeldFacts = ({ title, facts }: { title: string; facts: readonly HeldFact[] }) => (
+export const RecordFacts = ({ title, facts }: { title: string; facts: readonly RecordFact[] }) => (
   <SectionCard title={title}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {facts.map(({ what, why, count }) => (
@@ -32,7 +32,7 @@ export const HeldFacts = ({ title, facts }: { title: string; facts: readonly Hel
 )
 
 /** Two such cards, side by side where there is room. */
-export const HELD_COLUMNS = {
+export const FACT_COLUMNS = {
   display: 'grid',
   gap: 3,
   mb: 3,

@@ -1,7 +1,7 @@
 // Everything that is held about a member, as one HTML page that needs nothing else: to read, to print, to keep.
 import { escapeHtml } from '#contract/rules/escapeHtml'
 import { isDay } from '#contract/rules/days'
-import type { HeldData, HeldSection } from '#contract/calls/privacy'
+import type { PersonalData, PersonalDataSection } from '#contract/calls/privacy'
 import { momentIn, tableDate } from '../../kit/dates/clubDates'
 import { privacyMessages as messages } from './privacyMessages'
 
@@ -14,24 +14,24 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Returns the page. It writes instants in the club's zone, and leaves out empty values. */
-export function heldDataPage(held: HeldData, timeZone: string): string {
-  const wordsOf = (value: HeldSection['records'][number][string]): string => {
+export function personalDataPage(personalData: PersonalData, timeZone: string): string {
+  const wordsOf = (value: PersonalDataSection['records'][number][string]): string => {
     if (typeof value === 'boolean') return value ? messages.yes : messages.no
     const text = String(value ?? '')
     return INSTANT.test(text) ? momentIn(timeZone, text) : isDay(text) ? tableDate(text) : text
   }
-  const recordOf = (record: HeldSection['records'][number]) =>
+  const recordOf = (record: PersonalDataSection['records'][number]) =>
     `<dl>${Object.entries(record)
       .filter(([, value]) => value !== null && value !== '')
       .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(wordsOf(value))}</dd>`)
       .join('')}</dl>`
-  const sectionOf = ({ title, about, records }: HeldSection) =>
+  const sectionOf = ({ title, about, records }: PersonalDataSection) =>
     `<section><h2>${escapeHtml(title)}</h2><p class="about">${escapeHtml(about)}</p>${records.map(recordOf).join('\n')}</section>`
-  const title = escapeHtml(messages.made(held.member))
+  const title = escapeHtml(messages.made(personalData.member))
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><h1>${title}</h1><p>${escapeHtml(messages.madeAt(held.club, momentIn(timeZone, held.madeAt)))}</p>
-${held.sections.map(sectionOf).join('\n')}
+<body><h1>${title}</h1><p>${escapeHtml(messages.madeAt(personalData.club, momentIn(timeZone, personalData.madeAt)))}</p>
+${personalData.sections.map(sectionOf).join('\n')}
 </body></html>
 `
 }
