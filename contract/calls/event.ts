@@ -261,8 +261,12 @@ const otherStartDates = z.array(day(), 'Please choose at least one more date.').
 const timesOfDates = z
   .array(z.object({ startDate: day(), startTime: optional(timeOfDay()), endTime: optional(timeOfDay()) }))
   .max(MOST_DATES - 1, TOO_MANY_DATES)
-const keptTimes = z.object({ startDate: z.string(), startTime: z.string().nullable(), endTime: z.string().nullable() })
-export type TimesOfDate = z.output<typeof keptTimes>
+const timesOfDate = z.object({
+  startDate: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+})
+export type TimesOfDate = z.output<typeof timesOfDate>
 
 const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 
@@ -293,7 +297,7 @@ const eventDraft = z.object({
   repeatUntil: z.string().nullable(),
   leftOutDates: z.array(z.string()),
   tideRule: tideRule.nullable(),
-  timesOfDates: z.array(keptTimes),
+  timesOfDates: z.array(timesOfDate),
   version: z.int(),
 })
 export type EventDraft = z.output<typeof eventDraft>

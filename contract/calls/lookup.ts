@@ -1,7 +1,7 @@
 // The lookup call (§7 Lookup and home).
 import { z } from 'zod'
 import { defineCalls, lookupItem, queryBoolean } from '../call'
-import { keptEventField, keptMemberField } from '../resources/ownFieldSchemas'
+import { storedEventField, storedMemberField } from '../resources/ownFieldSchemas'
 import { LOOKUP_TYPES, type LookupType } from '../words'
 
 /** An item with `isRetired` if the club no longer offers it. Records that have it keep it. Beyond §7. */
@@ -22,7 +22,7 @@ export const lookupCalls = defineCalls({
    * Answers the club's own fields, in their order. A stranger gets those that the registration asks for, a member all.
    * Beyond §7.
    */
-  'GET /api/lookup/memberFields': { answer: z.array(keptMemberField), deed: 'lookups.memberFields' },
+  'GET /api/lookup/memberFields': { answer: z.array(storedMemberField), deed: 'lookups.memberFields' },
   /** Answers the fields that the caller sees. Beyond §7. */
-  'GET /api/lookup/eventFields': { answer: z.array(keptEventField), deed: 'lookups.eventFields' },
+  'GET /api/lookup/eventFields': { answer: z.array(storedEventField), deed: 'lookups.eventFields' },
 })

@@ -10,7 +10,7 @@ import { FILLED_BY, MOST_OWN_FIELDS, MOST_PER_PAGE, OWN_KINDS, SEEN_BY } from '.
 const ownChoice = z.object({ key: z.string(), name: z.string(), isActive: z.boolean() })
 export type OwnChoice = z.output<typeof ownChoice>
 
-const keptField = z.object({
+const storedField = z.object({
   /** Letters and digits: under it the values stand. It never changes. */
   key: z.string(),
   label: z.string(),
@@ -21,18 +21,18 @@ const keptField = z.object({
   /** Whether it is asked for. A field that is not keeps its values. */
   isActive: z.boolean(),
 })
-export type KeptField = z.output<typeof keptField>
+export type StoredField = z.output<typeof storedField>
 
-export const keptMemberField = keptField.extend({
+export const storedMemberField = storedField.extend({
   filledBy: z.enum(FILLED_BY),
   /** Whether the member also fills it in at registration, and not only in the account. */
   isInRegistration: z.boolean(),
   seenBy: z.enum(SEEN_BY),
 })
-export type KeptMemberField = z.output<typeof keptMemberField>
+export type StoredMemberField = z.output<typeof storedMemberField>
 
-export const keptEventField = keptField.extend({ membersSeeIt: z.boolean() })
-export type KeptEventField = z.output<typeof keptEventField>
+export const storedEventField = storedField.extend({ membersSeeIt: z.boolean() })
+export type StoredEventField = z.output<typeof storedEventField>
 
 /** The values of the club's own fields by key. The value of a choice is its key. */
 export const ownValues = z

@@ -2,7 +2,7 @@
 import type { MemberFieldRights } from '../access'
 import type { OwnKind, SeenBy } from '../words'
 import type { Surface, ResourceField } from './fields'
-import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
+import type { StoredEventField, StoredField, StoredMemberField } from './ownFieldSchemas'
 
 /** A field of the club's own, as the code of every surface reads it: its value is `record.fields[key]`. */
 export type OwnField = ResourceField & { source: `fields.${string}`; key: string; kind: OwnKind }
@@ -17,7 +17,7 @@ type OwnPart =
   | { kind: 'day' }
   | { kind: 'select'; choices: readonly { id: string; name: string; isRetired?: true }[] }
 
-function partOf({ kind, choices }: KeptField): OwnPart {
+function partOf({ kind, choices }: StoredField): OwnPart {
   switch (kind) {
     case 'line':
     case 'text':
@@ -40,17 +40,17 @@ function partOf({ kind, choices }: KeptField): OwnPart {
   }
 }
 
-const ownField = (kept: KeptField, appearsIn: readonly Surface[]): OwnField => ({
-  ...partOf(kept),
-  source: `fields.${kept.key}`,
-  key: kept.key,
-  label: kept.label,
+const ownField = (stored: StoredField, appearsIn: readonly Surface[]): OwnField => ({
+  ...partOf(stored),
+  source: `fields.${stored.key}`,
+  key: stored.key,
+  label: stored.label,
   section: 'own',
   appearsIn,
   listed: 'hidden',
-  ...(kept.help !== null && { help: kept.help }),
-  ...(kept.isRequired && { required: 'Field required.' }),
-  ...(kept.isActive && { isFilter: true }),
+  ...(stored.help !== null && { help: stored.help }),
+  ...(stored.isRequired && { required: 'Field required.' }),
+  ...(stored.isActive && { isFilter: true }),
 })
 
 const SEERS: Readonly<Record<SeenBy, string>> = {
@@ -68,17 +68,17 @@ export const seersInWords = ({ filledBy, seenBy }: MemberFieldRights): string =>
 const SHOWN = ['show', 'export', 'personalData'] as const
 
 /** Returns a member's field of the club's own. A retired one appears where it is only read. */
-export const ownMemberField = (kept: KeptMemberField): OwnField => {
-  const { isActive, filledBy, isInRegistration } = kept
-  if (!isActive) return ownField(kept, SHOWN)
-  if (filledBy === 'committee') return ownField(kept, ['edit', 'import', ...SHOWN])
+export const ownMemberField = (stored: StoredMemberField): OwnField => {
+  const { isActive, filledBy, isInRegistration } = stored
+  if (!isActive) return ownField(stored, SHOWN)
+  if (filledBy === 'committee') return ownField(stored, ['edit', 'import', ...SHOWN])
   const appearsIn = [...(isInRegistration ? (['registration'] as const) : []), 'account', 'edit', 'import', ...SHOWN]
-  return { ...ownField(kept, appearsIn as Surface[]), ...(kept.isRequired && { empty: 'null' }) }
+  return { ...ownField(stored, appearsIn as Surface[]), ...(stored.isRequired && { empty: 'null' }) }
 }
 
 /** A row's field of the club's own. */
-export const ownEventField = (kept: KeptEventField): OwnField =>
-  ownField(kept, kept.isActive ? ['edit', ...SHOWN] : SHOWN)
+export const ownEventField = (stored: StoredEventField): OwnField =>
+  ownField(stored, stored.isActive ? ['edit', ...SHOWN] : SHOWN)
 
 /**
  * Fields of every club's rows that no screen treats by their names, as none does those of the club's own: they follow

@@ -51,7 +51,7 @@ export function cutRichText(html: string): RichText {
 }
 
 /** Does the same as cutRichText for text from the database. If a text is too intricate, only its words are left. */
-export function cutKept(html: string): RichText {
+export function cutStored(html: string): RichText {
   try {
     return cutRichText(html)
   } catch (error) {

@@ -28,7 +28,7 @@ export const renditionUrl = ({ address }: RenderedPicture, width: number, format
 
 /** Returns the smallest width of a picture that is at least this wide, or otherwise its largest. */
 export const widthFrom = ({ widths, width }: RenderedPicture, wanted: number): number =>
-  widths.find(kept => kept >= wanted) ?? width
+  widths.find(each => each >= wanted) ?? width
 
 /** The srcset of a picture in one format. */
 export const srcSetOf = (picture: RenderedPicture, format: Format): string =>

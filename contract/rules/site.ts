@@ -3,7 +3,7 @@
 import type { LookupItem } from '../call'
 import type { ClubHead } from './documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '../calls/home'
-import type { KeptMemberField } from '../resources/ownFieldSchemas'
+import type { StoredMemberField } from '../resources/ownFieldSchemas'
 import type { LookupType } from '../words'
 
 /** The ways to try a demo club. They are public, so every page of the demo club may show them. */
@@ -27,7 +27,7 @@ export interface SiteData {
   /** The lists that the page asks for. */
   lookups: Partial<Record<LookupType, LookupItem[]>>
   /** The club's own fields that the registration asks; none where the page asks for none. */
-  memberFields: KeptMemberField[]
+  memberFields: StoredMemberField[]
 }
 
 /** The browser's half: addresses as the build named them, and one script itself. */

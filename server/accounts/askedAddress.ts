@@ -68,11 +68,11 @@ async function mailAddressLink(
 ): Promise<void> {
   const { clock } = services
   const code = newSecret()
-  const kept = { address, hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
+  const request = { address, hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
   await transaction
     .insert(askedAddress)
-    .values({ memberId, ...kept })
-    .onConflictDoUpdate({ target: askedAddress.memberId, set: kept })
+    .values({ memberId, ...request })
+    .onConflictDoUpdate({ target: askedAddress.memberId, set: request })
   const isUsed = await isUsedByAnother(transaction, services, address, memberId)
   if (!(await isMailDue({ database: transaction, clock }, 'address', address))) return
   await queueMail(

@@ -52,10 +52,10 @@ export async function makeResetCode(
   memberId: number,
 ): Promise<string> {
   const code = newSecret()
-  const kept = { hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
+  const request = { hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
   await transaction
     .insert(resetCode)
-    .values({ memberId, ...kept })
-    .onConflictDoUpdate({ target: resetCode.memberId, set: kept })
+    .values({ memberId, ...request })
+    .onConflictDoUpdate({ target: resetCode.memberId, set: request })
   return code
 }

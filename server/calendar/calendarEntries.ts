@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Caller, mayDo } from '#contract/access'
-import type { KeptEventField, OwnValues } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField, OwnValues } from '#contract/resources/ownFieldSchemas'
 import type { RowRiver } from '#contract/calls/river'
 import { readEventFields } from '../fields/readOwnFields'
 import type { Database } from '../database/connect'
@@ -61,7 +61,7 @@ async function readEntries(database: Database, viewer: Caller, condition: SQL | 
   }))
 }
 
-function wordsOf({ kind, choices }: KeptEventField, value: OwnValues[string] | undefined): string {
+function wordsOf({ kind, choices }: StoredEventField, value: OwnValues[string] | undefined): string {
   if (value === null || value === undefined) return ''
   if (kind === 'boolean') return value === true ? 'Yes' : 'No'
   if (kind === 'select') return choices.find(({ key }) => key === value)?.name ?? String(value)

@@ -16,7 +16,7 @@ export type ShownPicture = Pick<typeof picture.$inferSelect, keyof typeof shownP
  * Returns the widths in which a picture of this width is stored. Its own is the largest, and none is nearly the same as
  * it.
  */
-export const widthsUpTo = (width: number): number[] => [...PICTURE_WIDTHS.filter(kept => kept < width * 0.9), width]
+export const widthsUpTo = (width: number): number[] => [...PICTURE_WIDTHS.filter(each => each < width * 0.9), width]
 
 /** Presents the picture as it leaves the server. */
 export const presentPicture = ({ id, digest, width, height, fallback }: ShownPicture): RenderedPicture => ({

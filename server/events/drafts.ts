@@ -52,7 +52,7 @@ export function saveDraft(
     await refuseUnknownType(transaction, fields.eventTypeId)
     if (given.id != null) {
       const { fields: before } = await lockDraft(transaction, caller, { id: given.id, version: given.version })
-      const ownValues = await keptValues(transaction, caller, given.fields, before)
+      const ownValues = await valuesAfter(transaction, caller, given.fields, before)
       const [changed] = await transaction
         .update(eventDraft)
         .set({ ...changes, fields: ownValues })
@@ -63,8 +63,8 @@ export function saveDraft(
     }
     // Two new ones at once are counted one after the other.
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, caller.memberId)).for('no key update')
-    const ownValues = await keptValues(transaction, caller, given.fields, {})
-    const [kept] = await transaction
+    const ownValues = await valuesAfter(transaction, caller, given.fields, {})
+    const [saved] = await transaction
       .insert(eventDraft)
       .values({ ...fields, fields: ownValues, organiserId: caller.memberId, idempotencyKey })
       .onConflictDoUpdate({
@@ -73,10 +73,10 @@ export function saveDraft(
         set: { ...changes, fields: ownValues },
       })
       .returning()
-    if (!kept) throw new Error('The draft was not written.')
+    if (!saved) throw new Error('The draft was not written.')
     if ((await transaction.$count(eventDraft, byCaller(caller))) > MOST_DRAFTS)
       throw new Conflict(`You keep ${MOST_DRAFTS} drafts already. Please send or throw away one of them first.`)
-    return kept
+    return saved
   })
 }
 
@@ -113,7 +113,7 @@ async function lockDraft(transaction: Transaction, caller: Caller, { id, version
 }
 
 /** Returns the values of the club's own fields that the draft then holds. Throws InvalidInput. */
-async function keptValues(
+async function valuesAfter(
   transaction: Transaction,
   caller: Caller,
   given: OwnValues | undefined,

@@ -34,8 +34,8 @@ import { joinWaitingList, leaveWaitingList } from './waitForPlace'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query: { fields, ...query }, caller, reply }) => {
-    const kept = fields ? await readEventFields(services.database) : []
-    const seen = kept.filter(field => maySeeEventField(caller, field)).map(ownEventField)
+    const stored = fields ? await readEventFields(services.database) : []
+    const seen = stored.filter(field => maySeeEventField(caller, field)).map(ownEventField)
     const own = fields && ownFilters(event.fields, seen, fields)
     const { rows, total } = await listEvents(services, caller, { ...query, own })
     void reply.header('x-total-count', total)

@@ -36,9 +36,9 @@ export async function takeMemberValues(
     const fields = await readRegistrationFields(transaction, { lock: true })
     return taker(fields.map(ownMemberField), [], surface)(sent)
   }
-  const kept = await readMemberFields(transaction, { lock: true })
-  const seen = kept.filter(field => maySeeMemberField(caller, field, { memberId }))
-  const isFilled = (field: (typeof kept)[number]) =>
+  const stored = await readMemberFields(transaction, { lock: true })
+  const seen = stored.filter(field => maySeeMemberField(caller, field, { memberId }))
+  const isFilled = (field: (typeof stored)[number]) =>
     mayFillMemberField(caller, field, { memberId }) && ownMemberField(field).appearsIn.includes(surface)
   const [filled, read] = [seen.filter(isFilled), seen.filter(field => !isFilled(field))]
   return taker(filled.map(ownMemberField), read.map(ownMemberField), surface)(sent)
@@ -59,8 +59,8 @@ export async function takeEventValues(
   { isDraft = false, ...sent }: Sent & { isDraft?: boolean },
 ): Promise<TakenValues> {
   if (sent.given === undefined) return NOTHING
-  const kept = (await readEventFields(transaction, { lock: true })).filter(field => maySeeEventField(caller, field))
-  const fieldsOf = (isActive: boolean) => kept.filter(field => field.isActive === isActive).map(ownEventField)
+  const stored = (await readEventFields(transaction, { lock: true })).filter(field => maySeeEventField(caller, field))
+  const fieldsOf = (isActive: boolean) => stored.filter(field => field.isActive === isActive).map(ownEventField)
   return taker(isDraft ? unrequired(fieldsOf(true)) : fieldsOf(true), fieldsOf(false), 'edit')(sent)
 }
 

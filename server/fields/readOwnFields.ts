@@ -1,6 +1,6 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Caller, maySeeMemberField } from '#contract/access'
-import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField, StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import type { SeenBy } from '#contract/words'
 import type { Database } from '../database/connect'
 import { eventField, memberField } from '../database/schema/ownFields'
@@ -13,13 +13,13 @@ interface Locking {
 }
 
 /** Reads the club's own fields of a member, in their order. */
-export function readMemberFields(database: Reading, { lock = false }: Locking = {}): Promise<KeptMemberField[]> {
+export function readMemberFields(database: Reading, { lock = false }: Locking = {}): Promise<StoredMemberField[]> {
   const query = database.select().from(memberField).orderBy(asc(memberField.position), asc(memberField.id)).$dynamic()
   return lock ? query.for('key share') : query
 }
 
 /** Reads the club's own fields of a row, in their order. */
-export function readEventFields(database: Reading, { lock = false }: Locking = {}): Promise<KeptEventField[]> {
+export function readEventFields(database: Reading, { lock = false }: Locking = {}): Promise<StoredEventField[]> {
   const query = database.select().from(eventField).orderBy(asc(eventField.position), asc(eventField.id)).$dynamic()
   return lock ? query.for('key share') : query
 }
@@ -27,12 +27,12 @@ export function readEventFields(database: Reading, { lock = false }: Locking = {
 /** Reads both, for results that concern members and rows alike. */
 export async function readOwnFields(
   database: Reading,
-): Promise<{ member: KeptMemberField[]; event: KeptEventField[] }> {
+): Promise<{ member: StoredMemberField[]; event: StoredEventField[] }> {
   return { member: await readMemberFields(database), event: await readEventFields(database) }
 }
 
 /** Reads those of a member that somebody registering is asked for. */
-export const readRegistrationFields = async (database: Reading, locking: Locking = {}): Promise<KeptMemberField[]> =>
+export const readRegistrationFields = async (database: Reading, locking: Locking = {}): Promise<StoredMemberField[]> =>
   (await readMemberFields(database, locking)).filter(
     ({ isActive, filledBy, isInRegistration }) => isActive && filledBy === 'member' && isInRegistration,
   )
@@ -42,7 +42,7 @@ export const readSeenFields = async (
   database: Reading,
   caller: Caller,
   memberId?: number,
-): Promise<KeptMemberField[]> =>
+): Promise<StoredMemberField[]> =>
   (await readMemberFields(database)).filter(field =>
     maySeeMemberField(caller, field, memberId === undefined ? {} : { memberId }),
   )

@@ -102,12 +102,12 @@ export async function storeBytes(
 
 /** Keeps a file that has arrived: from now on it is deleted with its record. */
 export async function keepFile(transaction: Transaction, id: number, belonging: Belonging): Promise<void> {
-  const kept = await transaction
+  const updated = await transaction
     .update(storedFile)
     .set(belonging)
     .where(and(eq(storedFile.id, id), belongsToNothing))
     .returning({ id: storedFile.id })
-  if (kept.length !== 1) throw new Error('A file that arrived is gone.')
+  if (updated.length !== 1) throw new Error('A file that arrived is gone.')
 }
 
 /** Removes those of these files that were not kept. */

@@ -8,7 +8,7 @@ import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources
 import type { Database } from '../database/connect'
 import { lookupTables } from '../database/lookupTables'
 import { boat } from '../database/schema/club'
-import { KEPT_BACK } from './recordChange'
+import { WITHHELD } from './recordChange'
 import { DESCRIBED, type DescribedFields, type OwnFields } from './describedFields'
 import { fieldInWords } from './fieldWords'
 
@@ -85,8 +85,8 @@ export function changesInWords(
       return {
         field: described.get(field)?.source ?? field,
         label: fieldInWords(deed, field, described),
-        before: tells ? valueOf(field, was) : KEPT_BACK,
-        after: tells ? valueOf(field, is) : KEPT_BACK,
+        before: tells ? valueOf(field, was) : WITHHELD,
+        after: tells ? valueOf(field, is) : WITHHELD,
       }
     })
 }

@@ -4,7 +4,7 @@ import { attendeeFields } from '#contract/resources/attendees'
 import { eventFields } from '#contract/resources/events'
 import { memberFields } from '#contract/resources/members'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
-import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField, StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { SETUP_NAMES, setupResourceOf } from '#contract/resources/setupResources'
 
 /** The described fields by their names in the history, in the order of the description. */
@@ -18,8 +18,8 @@ export const DESCRIBED = describedFields(SPECIFIED)
 
 /** The club's own fields of members and of rows. */
 export interface OwnFields {
-  member: readonly KeptMemberField[]
-  event: readonly KeptEventField[]
+  member: readonly StoredMemberField[]
+  event: readonly StoredEventField[]
 }
 
 const OF_SETUP: ReadonlyMap<string, DescribedFields> = new Map(

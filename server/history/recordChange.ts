@@ -93,7 +93,7 @@ export interface ChangedFields {
 }
 
 /** Stands in place of a private value. The history says only that the field was changed. */
-export const KEPT_BACK = '(kept back)'
+export const WITHHELD = '(kept back)'
 
 /**
  * Returns the fields of `after` that differ from those of `before`, as they were and as they are; null when none does.
@@ -105,6 +105,6 @@ export function changedFields(
 ): ChangedFields | null {
   const names = Object.keys(after).filter(name => !isDeepStrictEqual(before[name], after[name]))
   const of = (record: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map(name => [name, described.get(name)?.isPrivate ? KEPT_BACK : (record[name] ?? null)]))
+    Object.fromEntries(names.map(name => [name, described.get(name)?.isPrivate ? WITHHELD : (record[name] ?? null)]))
   return names.length === 0 ? null : { before: of(before), after: of(after) }
 }

@@ -22,20 +22,20 @@ export interface AttachmentReader {
  * stay in memory.
  */
 export function attachmentsOf(database: Database): AttachmentReader {
-  let kept: { groupMessageId: number; attachments: Promise<MailAttachment[]> } | null = null
+  let cached: { groupMessageId: number; attachments: Promise<MailAttachment[]> } | null = null
 
   function of(groupMessageId: number | null): Promise<readonly MailAttachment[]> {
     if (groupMessageId === null) return Promise.resolve([])
-    if (kept?.groupMessageId === groupMessageId) return kept.attachments
+    if (cached?.groupMessageId === groupMessageId) return cached.attachments
     const attachments = readAttachments(database, groupMessageId)
     const reading = { groupMessageId, attachments }
-    kept = reading
+    cached = reading
     attachments.catch(() => {
-      if (kept === reading) kept = null
+      if (cached === reading) cached = null
     })
     return attachments
   }
-  return Object.assign(of, { forget: () => void (kept = null) })
+  return Object.assign(of, { forget: () => void (cached = null) })
 }
 
 // Drizzle runs its query whenever it is awaited. A promise of our own runs it once.

@@ -39,21 +39,21 @@ export function shareFilter(
     const changes = changedFields(earlier ?? {}, given)
     if (earlier && !changes) return { id: earlier.id }
     const values = { ...given, sharedAt: clock.now() }
-    const [kept] = await transaction
+    const [shared] = await transaction
       .insert(sharedFilter)
       .values(values)
       .onConflictDoUpdate({ target: name, set: values })
       .returning({ id })
-    if (!kept) throw new Error('The filter was not written.')
+    if (!shared) throw new Error('The filter was not written.')
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
       deed: 'members.shareFilter',
       subjectType: 'setting',
-      subjectId: kept.id,
+      subjectId: shared.id,
       before: earlier ? withoutId(earlier) : null,
       after: given,
     })
-    return kept
+    return shared
   })
 }
 

@@ -23,7 +23,7 @@ export async function summariseYear(
   if (!settings) throw new Error('The club has no settings.')
   const year = asked ?? settings.year
   const isThisOrNext = year >= settings.year
-  const [[counts], [sums], [kept], years, types] = await Promise.all([
+  const [[counts], [sums], [past], years, types] = await Promise.all([
     countMembers(database, year),
     database
       .select({
@@ -41,12 +41,12 @@ export async function summariseYear(
     year,
     currentYear: settings.year,
     years,
-    fee: isThisOrNext ? settings.fee : (kept?.fee ?? null),
+    fee: isThisOrNext ? settings.fee : (past?.fee ?? null),
     typeFees: types.flatMap(({ id, name, fee: ofToday }) => {
-      const fee = isThisOrNext ? ofToday : (kept?.typeFees[id] ?? null)
+      const fee = isThisOrNext ? ofToday : (past?.typeFees[id] ?? null)
       return fee === null ? [] : [{ membershipType: name, fee }]
     }),
-    contribution: isThisOrNext ? settings.contribution : (kept?.contribution ?? null),
+    contribution: isThisOrNext ? settings.contribution : (past?.contribution ?? null),
     ...counts,
     unpaid: counts.members - counts.paid,
     ...sums,

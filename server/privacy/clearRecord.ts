@@ -13,14 +13,14 @@ type Column = keyof typeof member.$inferSelect
  * The columns with their standing, and those by which payments are counted. Every other column is emptied, even a new
  * one.
  */
-const KEPT: ReadonlySet<Column> = new Set<Column>([
+const STAYING: ReadonlySet<Column> = new Set<Column>([
   ...(['id', 'isActive', 'leftAt', 'isApproved', 'registeredAt', 'membershipTypeId'] as const),
 ])
 
 /** Empties the record of a member who has left, except for what statistics need, and counts its version up. */
 export async function clearRecord(transaction: Transaction, clock: Clock, memberId: number): Promise<void> {
   const columns = Object.keys(getTableColumns(member)) as Column[]
-  const emptied = Object.fromEntries(columns.filter(name => !KEPT.has(name)).map(name => [name, sql`default`]))
+  const emptied = Object.fromEntries(columns.filter(name => !STAYING.has(name)).map(name => [name, sql`default`]))
   const first = firstCompletedRow(memberId, clock)
   await transaction
     .update(member)
@@ -29,7 +29,7 @@ export async function clearRecord(transaction: Transaction, clock: Clock, member
       ...FORMER_NAME,
       email: '',
       // Reports count only members who have completed a row.
-      dateOfBirth: keptDateOfBirth(memberId, clock),
+      dateOfBirth: anonymousDateOfBirth(memberId, clock),
       genderId: sql`case when ${first} is not null then ${member.genderId} end`,
       ethnicityId: sql`case when ${first} is not null then ${member.ethnicityId} end`,
       anonymisedAt: clock.now(),
@@ -46,7 +46,7 @@ const startOf = (band: SQL) => sql`coalesce((${sql.raw(`array[${BAND_STARTS.join
  * year, the date says no more than the band. If they came into another band, it is their own, since no other date moves
  * them on the same day. It is null where no report counts them.
  */
-const keptDateOfBirth = (memberId: number, clock: Clock): SQL<string | null> => {
+const anonymousDateOfBirth = (memberId: number, clock: Clock): SQL<string | null> => {
   const [first, last, born, typical] = [sql`d.first_row`, sql`d.last_day`, sql`d.born`, sql`d.typical`]
   const band = ageBandOn(first, born)
   return sql<string | null>`(

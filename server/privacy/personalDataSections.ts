@@ -7,7 +7,7 @@ import { OUTCOME_WORDS } from '#contract/rules/signInWords'
 import { WAITING_REASON_WORDS, WAITING_STATE_WORDS, WAITING_STEP_WORDS } from '#contract/rules/waitingWords'
 import { type MailState, type Notice, NOTICE_NAMES } from '#contract/words'
 import type { waitingStep } from '../database/schema/waiting'
-import { KEPT_BACK } from '../history/recordChange'
+import { WITHHELD } from '../history/recordChange'
 import { changesInWords, type ChoiceNames } from '../history/changesInWords'
 import type { DescribedFields } from '../history/describedFields'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
@@ -64,7 +64,7 @@ function summariseChange(
   const written = { deed: String(deed), before, after }
   const changes = changesInWords(names, everything, written, described(String(deed)))
   const words = changes.map(({ label, before: was, after: is }) =>
-    was === KEPT_BACK && is === KEPT_BACK ? `${label}: changed` : `${label}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`,
+    was === WITHHELD && is === WITHHELD ? `${label}: changed` : `${label}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`,
   )
   return { ...row, What: deedInWords(String(deed)), Changed: words.join('; ') || null }
 }

@@ -5,7 +5,7 @@ import { clubSettings } from '../database/schema/club'
 import { event } from '../database/schema/events'
 import { groupMessage } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
-import { cutKept } from '#contract/rules/cutRichText'
+import { cutStored } from '#contract/rules/cutRichText'
 import { createHash } from 'node:crypto'
 import { RICH_TEXT_LINK, RICH_TEXT_TAGS } from '#contract/rules/richText'
 
@@ -55,10 +55,10 @@ async function recutEvents(transaction: Transaction, after: number): Promise<num
     .for('update')
   for (const row of rows) {
     const cut = {
-      summary: cutKept(row.summary),
-      description: cutKept(row.description),
-      safetyReport: row.safetyReport && cutKept(row.safetyReport),
-      bosunReport: row.bosunReport && cutKept(row.bosunReport),
+      summary: cutStored(row.summary),
+      description: cutStored(row.description),
+      safetyReport: row.safetyReport && cutStored(row.safetyReport),
+      bosunReport: row.bosunReport && cutStored(row.bosunReport),
     }
     if (!isDeepStrictEqual(row, { ...row, ...cut })) await transaction.update(event).set(cut).where(eq(id, row.id))
   }
@@ -75,7 +75,7 @@ async function recutMessages(transaction: Transaction, after: number): Promise<n
     .limit(AT_ONCE)
     .for('update')
   for (const row of rows) {
-    const cut = cutKept(row.html)
+    const cut = cutStored(row.html)
     if (cut !== row.html) await transaction.update(groupMessage).set({ html: cut }).where(eq(id, row.id))
   }
   return rows.at(-1)?.id

@@ -32,10 +32,10 @@ interface KnownDays {
 }
 
 /** The number of days that are kept. */
-const MOST_KEPT = 400
+const MOST_CACHED = 400
 
 /** The days that each database has shown, worked out from one state of its river. */
-const kept = new WeakMap<object, KnownDays & { state: string }>()
+const cached = new WeakMap<object, KnownDays & { state: string }>()
 
 /**
  * Reads days of the club's calendar with one query for all of them; null where the club shows no tides. Whoever knows
@@ -48,12 +48,12 @@ export async function readDays(
   state?: string | null,
 ): Promise<KnownDays | null> {
   if (dates.length === 0) return null
-  const known = kept.get(database)
+  const known = cached.get(database)
   if (known && known.state === state && dates.every(date => known.days.has(date))) return known
   const read = await workOutDays(database, dates)
   if (!read || state === undefined) return read
-  const same = known?.state === read.state && known.days.size < MOST_KEPT ? known.days : []
-  kept.set(database, { ...read, days: new Map([...same, ...read.days]) })
+  const same = known?.state === read.state && known.days.size < MOST_CACHED ? known.days : []
+  cached.set(database, { ...read, days: new Map([...same, ...read.days]) })
   return read
 }
 

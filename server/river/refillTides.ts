@@ -74,11 +74,11 @@ async function replacePredictions(transaction: Transaction, from: Date, predicte
   const known = tables.map(({ at }) => at.getTime())
   await transaction.delete(tideExtreme).where(and(isNull(tideExtreme.tableSource), gte(tideExtreme.at, from)))
   let next = 0
-  const kept = predicted.filter(({ at }) => {
+  const missing = predicted.filter(({ at }) => {
     const instant = Date.parse(at)
     while ((known[next] ?? Infinity) <= instant - SAME_TIDE) next++
     return (known[next] ?? Infinity) >= instant + SAME_TIDE
   })
-  await insertTides(transaction, kept, null)
-  return kept.length
+  await insertTides(transaction, missing, null)
+  return missing.length
 }

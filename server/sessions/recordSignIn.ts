@@ -25,7 +25,7 @@ interface Recording extends Pick<Services, 'clock' | 'secrets'> {
 
 const DAY = 24 * 3600 * 1000
 /** The milliseconds for which a record is stored. */
-const KEPT = 90 * DAY
+const LIFETIME = 90 * DAY
 const MOST_REMOVED = 100
 
 /**
@@ -39,7 +39,7 @@ export async function recordSignIn(
   { network, device }: Visit,
 ): Promise<void> {
   const now = clock.now()
-  const outOfDate = new Date(now.getTime() - KEPT)
+  const outOfDate = new Date(now.getTime() - LIFETIME)
   const [memberId, addressKey] =
     'memberId' in whose ? [whose.memberId, null] : [null, keyedDigest(secrets, whose.addressKey)]
   await database.execute(sql`

@@ -10,7 +10,7 @@ import { isOwnFields, newKey } from './ownFields'
 import { presentRecord } from './present'
 import { storedResource } from '../database/setupTables'
 import { readRecord } from './queries'
-import { expectFitting, keptFields, nameOf, rowOf, writeLinks } from './writeRecord'
+import { expectFitting, fieldsToStore, nameOf, rowOf, writeLinks } from './writeRecord'
 
 /** Creates a record, the last of its order. Throws InvalidInput; Conflict at the limit of the table. */
 export function createRecord(
@@ -21,7 +21,7 @@ export function createRecord(
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
   const { table } = storedResource(name)
-  const fields = keptFields(name, given)
+  const fields = fieldsToStore(name, given)
   return inTransaction(database, async transaction => {
     await expectFitting(transaction, clock, name, null, fields)
     await expectRoom(transaction, name)

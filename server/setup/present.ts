@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { smallestUrl } from '#contract/rules/renditions'
 import type { SavedPicture, SetupRecord, SetupResource } from '#contract/resources/setupResources'
-import { cutKept } from '#contract/rules/cutRichText'
+import { cutStored } from '#contract/rules/cutRichText'
 import { presentPicture } from '../database/shownPicture'
 import type { SetupRow, StoredPicture } from './queries'
 
@@ -10,7 +10,7 @@ export function presentRecord(resource: SetupResource, row: SetupRow): SetupReco
   const fields = Object.fromEntries(
     resource.fields.map(({ source, kind }) => {
       const value = row[source] ?? null
-      if (kind === 'richText' && typeof value === 'string') return [source, cutKept(value)]
+      if (kind === 'richText' && typeof value === 'string') return [source, cutStored(value)]
       return [source, kind === 'picture' ? presentSaved(value as StoredPicture | null) : value]
     }),
   )

@@ -14,7 +14,7 @@ import type { Services, SignedIn } from '../services'
 import { presentRecord } from './present'
 import { columnOf, storedResource } from '../database/setupTables'
 import { readRecord } from './queries'
-import { expectFitting, keptFields, rowOf, writeLinks } from './writeRecord'
+import { expectFitting, fieldsToStore, rowOf, writeLinks } from './writeRecord'
 
 /** Changes a record or a part of the settings. Throws NotFound; InvalidInput; Conflict with the record as it is now. */
 export function updateRecord(
@@ -28,7 +28,7 @@ export function updateRecord(
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
   const { table } = storedResource(name)
-  const fields = keptFields(name, given)
+  const fields = fieldsToStore(name, given)
   return inTransaction(database, async transaction => {
     const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
     expectVersion(

@@ -27,7 +27,7 @@ import type { StoredResource } from '../database/setupTables'
  * Returns the fields in the form in which they are stored: list items with keys, and rich text cut to what the editor
  * can make. Throws InvalidInput that names a text with too much formatting.
  */
-export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
+export const fieldsToStore = (name: SetupName, given: SetupFields): SetupFields =>
   Object.fromEntries(
     setupResourceOf(name)
       .fields.filter(({ source, staysIfLeftOut }) => given[source] !== undefined || !staysIfLeftOut)

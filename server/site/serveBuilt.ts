@@ -6,7 +6,7 @@ import type { LookupItem } from '#contract/call'
 import { dayAt } from '#contract/rules/clubClock'
 import type { ClubHead } from '#contract/rules/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/calls/home'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import {
   type DemoClub,
   matchPage,
@@ -49,7 +49,7 @@ export interface SiteSource {
   publicUrl(): string
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   /** Reads the club's own fields that the registration asks for. */
-  readMemberFields(): Promise<KeptMemberField[]>
+  readMemberFields(): Promise<StoredMemberField[]>
   now(): Date
   /** The demo club; null in a club of its own. */
   demo: DemoClub | null
@@ -90,7 +90,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const content = source.contentVersion()
     return content === null ? null : `${content} of ${yearIn(zone, source.now())}`
   }
-  const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => staleIfError(read, version)
+  const cachedRead = <Key, Value>(read: (key: Key) => Promise<Value>) => staleIfError(read, version)
   const readBranding = brandingReader(pictures, {
     readStored: staleIfError<void, StoredBranding>(() => source.readStored()),
     readPicture: (picture, width) => source.readPicture(picture, width),
@@ -99,21 +99,21 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     isOpen: async () => source.demo === null && (await hasAdministrator()),
   })
   const known: Read = {
-    readHead: kept<void, ClubHead>(async () => (await readBranding()).head),
-    readClub: kept<void, ClubIdentity>(async () => {
+    readHead: cachedRead<void, ClubHead>(async () => (await readBranding()).head),
+    readClub: cachedRead<void, ClubIdentity>(async () => {
       const club = await source.readClub()
       zone = club.timeZone
       return club
     }),
-    readHome: kept<void, HomeContent>(() => source.readHome()),
-    readTexts: kept<void, SiteTexts>(() => source.readTexts()),
-    listLookupItems: kept(type => source.listLookupItems(type)),
-    readMemberFields: kept<void, KeptMemberField[]>(() => source.readMemberFields()),
+    readHome: cachedRead<void, HomeContent>(() => source.readHome()),
+    readTexts: cachedRead<void, SiteTexts>(() => source.readTexts()),
+    listLookupItems: cachedRead(type => source.listLookupItems(type)),
+    readMemberFields: cachedRead<void, StoredMemberField[]>(() => source.readMemberFields()),
     now: () => source.now(),
     demo: source.demo,
   }
 
-  const drawPage = kept(async (page: Site['pages'][number]) => {
+  const drawPage = cachedRead(async (page: Site['pages'][number]) => {
     const [data, head] = await Promise.all([readData(page, known), known.readHead()])
     return site.document(page.path, data, head)
   })

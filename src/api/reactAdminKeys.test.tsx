@@ -17,7 +17,7 @@ const authProvider = {
 }
 
 /** Runs some of react-admin's hooks, and returns the client that holds what they have kept. */
-function keptBy(useHooks: () => void): QueryClient {
+function cacheOf(useHooks: () => void): QueryClient {
   const queryClient = new QueryClient()
   const Hooks = () => {
     useHooks()
@@ -41,14 +41,14 @@ it.each([
   ['without a meta', undefined],
   ['with one', { asOrganiser: true }],
 ])('one record %s', (_, meta) => {
-  const queryClient = keptBy(() => void useGetOne('events', { id: 7, meta }))
+  const queryClient = cacheOf(() => void useGetOne('events', { id: 7, meta }))
   expect(queryKeysIn(queryClient)).toHaveLength(1)
   expect(queryClient.getQueryCache().find({ queryKey: recordKey('events', 7, meta), exact: true })).toBeDefined()
   expect(queryClient.getQueryCache().find({ queryKey: recordsKey('events'), exact: false })).toBeDefined()
 })
 
 it('rights', () => {
-  const queryClient = keptBy(() => void useCanAccess({ resource: 'events', action: 'organise' }))
+  const queryClient = cacheOf(() => void useCanAccess({ resource: 'events', action: 'organise' }))
   expect(queryKeysIn(queryClient)).toHaveLength(1)
   expect(queryClient.getQueryCache().findAll({ queryKey: RIGHTS_KEY })).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 // The surroundings in which the server draws a screen. Each visit has its own calls and its own blocks of the document.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { cutKept } from '#contract/rules/cutRichText'
+import { cutStored } from '#contract/rules/cutRichText'
 import type { ScreenVisit } from '#contract/rules/drawnScreen'
 import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/rules/site'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
@@ -25,7 +25,7 @@ export const windowWidth = (): number => here().width
 const SIGNED_IN = new Set([ACCESS_TOKEN, REFRESH_TOKEN])
 
 surroundWith({
-  cutRichText: cutKept,
+  cutRichText: cutStored,
   drawsOnce: true,
   knowsDevice: false,
   now: () => here().now,

@@ -16,7 +16,7 @@ import { FormPage } from '../kit/recordForms/FormPage'
 import { AS_IT_IS } from '../kit/recordForms/editedRecord'
 import { paths } from '../paths'
 import { copiedFields } from './EventInputs'
-import { comparedDraft, fieldsOfDraft, fromDevice, keptFields, onDevice } from './draftFields'
+import { comparedDraft, fieldsOfDraft, fromDevice, draftOfFields, onDevice } from './draftFields'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, askedOfEvent, fieldsOf, type FormFields } from './EventInputs'
@@ -55,13 +55,13 @@ export default function EventCreate() {
       title={messages.add}
       queries={[eventTypes, ownFields, sourceId === null ? NONE : source, draftId === null ? NONE : draft]}
     >
-      {(types, own, copied, kept) => (
+      {(types, own, copied, saved) => (
         <NewEvent
           key={`${sourceId} ${draftId}`}
           eventTypes={types}
           asked={askedOfEvent(own, hasPlaces)}
           source={copied}
-          draft={kept}
+          draft={saved}
           onReadDraft={() => draft.refetch({ throwOnError: true })}
         />
       )}
@@ -173,7 +173,7 @@ function useNewEvent(source: EventDetail | null, draft: EventDraft | null) {
       return created.data as SavedEvents
     },
     keepDraft: (fields: FormFields, version: number): Promise<unknown> => {
-      const data = keptFields(fields)
+      const data = draftOfFields(fields)
       const sent =
         draftId === null
           ? dataProvider.create('eventDrafts', { data, meta })

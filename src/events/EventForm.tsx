@@ -53,7 +53,7 @@ import { timesComingTwice } from '#contract/rules/eventClock'
 import { Hint } from '../kit/forms/controls'
 
 /** The result of keeping a draft. Nothing was sent. */
-interface KeptDraft {
+interface SavedDraft {
   isDraft: true
   title: string | null
 }
@@ -95,8 +95,8 @@ function sentFields(fields: FormFields, river: River): object {
 }
 
 /** Returns the sentence about what was saved. */
-function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string): string {
-  if ('isDraft' in saved) return messages.draftKept(saved.title)
+function newsOf(saved: SavedEvents | SavedDraft, ofOne: (title: string) => string): string {
+  if ('isDraft' in saved) return messages.draftSaved(saved.title)
   return saved.dates === undefined ? ofOne(saved.title) : messages.addedOn(saved.title, saved.dates)
 }
 
@@ -148,14 +148,14 @@ export function EventForm<R>({
   }
   const sent = (typed: FormFields) => sentFields(withoutUnasked(asked, typed), riverOf(typed))
   const { ask, asking } = useQuestion()
-  const submit = async (typed: FormFields, { button, version }: Pressed<R>): Promise<SavedEvents | KeptDraft> => {
+  const submit = async (typed: FormFields, { button, version }: Pressed<R>): Promise<SavedEvents | SavedDraft> => {
     if (button !== DRAFT) return save(sent(typed), version)
     await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)), version)
     return { isDraft: true, title: typed.title }
   }
   /** Those who get no mail, as the form has last shown them. */
   const unmailed = useRef<readonly Unmailed[]>([])
-  const toTell = (saved: SavedEvents | KeptDraft) => ({ unmailed: 'isDraft' in saved ? [] : unmailed.current })
+  const toTell = (saved: SavedEvents | SavedDraft) => ({ unmailed: 'isDraft' in saved ? [] : unmailed.current })
   /** A start in the past is asked about, but where the event had it already. */
   const confirm = async (typed: EventValues, button: string) => {
     const isMoved =
@@ -164,7 +164,7 @@ export function EventForm<R>({
   }
   return (
     <Box sx={LAYOUT}>
-      <RecordForm<FormFields, SavedEvents | KeptDraft, R>
+      <RecordForm<FormFields, SavedEvents | SavedDraft, R>
         label={label}
         values={fields}
         versions={versions}

@@ -7,7 +7,7 @@ import { skippedTimes } from '#contract/rules/eventClock'
 import { eventFormFields, placesField } from '#contract/resources/events'
 import { sectionsOf, appearingIn } from '#contract/resources/fields'
 import { ownEventField, type OwnField } from '#contract/resources/ownFields'
-import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField } from '#contract/resources/ownFieldSchemas'
 import { type ComparedField, comparedField } from '../kit/recordForms/ChangedMeanwhile'
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { errorsWhere, type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
@@ -27,7 +27,7 @@ export type AskedEventField = (typeof eventFormFields)[number] | typeof placesFi
  * Returns all fields: those of every event, the number of places where the club has switched that on, then those of the
  * club's own that are not retired.
  */
-export const askedOfEvent = (own: readonly KeptEventField[], hasPlaces: boolean): AskedEventField[] => [
+export const askedOfEvent = (own: readonly StoredEventField[], hasPlaces: boolean): AskedEventField[] => [
   ...eventFormFields,
   ...(hasPlaces ? [placesField] : []),
   ...appearingIn(own.map(ownEventField), 'edit'),

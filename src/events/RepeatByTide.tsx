@@ -206,9 +206,9 @@ interface DateLineProps {
 }
 
 function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLineProps) {
-  const { startDate, startTime, endTime, isKept, byTide, misfits, hasTide, words, warnings } = date
+  const { startDate, startTime, endTime, isChosen, byTide, misfits, hasTide, words, warnings } = date
   const day = humanMoment(startDate)
-  const isChanged = isKept && byTide !== null && (byTide.startTime !== startTime || byTide.endTime !== endTime)
+  const isChanged = isChosen && byTide !== null && (byTide.startTime !== startTime || byTide.endTime !== endTime)
   const none = hasTide ? messages.noneFits(isInLight) : messages.noTide
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -216,15 +216,15 @@ function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLin
         <TickRow sx={{ flex: '1 0 8.5rem', fontWeight: 600, ...(isFirst && { cursor: 'default' }) }}>
           <Tick
             type="checkbox"
-            checked={isKept}
+            checked={isChosen}
             disabled={isFirst}
             readOnly={isFirst}
             onChange={({ target }) => onTurn(target.checked)}
           />
           {day}
         </TickRow>
-        {isKept && isFirst && <span>{timeSpan(startTime, endTime)}</span>}
-        {isKept && !isFirst && (
+        {isChosen && isFirst && <span>{timeSpan(startTime, endTime)}</span>}
+        {isChosen && !isFirst && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <TimeOfDate
               name={timeField(startDate, 'startTime')}
@@ -245,8 +245,8 @@ function DateLine({ date, isFirst, isInLight, onTurn, onTimes, onBack }: DateLin
       <TimeErrors day={startDate} />
       <Box sx={{ pl: '34px', fontSize: '0.9375rem' }}>
         <Hint>{words}</Hint>
-        {byTide === null && <Hint sx={{ color: 'text.primary' }}>{none + (isKept ? '.' : messages.soLeftOut)}</Hint>}
-        {(!isKept || isFirst) &&
+        {byTide === null && <Hint sx={{ color: 'text.primary' }}>{none + (isChosen ? '.' : messages.soLeftOut)}</Hint>}
+        {(!isChosen || isFirst) &&
           misfits.map(each => (
             <Hint key={each.highWater.day + each.highWater.clock}>{misfitInWords(each, startDate)}</Hint>
           ))}

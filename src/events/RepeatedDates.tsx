@@ -17,14 +17,14 @@ export default function RepeatedDates() {
   const { startDate } = fields
   const river = useWeeklyRiver(fields)
   const byTide = isByTide(fields, river)
-  const kept = weeklyDates(fields, river).otherStartDates.length
+  const count = weeklyDates(fields, river).otherStartDates.length
   const isListed = startDate !== null && daysToChoose(fields).length > 0
   const mayChoose = tidalDays(fields) !== null && (byTide || canFollow(river))
   return (
     <>
       {mayChoose && <TideChoice fields={typed} river={river} />}
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {isListed && !(byTide && river.river === undefined) && messages.datesMade(kept + 1)}
+        {isListed && !(byTide && river.river === undefined) && messages.datesMade(count + 1)}
         {startDate !== null && hasTooMany(fields) && tooManyDays(startDate)}
       </Typography>
       {isListed && (byTide ? <TidalDates fields={fields} river={river} /> : <SameTimes startDate={startDate} />)}

@@ -105,7 +105,7 @@ export const ownTimesIn = (fields: WeeklyFields): TimesOfDate[] => {
 
 /** One date of a weekly row that follows the tide. */
 export interface TidalDate extends TimesOfDate {
-  isKept: boolean
+  isChosen: boolean
   /** The times by the tide; null where no high water of the day fits. */
   byTide: Times | null
   /** Where none fits: what each high water of the day would make of the row. */
@@ -133,16 +133,16 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
       const byTide = rowByTide(first, rule, day, zone)
       const { startTime, endTime } = isFirst ? fields : (own.get(startDate) ?? byTide ?? first)
       const row = { startDate, startTime: readable(startTime), endTime: readable(endTime) }
-      const isKept =
+      const isChosen =
         isFirst || (!fields.repetition?.leftOut.includes(startDate) && (own.has(startDate) || byTide !== null))
-      const hasRow = isKept || byTide !== null
+      const hasRow = isChosen || byTide !== null
       return {
-        ...{ startDate, startTime, endTime, isKept, byTide, hasTide: hasTide(day, zone) },
+        ...{ startDate, startTime, endTime, isChosen, byTide, hasTide: hasTide(day, zone) },
         misfits: byTide === null ? misfitsOf(first, rule, day, zone) : [],
         words: hasRow
           ? riverInWords(row, day, zone)
           : riverInWords({ startDate, ...NO_TIMES }, { ...day, extremes: [] }, zone),
-        warnings: isKept ? rowWarnings(row, day, { rules: river.rules, zone }) : [],
+        warnings: isChosen ? rowWarnings(row, day, { rules: river.rules, zone }) : [],
       }
     })
 }
@@ -157,7 +157,7 @@ export function weeklyDates(
 ): { otherStartDates: string[]; timesOfDates?: TimesOfDate[] } {
   if (!isByTide(fields, river) || !ruleOf(fields)) return { otherStartDates: otherStartDates(fields) }
   const timesOfDates = datesByTide(fields, river)
-    .filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
+    .filter(({ startDate, isChosen }) => isChosen && startDate !== fields.startDate)
     .map(({ startDate, startTime, endTime }) => ({ startDate, startTime, endTime }))
   return { otherStartDates: timesOfDates.map(({ startDate }) => startDate), timesOfDates }
 }
@@ -199,7 +199,9 @@ export function validateTide(fields: WeeklyFields, river: River): FieldErrors {
       [repetitionField('tideMinutes')]:
         missing(fields.repetition?.tideMinutes) || messages.mostMinutes(MOST_TIDE_MINUTES),
     })
-  const further = datesByTide(fields, river).filter(({ startDate, isKept }) => isKept && startDate !== fields.startDate)
+  const further = datesByTide(fields, river).filter(
+    ({ startDate, isChosen }) => isChosen && startDate !== fields.startDate,
+  )
   return Object.assign({}, ...further.map(faultsOfDate(river.zone))) as FieldErrors
 }
 

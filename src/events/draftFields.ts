@@ -30,7 +30,7 @@ export const fieldsOfDraft = (
 })
 
 /** Returns the form values that a draft keeps. Its number of places stays where the form does not ask for it. */
-export function keptFields(
+export function draftOfFields(
   fields: FormFields,
 ): Omit<EventDraft, 'id' | 'version' | 'places'> & Partial<Pick<EventDraft, 'places'>> {
   const { repetition = NOT_REPEATED, ...event } = fields

@@ -55,7 +55,7 @@ export const eventFormMessages = {
   addedOn: (title: string, count: number) => `${title} has been added on ${count} dates.`,
   keepDraft: 'Save as Draft',
   draftHint: 'This is a draft, which only you can see until it is sent.',
-  draftKept: (title: string | null) =>
+  draftSaved: (title: string | null) =>
     title
       ? `The draft of ${title} has been saved. Only you can see it.`
       : 'The draft has been saved. Only you can see it.',

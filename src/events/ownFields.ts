@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
 import { ownEventField, ownMemberField } from '#contract/resources/ownFields'
-import type { KeptEventField, KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField, StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { ownEventFieldsQuery, ownMemberFieldsQuery } from '../api/clubQueries'
 import type { EventDetail } from './eventsAdapter'
 
 const NONE: [] = []
-const asFields = (kept: KeptEventField[]) => kept.map(ownEventField)
-const asSeenByMembers = (kept: KeptEventField[]) => asFields(kept.filter(({ membersSeeIt }) => membersSeeIt))
-const asMemberFields = (kept: KeptMemberField[]) => kept.map(ownMemberField)
+const asFields = (stored: StoredEventField[]) => stored.map(ownEventField)
+const asSeenByMembers = (stored: StoredEventField[]) => asFields(stored.filter(({ membersSeeIt }) => membersSeeIt))
+const asMemberFields = (stored: StoredMemberField[]) => stored.map(ownMemberField)
 
 /** Returns all fields of a row that the person may see. */
 export const useOwnEventFields = () => useQuery({ ...ownEventFieldsQuery, select: asFields }).data ?? NONE

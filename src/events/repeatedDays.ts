@@ -70,9 +70,9 @@ const UNTIL = repetitionField('repeatUntil')
 
 /**
  * Returns the errors of the repeating, by field.
- * @param kept the days after the first on which it takes place
+ * @param dates the days after the first on which it takes place
  */
-export function validateRepeat(fields: Repeated, kept: readonly string[] = otherStartDates(fields)): FieldErrors {
+export function validateRepeat(fields: Repeated, dates: readonly string[] = otherStartDates(fields)): FieldErrors {
   const { startDate, repetition: { isRepeated, repeatUntil } = NOT_REPEATED } = fields
   if (!isRepeated) return {}
   const wrong = missing(repeatUntil) || unreadable(repeatUntil, 'date')
@@ -81,6 +81,6 @@ export function validateRepeat(fields: Repeated, kept: readonly string[] = other
     [UNTIL]:
       (hasTooMany(fields) && tooManyDays(startDate)) ||
       (weeksOf(fields) === 0 && messages.repeatTooShort) ||
-      (kept.length === 0 && messages.allLeftOut),
+      (dates.length === 0 && messages.allLeftOut),
   })
 }

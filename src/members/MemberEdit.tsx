@@ -7,7 +7,7 @@ import { offeredOf } from '#contract/rules/offered'
 import { mayFillMemberField } from '#contract/access'
 import { sectionsOf } from '#contract/resources/fields'
 import { ownMemberField } from '#contract/resources/ownFields'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { ownMemberFieldsQuery, profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { comparedField } from '../kit/recordForms/ChangedMeanwhile'
@@ -53,7 +53,7 @@ export default function MemberEdit() {
       maxWidth={1280}
       queries={[asked.member, asked.lookups, asked.roles, ownFields]}
     >
-      {(record, lookups, roles, kept) => (
+      {(record, lookups, roles, own) => (
         <>
           <Box
             component={ClubLink}
@@ -67,7 +67,7 @@ export default function MemberEdit() {
             record={record}
             lookups={lookups}
             roles={roles}
-            kept={kept}
+            ownFields={own}
             onLoadCurrent={loadCurrent}
           />
         </>
@@ -83,13 +83,13 @@ interface EditMemberFormProps {
   lookups: Lookups
   roles: readonly RoleItem[]
   /** The club's own fields. */
-  kept: readonly KeptMemberField[]
+  ownFields: readonly StoredMemberField[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
 /** The form with everything about a member, as it was when the form was opened. */
-function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMemberFormProps) {
+function EditMemberForm({ record, lookups, roles, ownFields, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
   const clubDay = useClubDay()
   const fetchAgain = useMembersFetchedAgain()
@@ -103,7 +103,7 @@ function EditMemberForm({ record, lookups, roles, kept, onLoadCurrent }: EditMem
     : messages.emailFixed
   const emailFixed = profile?.id === user.id ? messages.ownEmailFixed : fixedFor
   const caller = profile ? callerOf(profile) : null
-  const own = kept.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
+  const own = ownFields.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
   const opened = memberFieldsOf(record, roles, own)
   const fields = editedFields(opened, own)
   const emailPreferences = lookups['Email Preferences'] ?? []

@@ -14,7 +14,7 @@ import {
 } from '#contract/resources/fields'
 import { type MemberField, memberFields } from '#contract/resources/members'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { errorsWhere, type FieldErrors } from '../kit/forms/fieldErrors'
 import { isInYearOne } from '../api/anyServer'
 import { faultsIn, type ValuesOf } from '../kit/forms/fieldValues'
@@ -28,7 +28,7 @@ export type AskedMemberFieldIn<P extends Surface> = AskedIn<MemberField | OwnFie
 /** Returns the fields of the member's own forms. @param own the club's own fields */
 export const askedOfMember = <P extends 'registration' | 'account'>(
   surface: P,
-  own: readonly KeptMemberField[],
+  own: readonly StoredMemberField[],
 ): AskedMemberFieldIn<P>[] => askedIn([...memberFields, ...own.map(ownMemberField)], surface)
 
 /** The lists that a form chooses from. */

@@ -12,10 +12,10 @@ import { callerOf } from '../api/profile'
  * club once they have come.
  */
 export function useMemberFields(): readonly ResourceField[] {
-  const { data: kept } = useQuery(ownMemberFieldsQuery)
+  const { data: stored } = useQuery(ownMemberFieldsQuery)
   const { data: profile } = useQuery(profileQuery)
   return useMemo(() => {
-    if (!kept || !profile) return memberFields
-    return [...memberFields, ...kept.filter(field => maySeeMemberField(callerOf(profile), field)).map(ownMemberField)]
-  }, [kept, profile])
+    if (!stored || !profile) return memberFields
+    return [...memberFields, ...stored.filter(field => maySeeMemberField(callerOf(profile), field)).map(ownMemberField)]
+  }, [stored, profile])
 }

@@ -9,7 +9,7 @@ import { ageInWords, sizeInWords } from './backupMessages'
 
 const HOUR = 3_600_000
 const agoIso = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
-const KEPT: Backups = {
+const BACKUPS: Backups = {
   folder: '/srv/club/backups',
   isDemo: false,
   isUnderWay: false,
@@ -31,10 +31,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (kept: () => Partial<Backups>, answers: Answers = {}) =>
+const open = (state: () => Partial<Backups>, answers: Answers = {}) =>
   openScreen('/members/committee/setup/backups', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
-    'GET /api/backup/all': () => answer({ ...KEPT, ...kept() }),
+    'GET /api/backup/all': () => answer({ ...BACKUPS, ...state() }),
     ...answers,
   })
 
@@ -53,7 +53,7 @@ it('[SET-08] the newest backups stand with day, age and size, and what is wrong 
 
 it('[SET-08] one is made at once; its button waits, and its end is said', async () => {
   let isUnderWay = false
-  const { club } = open(() => ({ isUnderWay, newest: isUnderWay ? [] : KEPT.newest }), {
+  const { club } = open(() => ({ isUnderWay, newest: isUnderWay ? [] : BACKUPS.newest }), {
     'POST /api/backup/make': () => {
       isUnderWay = true
       return answer({})

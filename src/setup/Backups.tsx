@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import type { Backup, Backups as Kept } from '#contract/calls/backup'
+import type { Backup, Backups as BackupsAnswer } from '#contract/calls/backup'
 import { surroundings } from '../api/surroundings'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
@@ -36,7 +36,9 @@ export default function Backups() {
   return (
     <SetupScreen title={messages.title}>
       <WhenLoaded queries={[useQuery(backupsQuery)]} skeleton={<Skeleton variant="rounded" height={320} />}>
-        {kept => (kept.folder === null ? <NoBackups isDemo={kept.isDemo} /> : <KeptBackups kept={kept} />)}
+        {backups =>
+          backups.folder === null ? <NoBackups isDemo={backups.isDemo} /> : <BackupsInFolder backups={backups} />
+        }
       </WhenLoaded>
     </SetupScreen>
   )
@@ -59,7 +61,7 @@ const Code = ({ children }: { children: string }) => (
   </Box>
 )
 
-const NoBackups = ({ isDemo }: Pick<Kept, 'isDemo'>) =>
+const NoBackups = ({ isDemo }: Pick<BackupsAnswer, 'isDemo'>) =>
   isDemo ? (
     <Alert severity="info">{messages.demo}</Alert>
   ) : (
@@ -74,7 +76,7 @@ const NoBackups = ({ isDemo }: Pick<Kept, 'isDemo'>) =>
     </>
   )
 
-function KeptBackups({ kept: { folder, isUnderWay, fault, newest, secondFactor } }: { kept: Kept }) {
+function BackupsInFolder({ backups: { folder, isUnderWay, fault, newest, secondFactor } }: { backups: BackupsAnswer }) {
   const [asked, setAsked] = useState<Backup | null>(null)
   const make = useDeed({ send: makeBackup, refresh: ['backups'] })
   useNewsOfEnd(isUnderWay, fault === null)

@@ -51,11 +51,11 @@ export function TideTableForm() {
           setReading({ ...reading, read })
           setBeside({ ...beside, answers })
         }}
-        onChange={keptWith => {
+        onChange={savedWith => {
           setReading(null)
-          setBeside({ ...beside, keptWith })
+          setBeside({ ...beside, savedWith })
         }}
-        onKept={() => {
+        onSaved={() => {
           setText(null)
           setReading(null)
           setBeside(NOTHING_BESIDE)
@@ -129,40 +129,40 @@ const SOURCE: Described = {
   limit: 120,
 }
 /** The offsets have the labels that they have for the predictions. */
-const KEPT_WITH: readonly Described[] = [
+const SAVED_WITH: readonly Described[] = [
   SOURCE,
   ...setupResourceOf('water')
     .fields.filter(({ source }) => source in messages.moved)
     .map(field => ({ ...field, help: messages.moved[field.source] })),
 ]
 /** As they are typed. */
-type KeptWith = Record<'source' | 'highMinutes' | 'lowMinutes' | 'heightOffset', string | null>
+type SavedWith = Record<'source' | 'highMinutes' | 'lowMinutes' | 'heightOffset', string | null>
 
 /** Text that is no number is NaN, which is outside every range. */
-const withNumbers = ({ highMinutes, lowMinutes, ...texts }: KeptWith) => ({
+const withNumbers = ({ highMinutes, lowMinutes, ...texts }: SavedWith) => ({
   ...texts,
   highMinutes: highMinutes === null ? null : Number(highMinutes),
   lowMinutes: lowMinutes === null ? null : Number(lowMinutes),
 })
 
-const UNMOVED: KeptWith = { source: null, highMinutes: '0', lowMinutes: '0', heightOffset: '0' }
+const UNMOVED: SavedWith = { source: null, highMinutes: '0', lowMinutes: '0', heightOffset: '0' }
 
 interface Beside {
-  keptWith: KeptWith
+  savedWith: SavedWith
   /** What somebody answered where the table says nothing. */
   answers: TableAnswers
 }
 
-const NOTHING_BESIDE: Beside = { keptWith: UNMOVED, answers: {} }
+const NOTHING_BESIDE: Beside = { savedWith: UNMOVED, answers: {} }
 
 interface ReadTableFormProps extends Reading, Beside {
   onRead: (read: ReadTable, answers: TableAnswers) => void
-  onChange: (keptWith: KeptWith) => void
-  onKept: () => void
+  onChange: (savedWith: SavedWith) => void
+  onSaved: () => void
 }
 
 /** Shows how the lines were read, and keeps their tides. */
-function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept }: ReadTableFormProps) {
+function ReadTableForm({ text, read, savedWith, answers, onRead, onChange, onSaved }: ReadTableFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
   const readAgain = useDeed<TableAnswers, ReadTable>({ send: given => readTideTable(text, given), onDone: onRead })
@@ -186,7 +186,7 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
               {messages.nothingRead}
             </Alert>
           )}
-          <Button variant="outlined" onClick={() => onChange(keptWith)}>
+          <Button variant="outlined" onClick={() => onChange(savedWith)}>
             {messages.change}
           </Button>
         </>
@@ -194,10 +194,10 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
         <>
           <ReadFacts {...read} />
           <Box sx={{ mt: 3 }}>
-            <RecordForm<KeptWith>
+            <RecordForm<SavedWith>
               label={messages.readTitle}
-              values={keptWith}
-              validate={values => errorsWhere(faultsIn(KEPT_WITH, withNumbers(values)))}
+              values={savedWith}
+              validate={values => errorsWhere(faultsIn(SAVED_WITH, withNumbers(values)))}
               busy={messages.keeping}
               onSubmit={typed => {
                 const { source, highMinutes, lowMinutes, heightOffset } = withNumbers(typed)
@@ -213,8 +213,8 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
               }}
               afterwards={{
                 fetchAgain: () => queryClient.invalidateQueries({ queryKey: ['tides'] }),
-                news: () => messages.keptTable,
-                leave: onKept,
+                news: () => messages.tableSaved,
+                leave: onSaved,
               }}
               unsaved="asks"
               actions={
@@ -227,7 +227,7 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
                 </>
               }
             >
-              {KEPT_WITH.map(field => (
+              {SAVED_WITH.map(field => (
                 <PlainInput key={field.source} field={field} />
               ))}
             </RecordForm>
@@ -240,7 +240,7 @@ function ReadTableForm({ text, read, keptWith, answers, onRead, onChange, onKept
 
 /** Goes back to the lines with what is typed. */
 function ChangeLines({ onChange }: Pick<ReadTableFormProps, 'onChange'>) {
-  const { getValues } = useFormContext<KeptWith>()
+  const { getValues } = useFormContext<SavedWith>()
   return (
     <Button variant="outlined" onClick={() => onChange(getValues())}>
       {messages.change}

@@ -163,7 +163,7 @@ export const tidesMessages = {
   keep: (count: number) => `Keep ${tides(count)}`,
   keeping: 'Keeping...',
   replaces: 'They take the place of all tides of the same time.',
-  keptTable: 'The table is kept, and shown in the rows.',
+  tableSaved: 'The table is kept, and shown in the rows.',
 
   workOut: 'Work out how far the slipway is',
   workOutText:

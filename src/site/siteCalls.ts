@@ -1,7 +1,7 @@
 // The calls of the public forms. They are made directly, not by a data provider: the site loads no react-admin.
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { Lookups } from '#contract/calls/lookup'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { ifUnknown } from '../api/anyServer'
 import { call } from '../api/call'
 import { DETAIL_LISTS } from '../members/memberDetails'
@@ -19,7 +19,7 @@ export const sendContactMessage = (message: SentBody<'POST /api/home/sendMessage
 /** The data of the registration form: the lists to choose from, and the club's own fields. */
 export interface RegistrationData {
   lookups: Lookups
-  memberFields: readonly KeptMemberField[]
+  memberFields: readonly StoredMemberField[]
 }
 
 /** Reads the same, if it has not come with the page. */

@@ -2,7 +2,7 @@
 // each.
 import type { EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/calls/event'
 import type { AttendeeView } from '#contract/calls/eventAttendee'
-import type { KeptEventField } from '#contract/resources/ownFieldSchemas'
+import type { StoredEventField } from '#contract/resources/ownFieldSchemas'
 
 /** An event without a number of places, whose crew has not been asked. */
 const NO_PLACES = { places: null, placesHeld: null, placesTaken: false, waiting: null, asked: null } as const
@@ -171,7 +171,7 @@ export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
 })
 
 /** A row's field of the club's own, which members see. */
-export const ownRowField = (more: Partial<KeptEventField> = {}): KeptEventField => ({
+export const ownRowField = (more: Partial<StoredEventField> = {}): StoredEventField => ({
   ...{ key: 'meetingPoint', label: 'Meeting point', kind: 'line', choices: [], help: null, isRequired: false },
   ...{ isActive: true, membersSeeIt: true },
   ...more,

@@ -1,6 +1,6 @@
 // Answers of the server about members, and the lists that a member's form chooses from.
 import type { Lookups } from '#contract/calls/lookup'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import type { MemberRecord } from '../members/membersAdapter'
 
 export const adminViewOf = (
@@ -90,7 +90,7 @@ export const lookups = {
 } satisfies Lookups
 
 /** A field of the club's own, which the member fills in, in the registration too. */
-export const ownField = (more: Partial<KeptMemberField> = {}): KeptMemberField => ({
+export const ownField = (more: Partial<StoredMemberField> = {}): StoredMemberField => ({
   ...{ key: 'locker', label: 'Locker', kind: 'line', choices: [], help: null, isRequired: false, isActive: true },
   ...{ filledBy: 'member', isInRegistration: true, seenBy: 'officers' },
   ...more,

@@ -404,8 +404,8 @@ describe('of a row', () => {
     })
     expect(weekly.map(({ fields }) => fields)).toEqual([{ meetingPoint: 'Slipway' }, { meetingPoint: 'Slipway' }])
     const draft = { ...ROW, repeatUntil: '', leftOutDates: [], fields: { meetingPoint: '', keySafe: '4711' } }
-    const { body: kept } = await club.call('POST /api/event/saveDraft', { as: officer, body: draft })
-    expect(kept.fields).toEqual({ keySafe: '4711' })
+    const { body: saved } = await club.call('POST /api/event/saveDraft', { as: officer, body: draft })
+    expect(saved.fields).toEqual({ keySafe: '4711' })
     const refused = await club.call('POST /api/event/saveDraft', {
       as: officer,
       body: { ...draft, fields: { tide: 1 } },
@@ -556,8 +556,8 @@ describe('in the list and the file of members', () => {
   it('[SET-11] a file brings them in by their labels, and our own file gives them out', async () => {
     await withFields()
     const secretary = await withRole('Member Secretary')
-    const { body: kept } = await club.call('GET /api/lookup/memberFields', { as: secretary })
-    const fields = fileFields(kept.map(ownMemberField))
+    const { body: stored } = await club.call('GET /api/lookup/memberFields', { as: secretary })
+    const fields = fileFields(stored.map(ownMemberField))
     const known = await club.memberWith({ fields: { licence: 'GB 1', strokes: 3 } })
     const lines = [
       ['First name', 'Surname', 'Email', 'LICENCE', 'Side', 'Coxes', 'Strokes'],

@@ -182,7 +182,7 @@ export async function workingRequests(club: TestClub) {
   }
 
   /** The day of a backup that lies in the club's folder. */
-  async function keptBackup(): Promise<string> {
+  async function makeBackup(): Promise<string> {
     const folder = club.backups?.folder ?? ''
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'club-2026-06-09.zip'), 'a backup')
@@ -504,7 +504,7 @@ export async function workingRequests(club: TestClub) {
     'POST /api/backup/make': nothing,
     'POST /api/backup/allowDownload': async ({ likeCaller }) => {
       const { as } = await withPasskey(await likeCaller())
-      return { as, body: { id: await keptBackup(), password: PASSWORD } }
+      return { as, body: { id: await makeBackup(), password: PASSWORD } }
     },
     'GET /api/club/firstSteps': nothing,
     'GET /api/club/setupStates': nothing,

@@ -37,7 +37,7 @@ const save = (fileName: string, bytes: Buffer) =>
   })
 
 /** Saves a picture and gives back what a reader gets of it, and whether the club says that something was taken out. */
-async function kept(fileName: string, bytes: Buffer) {
+async function stored(fileName: string, bytes: Buffer) {
   const { status, body } = await save(fileName, bytes)
   expect([status, body]).toEqual([200, expect.anything()])
   const opened = await make.open(body, await make.cookieFor(bosun, body.id))
@@ -80,25 +80,25 @@ const KINDS = [
 
 describe.each(KINDS)('[DOC-02] %s', (fileName, { plain, marked, upright, after }) => {
   test('[DOC-02] without details is kept byte by byte', async () => {
-    expect(await kept(fileName, plain)).toEqual({ bytes: plain, detailsRemoved: false })
+    expect(await stored(fileName, plain)).toEqual({ bytes: plain, detailsRemoved: false })
   })
 
   test('[DOC-02] loses where, with what and by whom it was taken, and is otherwise the same', async () => {
     const given = marked(1)
     expect(SECRETS.filter(secret => given.includes(secret)).length).toBeGreaterThan(2)
-    const { bytes, detailsRemoved } = await kept(fileName, given)
+    const { bytes, detailsRemoved } = await stored(fileName, given)
     expect(SECRETS.filter(secret => bytes.includes(secret))).toEqual([])
     expect(detailsRemoved).toBe(true)
     expect(bytes).toEqual(plain)
   })
 
   test.each([3, 6, 8])('[DOC-02] stays the way up that it was (%i), which is nothing to take out', async way => {
-    expect(await kept(fileName, marked(way))).toEqual({ bytes: upright(way), detailsRemoved: true })
-    expect(await kept(fileName, upright(way))).toEqual({ bytes: upright(way), detailsRemoved: false })
+    expect(await stored(fileName, marked(way))).toEqual({ bytes: upright(way), detailsRemoved: true })
+    expect(await stored(fileName, upright(way))).toEqual({ bytes: upright(way), detailsRemoved: false })
   })
 
   test('[DOC-02] ends where the picture ends: the film of the moment before it is left out', async () => {
-    expect(await kept(fileName, after)).toEqual({ bytes: plain, detailsRemoved: true })
+    expect(await stored(fileName, after)).toEqual({ bytes: plain, detailsRemoved: true })
   })
 
   test('[DOC-02] cut off anywhere is kept as far as it goes, or refused in plain words; never a fault, and never with its details', async () => {
@@ -151,7 +151,7 @@ describe('[DOC-02] a picture of too many pixels', () => {
     ['crew.jpg', jpeg({ width: 8_160, height: 6_120 })],
     ['crew.webp', webp({ width: 10_000, height: 8_000 })],
   ])('[DOC-02] %s as telephones make them is kept', async (fileName, bytes) => {
-    expect((await kept(fileName, bytes)).bytes).toEqual(bytes)
+    expect((await stored(fileName, bytes)).bytes).toEqual(bytes)
   })
 })
 

@@ -22,11 +22,11 @@ export async function beginFactor(
   begun: { secret: string } | { challenge: string },
   now: Date,
 ): Promise<void> {
-  const kept = { secret: null, challenge: null, ...begun, expiresAt: new Date(now.getTime() + MILLISECONDS) }
+  const values = { secret: null, challenge: null, ...begun, expiresAt: new Date(now.getTime() + MILLISECONDS) }
   await transaction
     .insert(factorUnderWay)
-    .values({ sessionId, ...kept })
-    .onConflictDoUpdate({ target: factorUnderWay.sessionId, set: kept })
+    .values({ sessionId, ...values })
+    .onConflictDoUpdate({ target: factorUnderWay.sessionId, set: values })
 }
 
 /** Returns the factor that the session began; null when it began none, or too long ago. */

@@ -10,7 +10,7 @@ import { passkey } from '../../database/schema/secondFactor'
 import type { Services } from '../../services'
 import { newSecret } from '../../digest'
 
-type Kept = typeof passkey.$inferSelect
+type StoredPasskey = typeof passkey.$inferSelect
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 export type NewPasskey = BodyOf<'POST /api/secondFactor/addPasskey'>['passkey']
 
@@ -32,14 +32,18 @@ export function relyingPartyOf(publicUrl: string): { rpId: string; origin: strin
 
 export const newChallenge = newSecret
 
-const known = ({ id, transports }: Kept) => ({
+const known = ({ id, transports }: StoredPasskey) => ({
   id,
   type: 'public-key' as const,
   transports: transports as PasskeyQuestion['allowCredentials'][number]['transports'],
 })
 
 /** Returns the request to the device of a member who signs in. */
-export const askForPasskey = (rpId: string, challenge: string, passkeys: readonly Kept[]): PasskeyQuestion => ({
+export const askForPasskey = (
+  rpId: string,
+  challenge: string,
+  passkeys: readonly StoredPasskey[],
+): PasskeyQuestion => ({
   challenge,
   rpId,
   timeout: PATIENCE,
@@ -59,7 +63,7 @@ export const askForNewPasskey = (
   relyingParty: { rpId: string; name: string },
   challenge: string,
   owner: NewPasskeyOwner,
-  passkeys: readonly Kept[],
+  passkeys: readonly StoredPasskey[],
 ) => ({
   challenge,
   rp: { id: relyingParty.rpId, name: relyingParty.name },
@@ -80,7 +84,7 @@ export async function readNewPasskey(
   publicUrl: string,
   challenge: string,
   answer: NewPasskey,
-): Promise<Pick<Kept, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
+): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
   const relyingParty = relyingPartyOf(publicUrl)
   if (!relyingParty) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -115,11 +119,11 @@ export async function takePasskey(
   answer: PasskeyAnswer,
 ): Promise<boolean> {
   const relyingParty = relyingPartyOf(publicUrl)
-  const [kept] = await transaction
+  const [stored] = await transaction
     .select()
     .from(passkey)
     .where(and(eq(passkey.id, answer.id), eq(passkey.memberId, memberId)))
-  if (!relyingParty || !kept) return false
+  if (!relyingParty || !stored) return false
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { userHandle, ...response } = answer.response
   const read = await verifyAuthenticationResponse({
@@ -132,9 +136,9 @@ export async function takePasskey(
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.rpId,
     credential: {
-      id: kept.id,
-      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-      counter: kept.counter,
+      id: stored.id,
+      publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+      counter: stored.counter,
     },
     requireUserVerification: false,
   }).catch(() => null)
@@ -142,6 +146,6 @@ export async function takePasskey(
   await transaction
     .update(passkey)
     .set({ counter: read.authenticationInfo.newCounter, lastUsedAt: clock.now() })
-    .where(eq(passkey.id, kept.id))
+    .where(eq(passkey.id, stored.id))
   return true
 }

@@ -19,7 +19,7 @@ import { type FreeRoom, freeRoom, inMegabytes, syncToDisk } from '../../filesyst
 import { EmbeddedPostgresError } from './errors'
 
 /** The number of copies to keep. Each is as large as the database. */
-const KEPT = 3
+const MOST_COPIES = 3
 const PREFIX = 'backup-'
 const ASIDE = 'backup.new-'
 /** The bytes that must be free beside the copy. A migration may need as much itself. */
@@ -60,11 +60,11 @@ export async function copyCluster({
       throw new EmbeddedPostgresError(
         `${source} was started by another server while it was being copied. Stop that one first.`,
       )
-    const kept = join(parent, `${PREFIX}${now.toISOString().slice(0, 19).replaceAll(':', '')}-${state}`)
-    await rename(aside, kept)
+    const copied = join(parent, `${PREFIX}${now.toISOString().slice(0, 19).replaceAll(':', '')}-${state}`)
+    await rename(aside, copied)
     if (fsync) await syncToDisk(parent)
     await removeOldest(parent)
-    return kept
+    return copied
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
@@ -155,5 +155,5 @@ async function removeHalfMade(parent: string): Promise<void> {
 /** The names of the copies begin with the time. */
 async function removeOldest(parent: string): Promise<void> {
   const copies = (await readdir(parent)).filter(name => name.startsWith(PREFIX)).sort()
-  for (const name of copies.slice(0, -KEPT)) await rm(join(parent, name), { recursive: true, force: true })
+  for (const name of copies.slice(0, -MOST_COPIES)) await rm(join(parent, name), { recursive: true, force: true })
 }

@@ -54,12 +54,12 @@ export async function savePicture(
     // Somebody else uploaded the same meanwhile.
     if (there) return created
     for (const { bytes, ...rendition } of renditions) {
-      const [kept] = await transaction
+      const [stored] = await transaction
         .insert(pictureRendition)
         .values({ ...rendition, pictureId: created.id })
         .returning({ id: pictureRendition.id })
-      if (!kept) throw new Error('The picture was not written.')
-      await storeBytes(transaction, bytes, { renditionId: kept.id, ownerId: caller.memberId, createdAt: uploadedAt })
+      if (!stored) throw new Error('The picture was not written.')
+      await storeBytes(transaction, bytes, { renditionId: stored.id, ownerId: caller.memberId, createdAt: uploadedAt })
     }
     await recordChange(transaction, clock, {
       actorId: caller.memberId,

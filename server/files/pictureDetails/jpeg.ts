@@ -12,7 +12,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isDetail = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COM
 
 /** The details without which the picture would look different: its density, its colours, how they were packed. */
-const KEPT: readonly (readonly [marker: number, name: string])[] = [
+const STAYING: readonly (readonly [marker: number, name: string])[] = [
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
   [APP14, 'Adobe'],
@@ -51,7 +51,7 @@ export async function* jpegWithoutDetails(reader: ByteReader, findings: Findings
     if (size < 0) throw new BrokenPicture()
     if (isDetail(marker)) {
       const detail = await reader.read(size)
-      if (KEPT.some(([kept, name]) => marker === kept && begins(detail, name))) yield* [mark, length, detail]
+      if (STAYING.some(([staying, name]) => marker === staying && begins(detail, name))) yield* [mark, length, detail]
       else {
         const isExif = marker === APP1 && begins(detail, EXIF)
         const left = isExif && !isOriented ? orientedSegment(detail.subarray(EXIF.length)) : null

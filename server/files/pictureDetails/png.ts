@@ -7,7 +7,7 @@ import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** The optional chunks without which the picture would look or move differently (PNG, third edition, §11.3). */
-const KEPT = new Set([
+const STAYING = new Set([
   'tRNS',
   'cHRM',
   'gAMA',
@@ -57,7 +57,7 @@ export async function* pngWithoutDetails(reader: ByteReader, findings: Findings)
       isOriented = true
       if (left) yield left
       findings.isCleaned ||= !left?.equals(Buffer.concat([head, exif, checksum]))
-    } else if (isNecessary(type) || KEPT.has(type)) {
+    } else if (isNecessary(type) || STAYING.has(type)) {
       yield head
       yield* reader.pass(length + CHECKSUM)
       if (type === 'IEND') return leaveRest(reader, findings)

@@ -4,7 +4,7 @@ import { exifOf, orientationIn } from './orientation'
 import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 
 /** The chunks of the picture itself (RFC 9649 §2.7). All others are details. */
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const STAYING = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const HEAD = 8
 /** The offset of the flags of an extended file, and the flags that say that it has Exif and XMP. */
 const FLAGS = 20
@@ -39,7 +39,7 @@ export async function* webpWithoutDetails(reader: ByteReader, findings: Findings
     const size = head.readUInt32LE(4)
     const body = size + (size % 2)
     isExtended ||= at === riff.length && type === 'VP8X'
-    if (KEPT.has(type)) {
+    if (STAYING.has(type)) {
       expectFrame(type, await reader.peekAtLeast(16))
       yield head
       length += HEAD

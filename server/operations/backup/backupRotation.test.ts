@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptDays } from './backupRotation'
+import { daysToKeep } from './backupRotation'
 import { daysLater } from '#contract/rules/days'
 
 /** Lists this many days up to this one, oldest first. */
 const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, at) => daysLater(last, at + 1 - count))
 
-const kept = (days: readonly string[]) => [...keptDays(days)].sort()
+const staying = (days: readonly string[]) => [...daysToKeep(days)].sort()
 
 test.each([
   [
@@ -43,5 +43,5 @@ test.each([
   ],
   ['none', [], []],
 ])('[SET-08] daily backups kept: %s', (_case, days, expected) => {
-  expect(kept(days)).toEqual([...new Set(expected)].sort())
+  expect(staying(days)).toEqual([...new Set(expected)].sort())
 })

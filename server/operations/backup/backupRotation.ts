@@ -31,7 +31,7 @@ export async function newestBackup(folder: string): Promise<Date | null> {
  * Weeks end on Sunday, so these are Sundays as long as the club's computer is on. It counts backups rather than days,
  * so that nothing is deleted while none are made.
  */
-export function keptDays(days: readonly string[]): Set<string> {
+export function daysToKeep(days: readonly string[]): Set<string> {
   const newestFirst = [...new Set(days)].sort().reverse()
   const today = newestFirst[0] ?? ''
   const lastOfWeek = new Map<string, string>()

@@ -9,7 +9,7 @@ import { warnAdministrators } from '../../mail/officers'
 import type { Services } from '../../services'
 import { forgetTries, isFirst } from '../../throttles/throttle'
 import { clubToday, instantNow } from '../../time'
-import { dailyName, keptDays, listBackups } from './backupRotation'
+import { dailyName, daysToKeep, listBackups } from './backupRotation'
 import { UNFINISHED, writeBackup } from './writeBackup'
 
 /** The hour by the club's clock at which hardly anybody is awake. */
@@ -174,7 +174,7 @@ async function backUp(
   const made = services.clock.now()
   await utimes(file, made, made).catch(() => undefined)
   const days = await listBackups(folder)
-  const kept = keptDays(days)
-  for (const old of days.filter(one => !kept.has(one))) await rm(join(folder, dailyName(old)), { force: true })
+  const staying = daysToKeep(days)
+  for (const old of days.filter(one => !staying.has(one))) await rm(join(folder, dailyName(old)), { force: true })
   return bytes
 }

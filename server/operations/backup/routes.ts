@@ -23,7 +23,7 @@ export function backupRoutes(
   services: Services,
   backups: DailyBackup | undefined,
 ): void {
-  const kept = (): DailyBackup => {
+  const expectBackups = (): DailyBackup => {
     if (!backups) throw new Conflict('No backups are made here.')
     return backups
   }
@@ -31,7 +31,7 @@ export function backupRoutes(
   serve('GET /api/backup/all', ({ caller }) => presentBackups(services, caller, backups))
 
   serve('POST /api/backup/make', ({ caller }) => {
-    const isBegun = kept().begin(async (backup, size) => {
+    const isBegun = expectBackups().begin(async (backup, size) => {
       await recordChange(services.database, services.clock, {
         actorId: caller.memberId,
         deed: 'backups.create',
@@ -45,7 +45,7 @@ export function backupRoutes(
   })
 
   serve('POST /api/backup/allowDownload', async ({ caller, body, request, reply }) => {
-    await allowDownload(services, kept().folder, caller, body)
+    await allowDownload(services, expectBackups().folder, caller, body)
     await giveSessionCookie(services, BACKUPS_COOKIE, request, reply, caller.sessionId)
     return {}
   })

@@ -1,6 +1,6 @@
 import { largestUrl, smallestUrl } from '#contract/rules/renditions'
 import type { ClubIdentity, HomeContent, SiteImage } from '#contract/calls/home'
-import { cutKept } from '#contract/rules/cutRichText'
+import { cutStored } from '#contract/rules/cutRichText'
 import { presentPicture, type ShownPicture } from '../../database/shownPicture'
 import type { ClubSettings } from '../../database/readSettings'
 import type { listPartners, listSlides } from './queries'
@@ -27,7 +27,7 @@ export const presentHome = (
   intro: {
     title: settings.introTitle,
     summary: settings.introSummary,
-    description: cutKept(settings.introDescription),
+    description: cutStored(settings.introDescription),
     ...presentImage(intro, settings.introImageUrl, settings.introAlt),
   },
   advert: presentImage(advert, settings.advertImageUrl, settings.advertAlt),
@@ -63,7 +63,7 @@ const presentPartnership = ({
   partnershipTitle: title,
   partnershipDescription: description,
 }: ClubSettings): HomeContent['partnership'] =>
-  title === null && description === null ? null : { title, description: cutKept(description ?? '') }
+  title === null && description === null ? null : { title, description: cutStored(description ?? '') }
 
 /** Presents the club from only those settings that it shows. */
 export const presentClub = (

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { SiteTexts } from '#contract/calls/home'
 import type { Database } from '../../database/connect'
 import { learnLink, merchandiseItem, siteTexts, sizeTable } from '../../database/schema/club'
-import { cutKept } from '#contract/rules/cutRichText'
+import { cutStored } from '#contract/rules/cutRichText'
 import { presentImage } from './present'
 import { readPictures } from './queries'
 
@@ -29,21 +29,21 @@ export async function readSiteTexts(database: Database): Promise<SiteTexts> {
       lead: learnLead,
       image: presentImage(pictureOf(texts.learnPictureId), texts.learnImageUrl, texts.learnAlt),
       links,
-      clothing: cutKept(clothing),
-      swimming: cutKept(swimming),
+      clothing: cutStored(clothing),
+      swimming: cutStored(swimming),
     },
     merchandise: {
       lead: merchandiseLead,
       image: presentImage(pictureOf(texts.merchandisePictureId), texts.merchandiseImageUrl, texts.merchandiseAlt),
       items,
-      sizes: cutKept(sizes),
+      sizes: cutStored(sizes),
       sizeTables: tables.map(({ title, sizeHeading, firstHeading, secondHeading, rows }) => ({
         title,
         headings: [sizeHeading, firstHeading, secondHeading],
         rows,
       })),
-      lifejackets: cutKept(lifejackets),
-      partnerShop: cutKept(partnerShop),
+      lifejackets: cutStored(lifejackets),
+      partnerShop: cutStored(partnerShop),
     },
   }
 }

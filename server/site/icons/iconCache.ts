@@ -23,10 +23,10 @@ export function createIconCache(): (key: string, name: IconName, read: () => Pro
     async (name: IconName, read: () => Promise<Drawing>) => drawIcon(await read(), SHAPES[name]),
     1,
   )
-  let kept: { key: string; drawn: Map<IconName, Promise<Buffer>> } | undefined
+  let cached: { key: string; drawn: Map<IconName, Promise<Buffer>> } | undefined
   return (key, name, read) => {
-    if (kept?.key !== key) kept = { key, drawn: new Map() }
-    const { drawn } = kept
+    if (cached?.key !== key) cached = { key, drawn: new Map() }
+    const { drawn } = cached
     const known = drawn.get(name)
     if (known) return known
     const icon = drawInTurn(name, read)

@@ -33,22 +33,22 @@ export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams)
     if (values.length > 1 || values.some(value => !isOffered(value))) next.delete(name)
   }
   const filters = recordIn(next.get('filter') ?? '{}') ?? {}
-  const kept = offeredOf(filters, offered.filters)
-  if (JSON.stringify(kept) !== JSON.stringify(filters)) {
-    if (Object.keys(kept).length === 0) next.delete('filter')
-    else next.set('filter', JSON.stringify(kept))
+  const remaining = offeredOf(filters, offered.filters)
+  if (JSON.stringify(remaining) !== JSON.stringify(filters)) {
+    if (Object.keys(remaining).length === 0) next.delete('filter')
+    else next.set('filter', JSON.stringify(remaining))
   }
   return next.toString() === query.toString() ? null : next
 }
 
 function offeredOf(values: object, checks: OfferedParams['filters'], path = ''): object {
-  const kept = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+  const remaining = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     if (Object.hasOwn(checks, path + name)) return checks[path + name]?.(value) ? [[name, value]] : []
     if (path !== '' || !isRecord(value)) return []
     const within = offeredOf(value, checks, `${name}.`)
     return Object.keys(within).length > 0 ? [[name, within]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(remaining)
 }
 
 /** Returns a check for texts of at most `max` characters. */

@@ -9,10 +9,10 @@ import { callerOf } from '../../api/profile'
 export function useImportedFields(): () => Promise<OwnField[]> {
   const client = useQueryClient()
   return useCallback(async () => {
-    const [kept, profile] = await Promise.all([
+    const [stored, profile] = await Promise.all([
       client.ensureQueryData(ownMemberFieldsQuery),
       client.ensureQueryData(profileQuery),
     ])
-    return kept.filter(field => mayFillMemberField(callerOf(profile), field)).map(ownMemberField)
+    return stored.filter(field => mayFillMemberField(callerOf(profile), field)).map(ownMemberField)
   }, [client])
 }

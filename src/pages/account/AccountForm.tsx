@@ -52,7 +52,7 @@ interface AccountFormProps {
   lookups: Lookups
   fields: AccountFields
   /** What the club keeps beside that, to be read. */
-  kept: readonly FieldFact[]
+  byCommittee: readonly FieldFact[]
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
   /** The page to open after saving; null to stay. */
@@ -62,7 +62,15 @@ interface AccountFormProps {
 }
 
 /** The member's own details, from the record as it was when the form opened. */
-export function AccountForm({ account, lookups, fields, kept, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
+export function AccountForm({
+  account,
+  lookups,
+  fields,
+  byCommittee,
+  isRequired,
+  nextPage,
+  onLoadCurrent,
+}: AccountFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const today = useToday()
@@ -174,8 +182,8 @@ export function AccountForm({ account, lookups, fields, kept, isRequired, nextPa
                   after: <MissingDetailsBar />,
                 }
           }
-          {...(kept.length > 0 && {
-            more: { id: 'kept', title: accountMessages.kept, children: <KeptFacts facts={kept} /> },
+          {...(byCommittee.length > 0 && {
+            more: { id: 'kept', title: accountMessages.byCommittee, children: <CommitteeFacts facts={byCommittee} /> },
           })}
           email={<OwnAddressInputs email={user.email} timesSaved={timesSaved} />}
         />
@@ -288,12 +296,12 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
   )
 }
 
-const KeptFacts = ({ facts }: { facts: readonly FieldFact[] }) => (
+const CommitteeFacts = ({ facts }: { facts: readonly FieldFact[] }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
     <Hint>
-      {accountMessages.keptHint}{' '}
+      {accountMessages.byCommitteeHint}{' '}
       <Link component={ClubLink} to={paths.privacy}>
-        {accountMessages.keptSeers}
+        {accountMessages.seers}
       </Link>
     </Hint>
     <FactList>

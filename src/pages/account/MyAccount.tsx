@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
 import { type OwnField, ownMemberField } from '#contract/resources/ownFields'
-import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
+import type { StoredMemberField } from '#contract/resources/ownFieldSchemas'
 import { fieldFacts } from '../../kit/forms/fieldFacts'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { ApprovalsOnMe } from '../../layout/LowerBar'
@@ -62,7 +62,7 @@ export default function MyAccount() {
             account={mine}
             lookups={lists}
             fields={askedOfMember('account', own)}
-            kept={fieldFacts(keptFields(own), mine.user)}
+            byCommittee={fieldFacts(committeeFields(own), mine.user)}
             isRequired={nextPage !== null}
             nextPage={isInMembersArea(nextPage) ? nextPage : null}
             onLoadCurrent={loadCurrent}
@@ -74,7 +74,7 @@ export default function MyAccount() {
 }
 
 /** Returns the club's own fields that the committee fills in. */
-const keptFields = (own: readonly KeptMemberField[]): OwnField[] =>
+const committeeFields = (own: readonly StoredMemberField[]): OwnField[] =>
   own.filter(({ filledBy }) => filledBy === 'committee').map(ownMemberField)
 
 const LINKS = [

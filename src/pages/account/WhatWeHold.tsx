@@ -31,9 +31,9 @@ export default function WhatWeHold() {
     <Screen title={messages.title} maxWidth={720}>
       <Typography sx={{ mb: 3 }}>{messages.lead}</Typography>
       <WhenLoaded queries={[times, ownFields]} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {(kept, own) => (
+        {(keeping, own) => (
           <>
-            {messages.parts(kept).map(({ title, text }) => (
+            {messages.parts(keeping).map(({ title, text }) => (
               <Part key={title} title={title}>
                 <Typography>{text}</Typography>
               </Part>

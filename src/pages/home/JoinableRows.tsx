@@ -32,9 +32,12 @@ export function JoinableRows() {
   const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
   const { first } = useComingRows(mine)
   const others = [...known.values()].filter(row => !shown.has(row.eventId))
-  const kept = useKeptRows(known, rowsToOffer(soonestFirst(others), isPhone ? PHONE_CARDS - first.length : undefined))
+  const staying = useStayingRows(
+    known,
+    rowsToOffer(soonestFirst(others), isPhone ? PHONE_CARDS - first.length : undefined),
+  )
   // The block keeps its place during the request, until there is a row to show.
-  const rows = kept.length > 0 || (latest && !isLoading) ? kept : undefined
+  const rows = staying.length > 0 || (latest && !isLoading) ? staying : undefined
   if (rows?.length === 0 || (!latest && error)) return null
   return (
     <HomeBlock
@@ -66,11 +69,11 @@ export function useShownAbove(): ReadonlySet<number> {
  * Returns all rows that were in `offered` at some time since the component was mounted, soonest first. Each is as it is
  * known now, or was known last: a row that is full by now is in no list any more.
  */
-function useKeptRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
-  const [kept, setKept] = useState<ReadonlyMap<number, EventSummary>>(new Map())
-  const now = new Map([...kept, ...offered.map(row => [row.eventId, row] as const)])
+function useStayingRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
+  const [staying, setStaying] = useState<ReadonlyMap<number, EventSummary>>(new Map())
+  const now = new Map([...staying, ...offered.map(row => [row.eventId, row] as const)])
   for (const [id, row] of now) now.set(id, known.get(id) ?? row)
-  if ([...now].some(([id, row]) => kept.get(id) !== row)) setKept(now)
+  if ([...now].some(([id, row]) => staying.get(id) !== row)) setStaying(now)
   return soonestFirst([...now.values()])
 }
 

@@ -45,7 +45,7 @@ export function MyRows() {
   const [isWhole, setWhole] = useStore('home.allMyRows', false)
   const isPhone = useIsPhone()
   // A row that is joined again stays where its button was until the member leaves the page.
-  const left = useKeptIds((data ?? []).filter(hasLeft))
+  const left = useStayingIds((data ?? []).filter(hasLeft))
   const leftRows = data?.filter(row => left.has(row.eventId)) ?? []
   const mine = data?.filter(row => !left.has(row.eventId))
   const { coming, first } = useComingRows(mine)
@@ -182,10 +182,10 @@ function FoldedCard({ event }: { event: EventSummary }) {
  * The ids of all events that have been among `rows` since the component was mounted: they keep their place in its list
  * when they change.
  */
-function useKeptIds(rows: readonly EventSummary[]): ReadonlySet<number> {
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
-  if (rows.every(row => kept.has(row.eventId))) return kept
-  const all = new Set([...kept, ...rows.map(row => row.eventId)])
-  setKept(all)
+function useStayingIds(rows: readonly EventSummary[]): ReadonlySet<number> {
+  const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
+  if (rows.every(row => staying.has(row.eventId))) return staying
+  const all = new Set([...staying, ...rows.map(row => row.eventId)])
+  setStaying(all)
   return all
 }
