@@ -38,7 +38,7 @@ export interface Answered<T = unknown> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-export interface Asked {
+export interface CallInput {
   /** The parts of the path that begin with a colon. */
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown>
@@ -173,7 +173,7 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
   /** One call of the contract, as the browser makes it. */
   async function call<N extends CallName>(
     name: N,
-    { params = {}, query, body, as = null, headers = {} }: Asked = {},
+    { params = {}, query, body, as = null, headers = {} }: CallInput = {},
   ): Promise<Answered<AnswerOf<N>>> {
     const { method, path } = splitName(name)
     const { form }: Call = calls[name]

@@ -54,10 +54,10 @@ const standing = {
 }
 
 /** The evening's question to an attendee: when it was asked, and when they said that they are coming. */
-const asked = z.object({ at: instant, comingAt: instant.nullable() })
-export type Asked = z.output<typeof asked>
+const eveningQuestion = z.object({ at: instant, comingAt: instant.nullable() })
+export type EveningQuestion = z.output<typeof eveningQuestion>
 /** Null for who has not been asked, or has no place. */
-const ownQuestion = { asked: asked.nullable() }
+const ownQuestion = { asked: eveningQuestion.nullable() }
 
 const eventSummary = z.object({
   eventId: id(),

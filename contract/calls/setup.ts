@@ -88,12 +88,12 @@ const listQueryOf = ({ fields, retires, isOrdered }: SetupResource) => {
 const CANNOT_SORT = 'The list cannot be sorted by that.'
 const NO_RANGE = `Please ask for a range of at most ${MOST_PER_PAGE} records, like [0,24].`
 
-interface Asked {
+interface ListQuery {
   sort?: [string, 'ASC' | 'DESC'] | undefined
   range?: [number, number] | undefined
   filter?: { id?: number[]; q?: string; isActive?: boolean; [source: string]: unknown } | undefined
 }
-export type SetupListQuery = Asked
+export type SetupListQuery = ListQuery
 /** The fields of a record as they were sent and checked. */
 export type SetupFields = Record<string, unknown>
 
@@ -104,7 +104,7 @@ interface RecordCall {
   answer: z.ZodType<SetupRecord>
   deed: Deed
 }
-type ListCall = { query: Shaped<Asked>; answer: z.ZodType<SetupRecord[]>; deed: Deed; paged: true }
+type ListCall = { query: Shaped<ListQuery>; answer: z.ZodType<SetupRecord[]>; deed: Deed; paged: true }
 type CreateCall = { body: Typed<SetupFields>; answer: z.ZodType<SetupRecord>; deed: Deed }
 type UpdateCall = RecordCall & { body: Typed<SetupFields & { version?: number }> }
 type OrderCall = { body: z.ZodType<{ ids: number[] }>; answer: z.ZodType<{ ids: number[] }>; deed: Deed }

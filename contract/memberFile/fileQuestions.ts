@@ -29,7 +29,7 @@ export interface FileQuestion extends Omit<LineQuestion, 'shows' | 'field'> {
   answer: string | null
 }
 
-export interface AskedLine {
+export interface QuestionedLine {
   line: number
   cells: { firstName?: string; familyName?: string }
   /** The questions that concern the line, with and without an answer. */
@@ -45,7 +45,7 @@ export function answerTo({ key, answers }: Pick<LineQuestion, 'key' | 'answers'>
 }
 
 /** Returns the line with another question. While it has no answer, the line brings no member. */
-export const asking = <Line extends AskedLine & { member: unknown }>(
+export const asking = <Line extends QuestionedLine & { member: unknown }>(
   line: Line,
   question: LineQuestion,
   given: Answers,
@@ -56,7 +56,7 @@ export const asking = <Line extends AskedLine & { member: unknown }>(
 })
 
 /** Returns the questions of these lines, each once, in the order in which they come up. */
-export function questionsOf(lines: readonly AskedLine[], given: Answers): FileQuestion[] {
+export function questionsOf(lines: readonly QuestionedLine[], given: Answers): FileQuestion[] {
   const found = new Map<string, FileQuestion & { lines: { line: number; name: string; shows: string }[] }>()
   for (const { line, cells, questions } of lines)
     for (const { shows, field: _, ...question } of questions) {

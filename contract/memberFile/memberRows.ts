@@ -7,7 +7,7 @@ import type { ImportedMember, ImportSettings } from '../calls/memberImport'
 import { NOT_RECEIVED_YET } from '../rules/paymentFields'
 import { type ResourceField, withoutUnasked } from '../resources/fields'
 import { areHalfRead, type DateOrder, EXAMPLE_DAY, ordersLeft } from './dates'
-import { type Answers, answerTo, type AskedLine, type LineQuestion } from './fileQuestions'
+import { type Answers, answerTo, type QuestionedLine, type LineQuestion } from './fileQuestions'
 import type { Encoding } from './encoding'
 import { columnLetter, type FileLine, type FileTable } from './fileTable'
 import {
@@ -300,7 +300,7 @@ const mayBeSwapped = (
 type RowFaults = Partial<Record<ImportField, string>>
 
 /** A line as it would be stored: days are yyyy-MM-dd, and a name in one piece is taken apart. */
-export interface JudgedRow extends ImportRow, Pick<AskedLine, 'questions' | 'waitsFor'> {
+export interface JudgedRow extends ImportRow, Pick<QuestionedLine, 'questions' | 'waitsFor'> {
   /** The member; null while something is wrong with the row, or it waits for an answer. */
   member: ImportedMember | null
   faults: RowFaults
@@ -409,8 +409,12 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
     ...{ answers, orders, today, fields, nameOrders, swapped, countryCode: null, membershipYear: null },
     ...club,
   }
-  const { cells, paid, isDisabled, marks, isSetAside, questions: asked } = readCells(row.cells, reading)
-  const questions = [...(question ? [question] : []), ...(row.letters ? [oddLetters(row.letters)] : []), ...asked]
+  const { cells, paid, isDisabled, marks, isSetAside, questions: lineQuestions } = readCells(row.cells, reading)
+  const questions = [
+    ...(question ? [question] : []),
+    ...(row.letters ? [oddLetters(row.letters)] : []),
+    ...lineQuestions,
+  ]
   const faults: RowFaults = {}
   const notes: string[] = []
   const allChosen = (field: ChosenField): number[] =>

@@ -166,8 +166,8 @@ function readName({ name = '', email = '' }: Cells, line: LineReading): Pick<Cel
   const whole = name.trim()
   const { nameOrders } = line.reading
   const shown = orderShownBy({ name: whole, email })
-  const isAsked = nameOrders.length > 1 && shown === null && isOpenName(whole)
-  const answer = isAsked
+  const isOpen = nameOrders.length > 1 && shown === null && isOpenName(whole)
+  const answer = isOpen
     ? line.ask({
         key: NAME_ORDER,
         field: 'familyName',
@@ -183,7 +183,7 @@ function readName({ name = '', email = '' }: Cells, line: LineReading): Pick<Cel
   const plain = [`${firstName} ${familyName}`.trim(), `${familyName}, ${firstName}`]
   // Of three words, some may belong to either.
   const isGuessed = !whole.includes(',') && /\s.*\s/.test(whole)
-  if (!isAsked || answer !== null)
+  if (!isOpen || answer !== null)
     if (!plain.includes(whole) || isGuessed)
       line.mark('firstName', `“${whole}” is split into “${firstName}” and “${familyName}”.`)
   return parts

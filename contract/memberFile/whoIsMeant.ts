@@ -4,7 +4,7 @@ import type { ImportedMember } from '../calls/memberImport'
 import { fullName } from '../rules/names'
 import { folded } from '../rules/folding'
 import { dayInWords } from './dates'
-import { type AskedLine, type Answers, answerTo, asking, type LineQuestion } from './fileQuestions'
+import { type QuestionedLine, type Answers, answerTo, asking, type LineQuestion } from './fileQuestions'
 
 /** The values by which somebody is recognised. */
 export interface NamedPerson {
@@ -189,7 +189,7 @@ const memberQuestion = (line: number, person: ImportedMember, { perhaps, without
   shows: `perhaps ${perhaps.map(described).join('; or ')}`,
 })
 
-type Line = AskedLine & { member: ImportedMember | null; marks: readonly { field: string | null; says: string }[] }
+type Line = QuestionedLine & { member: ImportedMember | null; marks: readonly { field: string | null; says: string }[] }
 
 export type Decided<L extends Line> = L & Chosen & { found: Existing | null }
 
@@ -204,11 +204,11 @@ export function decideWho<L extends Line>(line: L, meant: Meant | null | undefin
   if (meant.withoutAddress && holder) {
     const shared = addressQuestion(`${member.email} is the address of ${described(holder)}`)
     const isEmptied = answerTo(shared, answers) === EMPTY
-    const asked = asking(line, shared, answers)
-    if (!isEmptied && asked.member === null) return { ...asked, existing: null, found: null }
+    const undecided = asking(line, shared, answers)
+    if (!isEmptied && undecided.member === null) return { ...undecided, existing: null, found: null }
     return isEmptied
-      ? decideAmong(withoutAddressOf(asked, fullName(holder)), meant.withoutAddress, answers)
-      : decideAmong(asked, meant, answers)
+      ? decideAmong(withoutAddressOf(undecided, fullName(holder)), meant.withoutAddress, answers)
+      : decideAmong(undecided, meant, answers)
   }
   return decideAmong(line, meant, answers)
 }
@@ -219,7 +219,7 @@ function decideAmong<L extends Line>(line: L, meant: Meant, answers: Answers): D
     return { ...line, existing: meant.existing?.userId ?? null, found: meant.existing }
   const question = memberQuestion(line.line, member, meant)
   const answer = answerTo(question, answers)
-  const asked = meant.perhaps.map(({ userId }) => userId)
+  const candidates = meant.perhaps.map(({ userId }) => userId)
   const [holder] = meant.perhaps
   const chosen = meant.perhaps.find(({ userId }) => String(userId) === answer)
   const decided = asking(line, question, answers)
@@ -227,7 +227,7 @@ function decideAmong<L extends Line>(line: L, meant: Meant, answers: Answers): D
   return {
     ...(isOfAnother && holder ? withoutAddressOf(decided, fullName(holder)) : decided),
     existing: chosen?.userId ?? null,
-    asked,
+    asked: candidates,
     found: chosen ? existingOf(chosen, chosen === holder && meant.withoutAddress ? 'address' : 'name') : null,
   }
 }

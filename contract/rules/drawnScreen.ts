@@ -45,10 +45,10 @@ export interface DrawingTask extends Omit<ScreenVisit, 'call'> {
 }
 interface DrawingPort {
   on(event: 'message', listener: (message: AnsweredCall) => void): unknown
-  postMessage(message: AskedCall): void
+  postMessage(message: RequestedCall): void
   close(): void
 }
-export interface AskedCall {
+export interface RequestedCall {
   id: number
   url: string
 }

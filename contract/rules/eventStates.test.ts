@@ -121,12 +121,12 @@ const TABLE: Row[] = [
   ],
   [
     '[EVE-03] say that one is coming',
-    event => states.obstacleToSayComing(event, { ...confirmed, isAsked: true }),
+    event => states.obstacleToSayComing(event, { ...confirmed, hasQuestion: true }),
     but({ ended: 'ended', fullAndEnded: 'ended', ...whileCancelled }),
   ],
   [
     '[EVE-03] say so without having been asked',
-    event => states.obstacleToSayComing(event, { ...confirmed, isAsked: false }),
+    event => states.obstacleToSayComing(event, { ...confirmed, hasQuestion: false }),
     { ...always('notAsked'), ended: 'ended', fullAndEnded: 'ended', ...whileCancelled },
   ],
   ['[ORG-12] remove one who waits', event => states.obstacleToRemove(event, waiting), but(whileCancelled)],

@@ -77,8 +77,8 @@ export const obstacleToDeclare = (
 /** Names the obstacle to saying that one is still coming, which the club asks the evening before. */
 export const obstacleToSayComing = (
   event: EventState,
-  own: Pick<AttendanceState, 'isRemoved'> & { isAsked: boolean },
-): Obstacle | null => obstacleToLeave(event, own) ?? firstOf(!own.isAsked && 'notAsked')
+  own: Pick<AttendanceState, 'isRemoved'> & { hasQuestion: boolean },
+): Obstacle | null => obstacleToLeave(event, own) ?? firstOf(!own.hasQuestion && 'notAsked')
 
 export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
 

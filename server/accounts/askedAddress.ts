@@ -9,7 +9,7 @@ import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
-import { addressAskedMail, addressInUseMail, confirmAddressMail } from '../mail/templates/addressMails'
+import { addressRequestedMail, addressInUseMail, confirmAddressMail } from '../mail/templates/addressMails'
 import type { Services, SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import { isUsedByAnother, makeTakeBackCode } from './emailAddress'
@@ -22,7 +22,7 @@ const HOUR = 3600 * 1000
 const ASKING = { tries: 5, seconds: 24 * 3600 }
 
 /** Counts outside the deed's transaction, so that refused requests count too. Throws TooMany. */
-export const countAddressAsked = (counting: Counting, memberId: number): Promise<void> =>
+export const countAddressRequest = (counting: Counting, memberId: number): Promise<void> =>
   countTry(counting, `address change ${memberId}`, ASKING)
 
 /**
@@ -43,7 +43,7 @@ export async function askForAddress(
   await queueMail(
     transaction,
     clock,
-    addressAskedMail(letterhead, addressee(asking), { firstName: asking.firstName, newAddress: address }, takeBack),
+    addressRequestedMail(letterhead, addressee(asking), { firstName: asking.firstName, newAddress: address }, takeBack),
   )
   const changes = { before: { email: asking.email }, after: { email: address } }
   await recordChange(transaction, clock, {
@@ -93,11 +93,11 @@ export async function readAskedAddress(
   { clock }: Pick<Services, 'clock'>,
   memberId: number,
 ): Promise<AskedAddress | null> {
-  const [asked] = await database
+  const [request] = await database
     .select({ address: askedAddress.address, expiresAt: askedAddress.expiresAt })
     .from(askedAddress)
     .where(and(eq(askedAddress.memberId, memberId), gt(askedAddress.expiresAt, clock.now())))
-  return asked ?? null
+  return request ?? null
 }
 
 /**
@@ -105,17 +105,18 @@ export async function readAskedAddress(
  * TooMany.
  */
 export async function sendAddressLink(services: Services, { memberId }: SignedIn): Promise<void> {
-  await countAddressAsked(services, memberId)
+  await countAddressRequest(services, memberId)
   await inTransaction(services.database, async transaction => {
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
-    const asked = await readAskedAddress(transaction, services, memberId)
-    if (!asked) throw new Conflict('No email address is waiting for confirmation any more. Please load the page again.')
+    const request = await readAskedAddress(transaction, services, memberId)
+    if (!request)
+      throw new Conflict('No email address is waiting for confirmation any more. Please load the page again.')
     await mailAddressLink(
       transaction,
       services,
       await readLetterhead(transaction, services.publicUrl),
       memberId,
-      asked.address,
+      request.address,
     )
   })
 }

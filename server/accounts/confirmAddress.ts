@@ -34,15 +34,15 @@ export async function confirmAddress(
       eq(askedAddress.hash, digest(code)),
       gt(askedAddress.expiresAt, clock.now()),
     )
-    const [asked] = await transaction.delete(askedAddress).where(isRightCode).returning()
-    if (!old || !asked)
+    const [request] = await transaction.delete(askedAddress).where(isRightCode).returning()
+    if (!old || !request)
       throw new InvalidInput({
         code: ['This link has been used already or is out of date. Please enter the address in your account again.'],
       })
-    if (await isUsedByAnother(transaction, services, asked.address, userId)) throw new InvalidInput({ code: [USED] })
+    if (await isUsedByAnother(transaction, services, request.address, userId)) throw new InvalidInput({ code: [USED] })
     await transaction
       .update(member)
-      .set({ email: asked.address, version: sql`${member.version} + 1` })
+      .set({ email: request.address, version: sql`${member.version} + 1` })
       .where(eq(member.id, userId))
     // The reader of an old mail must no longer be able to choose the password.
     await transaction.delete(resetCode).where(eq(resetCode.memberId, userId))
@@ -51,9 +51,13 @@ export async function confirmAddress(
     await queueMail(
       transaction,
       clock,
-      addressChangedMail(letterhead, addressee(old), { firstName: old.firstName, newAddress: asked.address, takeBack }),
+      addressChangedMail(letterhead, addressee(old), {
+        firstName: old.firstName,
+        newAddress: request.address,
+        takeBack,
+      }),
     )
-    const changes = { before: { email: old.email }, after: { email: asked.address } }
+    const changes = { before: { email: old.email }, after: { email: request.address } }
     await recordChange(transaction, clock, {
       actorId: userId,
       deed: 'account.confirmAddress',

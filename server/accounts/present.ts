@@ -44,10 +44,10 @@ export const presentUser = (
 /** Presents the account with all of the club's own fields. */
 export const presentAccount = (
   account: Account,
-  asked: AskedAddress | null,
+  askedAddress: AskedAddress | null,
   seenKeys: readonly string[],
 ): AnswerOf<'GET /api/user/myAccount'> => ({
   user: presentUser(account, seenKeys),
   emailPreferences: account.preferenceIds.map(preferenceId => ({ preferenceId })),
-  askedAddress: asked && { address: asked.address, expiresAt: asked.expiresAt.toISOString() },
+  askedAddress: askedAddress && { address: askedAddress.address, expiresAt: askedAddress.expiresAt.toISOString() },
 })

@@ -9,7 +9,7 @@ import { isFaulty, ownChanges, takeMemberValues, withValues } from '../fields/ow
 import { readMemberFields } from '../fields/readOwnFields'
 import type { Services, SignedIn } from '../services'
 import { readAccount } from './accountQueries'
-import { askForAddress, countAddressAsked, readAskedAddress } from './askedAddress'
+import { askForAddress, countAddressRequest, readAskedAddress } from './askedAddress'
 import { detailFaults, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
 import { isOtherAddress } from './emailAddress'
 import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
@@ -58,13 +58,13 @@ async function expectMayAsk(
       currentPassword: ['Please enter your current password, so that your email address can be changed.'],
     })
   const shownHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
-  if (await isAskedAlready(services.database, services, caller, email)) return shownHash
-  await countAddressAsked(services, caller.memberId)
+  if (await isRequestedAlready(services.database, services, caller, email)) return shownHash
+  await countAddressRequest(services, caller.memberId)
   return shownHash
 }
 
 /** Tells whether this repeats a save whose answer was lost. A repeat mails nobody again. */
-async function isAskedAlready(
+async function isRequestedAlready(
   database: Pick<Transaction, 'select'>,
   services: Services,
   { memberId }: SignedIn,
@@ -88,7 +88,7 @@ async function save(
   // The password or the address may have changed since it was checked.
   if (isOther && (shownHash === null || shownHash !== account.member.passwordHash))
     throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
-  const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
+  const asksAnew = isOther && !(await isRequestedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
   const details = { ...storedDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
   const own = await takeMemberValues(transaction, caller, {

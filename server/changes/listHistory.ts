@@ -164,13 +164,13 @@ export const listReadingsOf = ({ database }: Pick<Services, 'database'>, memberI
     .orderBy(...orderOf())
     .limit(MOST)
 
-type Asked = QueryOf<'GET /api/history/subjects'>
+type SubjectsQuery = QueryOf<'GET /api/history/subjects'>
 
 /**
  * Finds members, or events, by which the history can be filtered. Their name holds all the words, in any order, or they
  * have this id.
  */
-export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: Asked) => {
+export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: SubjectsQuery) => {
   if (type === 'member')
     return database
       .select({ id: member.id, name: fullNameAsSql(member) })

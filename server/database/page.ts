@@ -18,7 +18,7 @@ export const pageOf = ({ page = 1, perPage = PER_PAGE }: PageQuery) => ({
 })
 
 /** Does the same; null where the query asks for the whole list. */
-export const pageAsked = (query: PageQuery) =>
+export const pageWanted = (query: PageQuery) =>
   query.page === undefined && query.perPage === undefined ? null : pageOf(query)
 
 interface List<Row> extends PromiseLike<Row[]> {
@@ -31,7 +31,7 @@ export async function readList<Row>(
   count: () => PromiseLike<number>,
   query: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const page = pageAsked(query)
+  const page = pageWanted(query)
   if (page === null) {
     const rows = await list
     return { rows, total: rows.length }

@@ -37,14 +37,14 @@ function nameOf(text: string): string | undefined {
 }
 
 /** The forms in which a query with values is given: its text, with the values in it or beside it. */
-type Asked = pg.QueryConfig | pg.QueryArrayConfig
+type QueryInput = pg.QueryConfig | pg.QueryArrayConfig
 
-const mayBePrepared = (asked: unknown, values: unknown): asked is Asked =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'text' in asked &&
-  !('submit' in asked) &&
-  (Array.isArray(values) || 'values' in asked)
+const mayBePrepared = (input: unknown, values: unknown): input is QueryInput =>
+  typeof input === 'object' &&
+  input !== null &&
+  'text' in input &&
+  !('submit' in input) &&
+  (Array.isArray(values) || 'values' in input)
 
 /**
  * A connection on which PostgreSQL prepares a query that comes again. Planning the list of rows takes longer than
@@ -54,9 +54,9 @@ const mayBePrepared = (asked: unknown, values: unknown): asked is Asked =>
  */
 export class PreparingClient extends pg.Client {
   // The driver's many forms of asking stay as they are. Only the query gains a name.
-  override query = ((asked: unknown, values?: unknown, callback?: unknown) => {
+  override query = ((input: unknown, values?: unknown, callback?: unknown) => {
     const ask = super.query.bind(this) as (...parts: unknown[]) => unknown
-    if (!mayBePrepared(asked, values) || asked.name) return ask(asked, values, callback)
-    return ask({ ...asked, name: nameOf(asked.text) }, values, callback)
+    if (!mayBePrepared(input, values) || input.name) return ask(input, values, callback)
+    return ask({ ...input, name: nameOf(input.text) }, values, callback)
   }) as pg.Client['query']
 }

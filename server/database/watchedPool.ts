@@ -126,16 +126,16 @@ export class WatchedPool extends pg.Pool {
   async #isAnswering(): Promise<boolean> {
     const probe = (this.#probe ??= this.#newSession())
     // A refusal is an answer too. The queries get their own.
-    const asked = probe
+    const answered = probe
       .then(session => session.query('select'))
       .then(
         () => true,
         () => this.#endProbe(probe),
       )
-    if (await Promise.race([asked, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
+    if (await Promise.race([answered, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
     // If this process itself was held up, the answer is there, but is read only after the time has run out.
     await nextTurn()
-    if (await Promise.race([asked, Promise.resolve(false)])) return true
+    if (await Promise.race([answered, Promise.resolve(false)])) return true
     this.#endProbe(probe)
     return false
   }

@@ -19,7 +19,7 @@ export async function countDue({ database, clock }: Services, caller: Caller): P
     .select(count)
     .from(event)
     .where(and(isOfferedTo(memberId, now), hasNotEnded(now)))
-  const asked = database
+  const questions = database
     .select(count)
     .from(attendee)
     .innerJoin(event, eq(event.id, attendee.eventId))
@@ -40,7 +40,7 @@ export async function countDue({ database, clock }: Services, caller: Caller): P
   const [counted] = await database
     .select({
       offered: sql<number>`(${offered})`,
-      asked: sql<number>`case when ${waterSettings.asksEvening} then (${asked}) else 0 end`,
+      asked: sql<number>`case when ${waterSettings.asksEvening} then (${questions}) else 0 end`,
       reports: mayDo(caller, 'events.listOrganised') ? sql<number>`(${reports})` : sql<number>`0`,
     })
     .from(waterSettings)

@@ -17,7 +17,7 @@ export async function dropQuestions(
   now: Date,
   of: SQL | undefined,
 ): Promise<number[]> {
-  const asked = transaction
+  const questioned = transaction
     .select({ id: attendee.id })
     .from(attendee)
     .innerJoin(event, eq(event.id, attendee.eventId))
@@ -29,7 +29,7 @@ export async function dropQuestions(
         isNotNull(mail.askedAttendeeId),
         inArray(mail.state, ['waiting', 'parked']),
         isInNobodysHands(now),
-        inArray(mail.askedAttendeeId, asked),
+        inArray(mail.askedAttendeeId, questioned),
       ),
     )
     .returning({ attendeeId: mail.askedAttendeeId })
@@ -47,7 +47,7 @@ export async function takeBackQuestions(
 ): Promise<void> {
   const unasked = await dropQuestions(transaction, clock.now(), eq(event.id, eventId))
   if (unasked.length === 0) return
-  await transaction.update(attendee).set(NOT_ASKED).where(inArray(attendee.id, unasked))
+  await transaction.update(attendee).set(NO_QUESTION).where(inArray(attendee.id, unasked))
   await transaction.delete(askedEvent).where(eq(askedEvent.eventId, eventId))
 }
 
@@ -71,7 +71,7 @@ export async function forgetAnswers(
   }
   await transaction
     .update(attendee)
-    .set(NOT_ASKED)
+    .set(NO_QUESTION)
     .where(and(isOfEvent, isNotNull(attendee.askedAt)))
   await transaction.delete(askedEvent).where(eq(askedEvent.eventId, is.id))
 }
@@ -81,20 +81,20 @@ interface Started {
   startDate: string
 }
 
-const NOT_ASKED = { askedAt: null, saidComingAt: null } as const
+const NO_QUESTION = { askedAt: null, saidComingAt: null } as const
 
 /**
  * Returns the fields of somebody whom an officer puts into a crew. If it has been asked, they are asked now, on the
  * screen.
  */
-export async function askedOnScreen(
+export async function questionOnScreen(
   transaction: Pick<Transaction, 'select'>,
   { clock }: Pick<Services, 'clock'>,
   { id, startDate }: Started,
 ): Promise<Pick<typeof attendee.$inferInsert, 'askedAt' | 'saidComingAt'>> {
-  const [asked] = await transaction
+  const [question] = await transaction
     .select()
     .from(askedEvent)
     .where(and(eq(askedEvent.eventId, id), eq(askedEvent.startDate, startDate)))
-  return { askedAt: asked ? clock.now() : null, saidComingAt: null }
+  return { askedAt: question ? clock.now() : null, saidComingAt: null }
 }

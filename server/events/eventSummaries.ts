@@ -17,7 +17,7 @@ import { readRowRivers } from '../river/rowRiver'
 import { riverState } from '../river/settings'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN } from '../time'
-import { askedColumn } from './askedColumn'
+import { questionColumn } from './questionColumn'
 import { hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
 export const organiser = alias(member, 'organiser')
@@ -83,7 +83,7 @@ export const selectSummaries = (
       places: event.places,
       placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now, attending)} else false end`,
       entries: sql<ListedEntry[] | null>`case when ${hasNotEnded(now)} then ${listedEntries(now)} end`,
-      asked: askedColumn('own'),
+      asked: questionColumn('own'),
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))

@@ -6,7 +6,7 @@ import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
-import { pageAsked, readPage } from '../database/page'
+import { pageWanted, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -187,8 +187,8 @@ function buildPage(database: Database, query: ListQuery) {
 /** Typed words and choices among many seldom come again, so such a query is not worth caching. */
 function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
   const { q, dateFrom, dateTo, eventType: type, own: ownConditions, ...shape } = query
-  const isTyped = [q, dateFrom, dateTo, type, ownConditions].some(asked => asked !== undefined)
-  return isTyped ? null : JSON.stringify(['events', pageAsked({ page, perPage }) !== null, shape])
+  const isTyped = [q, dateFrom, dateTo, type, ownConditions].some(value => value !== undefined)
+  return isTyped ? null : JSON.stringify(['events', pageWanted({ page, perPage }) !== null, shape])
 }
 
 /**
@@ -201,7 +201,7 @@ export async function listEvents(services: Services, caller: Caller, query: List
   const shape = shapeOf(query)
   const built = <Built>(build: (database: Database, query: ListQuery) => Built): Built =>
     shape === null ? build(database, query) : cachedQuery(database, shape, () => build(database, query))
-  const page = pageAsked(query)
+  const page = pageWanted(query)
   if (page === null) {
     const { first, ids, rows } = built(buildWhole)
     return readWholeList({
@@ -212,7 +212,7 @@ export async function listEvents(services: Services, caller: Caller, query: List
     })
   }
   const { list, count } = built(buildPage)
-  const execute = (asked: typeof given & typeof page) => readSummaries(caller, list, asked)
+  const execute = (inputs: typeof given & typeof page) => readSummaries(caller, list, inputs)
   const { rows, total } = await readPage({ list: { execute }, count }, { ...given, ...page })
   return { rows: await withRivers(database, rows), total }
 }

@@ -16,7 +16,7 @@ import { isWaitingListOpen, listedEntries, placesAsSeen, type PlacesRow, placesT
 import { type NoTideReader, readRowRiver, type RowTimes } from '../river/rowRiver'
 import { showsTides } from '../river/settings'
 import { instantNow } from '../time'
-import { askedColumn } from './askedColumn'
+import { questionColumn } from './questionColumn'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 /** The services for reading. A deed reads within its own transaction. */
@@ -130,7 +130,7 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       hasTides: showsTides,
       placesTaken: placesTaken(now),
       entries: listedEntries(now),
-      asked: askedColumn('own'),
+      asked: questionColumn('own'),
       isWaitingListOpen: isWaitingListOpen(now),
       eventKeys: eventKeysSeen(maySeeEventField(caller, { membersSeeIt: false })),
       ...more,

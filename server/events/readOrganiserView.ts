@@ -4,7 +4,7 @@ import type { OrganisersAttendee } from '#contract/calls/event'
 import { crewFields } from '#contract/calls/eventAttendee'
 import { wordsSourceOf } from '#contract/resources/fields'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
-import { askedColumn } from './askedColumn'
+import { questionColumn } from './questionColumn'
 import { hasEnded, isInFuture, medicalNotesOpen } from './eventState'
 import type { Clock } from '../clock'
 import { completedRows } from './completedRows/completedRows'
@@ -73,7 +73,7 @@ const crewAsSeen = (clock: Clock) => sql<OrganisersAttendeeRow[]>`(
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
         'noRows', ${completedRows(sql`m.id`, instantNow(clock))}, ${CREW_WORDS},
-        'covidFormCompleted', a.covid_declared_at is not null, 'asked', ${askedColumn('a')}
+        'covidFormCompleted', a.covid_declared_at is not null, 'asked', ${questionColumn('a')}
       ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
       from attendee a
       join member m on m.id = a.member_id

@@ -64,12 +64,12 @@ export const fieldFilters = (
   query: Readonly<Record<string, unknown>>,
 ): SQL[] =>
   fields.flatMap(field => {
-    const asked = field.isFilter ? query[field.source] : undefined
+    const wanted = field.isFilter ? query[field.source] : undefined
     const column = field.isFilter && columnIn(table, field)
     if (!column) return []
-    if (Array.isArray(asked)) return asked.length > 0 ? inArray(column, asked) : []
-    if (typeof asked === 'boolean') return eq(column, asked)
-    const words = typeof asked === 'string' ? asked.trim() : ''
+    if (Array.isArray(wanted)) return wanted.length > 0 ? inArray(column, wanted) : []
+    if (typeof wanted === 'boolean') return eq(column, wanted)
+    const words = typeof wanted === 'string' ? wanted.trim() : ''
     if (words === '') return []
     return WHOLE.includes(field.kind) ? sql`${column}::text = ${words}` : containsText(column, words)
   })

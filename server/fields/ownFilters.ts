@@ -9,8 +9,8 @@ import { InvalidInput } from '../errors'
  * Returns the conditions by which the club's own fields narrow a list. `values` is the column with a record's values.
  * Throws InvalidInput for a field that the caller does not see, or that does not exist.
  */
-export const ownFilters = (values: PgColumn, seen: readonly OwnField[], asked: OwnFilters): SQL[] =>
-  Object.entries(asked).flatMap(([key, wanted]) => {
+export const ownFilters = (values: PgColumn, seen: readonly OwnField[], filters: OwnFilters): SQL[] =>
+  Object.entries(filters).flatMap(([key, wanted]) => {
     const field = seen.find(each => each.key === key)
     if (!field) throw new InvalidInput({ fields: ['Please choose a filter from the list.'] })
     const value = sql`(${values} ->> ${key})`

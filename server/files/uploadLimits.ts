@@ -108,10 +108,10 @@ export async function* pacedBody(
 ): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
   for (let left = patience; ;) {
-    const asked = performance.now()
+    const since = performance.now()
     const { done, value } = await within(left, pieces.next(), late)
     if (done) return
-    left = Math.min(patience, left - (performance.now() - asked) + (value.length / bytesPerSecond) * 1000)
+    left = Math.min(patience, left - (performance.now() - since) + (value.length / bytesPerSecond) * 1000)
     yield value
   }
 }

@@ -3,7 +3,7 @@ import { cutRichText } from '#contract/rules/cutRichText'
 import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
 import {
-  addressAskedMail,
+  addressRequestedMail,
   addressChangedMail,
   addressInUseMail,
   addressTakenBackMail,
@@ -75,7 +75,7 @@ const mails: NewMail[] = [
   passwordResetMail(letterhead, person, HOSTILE),
   confirmAddressMail(letterhead, 'new@club.example', { memberId: 56, code: 'c0de' }),
   addressInUseMail(letterhead, 'new@club.example'),
-  addressAskedMail(
+  addressRequestedMail(
     letterhead,
     person,
     { firstName: HOSTILE, newAddress: 'new@club.example' },

@@ -50,7 +50,7 @@ export const warnAdministrators = (services: Services, key: string, mailTo: Mail
       await mailAdministrators(transaction, services, mailTo)
   })
 
-const ROLES_ASKED: Role[] = ['Member Secretary', 'System Administrator']
+const ROLES_IN_ORDER: Role[] = ['Member Secretary', 'System Administrator']
 
 /**
  * Reads those who look after the members: the Member Secretaries, without any the System Administrators, and otherwise
@@ -67,9 +67,13 @@ export async function membershipSecretaries(
     .innerJoin(memberRole, eq(memberRole.memberId, member.id))
     .innerJoin(role, eq(role.id, memberRole.roleId))
     .where(
-      and(inArray(role.name, ROLES_ASKED), isReachable(member), about === undefined ? undefined : ne(member.id, about)),
+      and(
+        inArray(role.name, ROLES_IN_ORDER),
+        isReachable(member),
+        about === undefined ? undefined : ne(member.id, about),
+      ),
     )
     .orderBy(member.id)
-  const first = ROLES_ASKED.find(name => people.some(person => person.role === name))
+  const first = ROLES_IN_ORDER.find(name => people.some(person => person.role === name))
   return first ? people.filter(person => person.role === first).map(addressee) : [{ name: title, address: email }]
 }

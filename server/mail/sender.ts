@@ -41,12 +41,12 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   let isStopped = false
   let listening: Listening | undefined
   let pausedUntil = 0
-  let asked = 0
+  let nudges = 0
   const working = new Set<Promise<void>>()
   const readAttachments = attachmentsOf(database)
 
   async function nudge(): Promise<void> {
-    asked += 1
+    nudges += 1
     startWorker()
     while (working.size > 0) await Promise.all(working)
     readAttachments.forget()
@@ -67,12 +67,12 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     const club = await readLetterhead(database, services.publicUrl)
     const from = { name: club.title, address: mailFrom ?? club.email }
     while (!isStopped && clock.now().getTime() >= pausedUntil) {
-      const answered = asked
+      const answered = nudges
       const taken = await takeDueMail(database, clock.now())
       if (taken) {
         startWorker()
         await send(taken, from)
-      } else if (answered === asked) return
+      } else if (answered === nudges) return
     }
   }
 

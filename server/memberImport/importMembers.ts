@@ -23,7 +23,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
 import { setPreferences } from '../accounts/storedDetails'
 import { changedFields, type Change, recordChange } from '../history/recordChange'
-import { readMembershipYear, feeAskedIn, hasSumIn } from '../members/yearlyFee'
+import { readMembershipYear, feeOfYear, hasSumIn } from '../members/yearlyFee'
 import { writeMarks } from '../payments/markMembersPaid'
 import { readUnpaid, writePayments } from '../payments/recordPayments'
 import { storedFields } from '../fields/fieldValues'
@@ -326,7 +326,7 @@ async function recordReceived(
   const year = await readMembershipYear(transaction)
   const today = await readToday(transaction, clock)
   const found = await transaction
-    .select({ memberId: member.id, fee: feeAskedIn(year) })
+    .select({ memberId: member.id, fee: feeOfYear(year) })
     .from(member)
     .where(
       and(

@@ -6,7 +6,7 @@ import { MOST_IDS } from '#contract/words'
 import { completedByMember, completedRows } from '../events/completedRows/completedRows'
 import { cachedQuery } from '../database/cachedQuery'
 import type { Database } from '../database/connect'
-import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
+import { foundInAll, notCounted, pageWanted, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { member } from '../database/schema/members'
 import { wordsIn } from '../fields/fieldQueries'
@@ -149,7 +149,7 @@ export async function listMembers(
   { page: number, perPage, ...query }: PageQuery,
 ): Promise<ListAnswer<MemberListRow>> {
   const now = givenNow(clock)
-  const page = pageAsked({ page: number, perPage })
+  const page = pageWanted({ page: number, perPage })
   if (page === null) {
     const { first, ids, rows } = builtFor(database, 'members', query, () => buildWhole(database, query))
     return readWholeList({

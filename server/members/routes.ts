@@ -38,7 +38,7 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
   /** Returns the query for members, and the club's own fields that the caller sees of them. */
-  async function askedBy<Q extends { fields?: OwnFilters | undefined; q?: string | undefined }>(
+  async function queryFor<Q extends { fields?: OwnFilters | undefined; q?: string | undefined }>(
     caller: Caller,
     { fields, ...query }: Q,
   ) {
@@ -49,14 +49,16 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   }
 
   serve('GET /api/user/all', async ({ query: given, caller, reply }) => {
-    const { seen, query } = await askedBy(caller, given)
+    const { seen, query } = await queryFor(caller, given)
     const { rows, total } = await listMembers(services, query)
     void reply.header('x-total-count', total)
     const seenKeys = seen.map(({ key }) => key)
     return presentRows(rows, row => presentListed(row, seenKeys))
   })
 
-  serve('GET /api/user/ids', async ({ query, caller }) => listMemberIds(services, (await askedBy(caller, query)).query))
+  serve('GET /api/user/ids', async ({ query, caller }) =>
+    listMemberIds(services, (await queryFor(caller, query)).query),
+  )
 
   serve('GET /api/user/sharedFilters', () => listSharedFilters(database))
 

@@ -24,7 +24,7 @@ export const feeIn = (year: number | SQL) =>
       left join ${membershipYear} y on y.year = ${year})`
 
 /** The same, and null for Life members, who are asked for nothing. */
-export const feeAskedIn = (year: number) =>
+export const feeOfYear = (year: number) =>
   sql<string | null>`(case when ${isLifeMember} then null else ${feeIn(year)} end)`
 
 /** This membership year, as SQL. */

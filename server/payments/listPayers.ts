@@ -7,7 +7,7 @@ import { feeReminder, member, payment } from '../database/schema/members'
 import { readSettings } from '../database/readSettings'
 import { isReachable } from '../mail/addressee'
 import { byName, matchesWords, lowercaseNames } from '../database/searchColumns'
-import { feeAskedIn, hasPaidIn, hasRecordIn } from '../members/yearlyFee'
+import { feeOfYear, hasPaidIn, hasRecordIn } from '../members/yearlyFee'
 
 type Query = QueryOf<'GET /api/payment/all'>
 type Sort = NonNullable<Query['sort']>
@@ -34,7 +34,7 @@ const sortable: Record<Sort, (year: number) => SQL> = {
   familyName: () => lowercaseNames.familyName,
   firstName: () => lowercaseNames.firstName,
   membershipType: () => sql`lower(${membershipType.name})`,
-  fee: year => sql`${feeAskedIn(year)}::numeric`,
+  fee: year => sql`${feeOfYear(year)}::numeric`,
   hasPaid: hasPaidIn,
   received: year => sql`${receivedIn(year)}::numeric`,
   receivedOn: receivedOnIn,
@@ -48,7 +48,7 @@ const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): S
 ]
 
 /** Returns the year that is asked for, or the present one. */
-export async function yearAsked(database: Pick<Database, 'select'>, year: number | undefined): Promise<number> {
+export async function yearOrPresent(database: Pick<Database, 'select'>, year: number | undefined): Promise<number> {
   if (year !== undefined) return year
   return (await readSettings(database)).membershipYear
 }
@@ -58,7 +58,7 @@ export async function yearAsked(database: Pick<Database, 'select'>, year: number
  * their number in all.
  */
 export async function listPayers(database: Database, query: Query) {
-  const year = await yearAsked(database, query.year)
+  const year = await yearOrPresent(database, query.year)
   const isListed = and(
     isOfYear(year),
     query.paid === undefined ? undefined : query.paid ? hasPaidIn(year) : sql`not ${hasPaidIn(year)}`,
@@ -72,7 +72,7 @@ export async function listPayers(database: Database, query: Query) {
       email: member.email,
       membershipType: membershipType.name,
       isActive: member.isActive,
-      fee: feeAskedIn(year),
+      fee: feeOfYear(year),
       hasPaid: hasPaidIn(year),
       received: receivedIn(year),
       receivedOn: receivedOnIn(year),

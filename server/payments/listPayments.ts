@@ -6,7 +6,7 @@ import { member, payment } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameIfFound } from '../database/fullName'
 import { hasPaid, paymentCounts, feeIn } from '../members/yearlyFee'
-import { yearAsked } from './listPayers'
+import { yearOrPresent } from './listPayers'
 import type { PaymentDetails } from '#contract/calls/home'
 import { readSettings } from '../database/readSettings'
 
@@ -41,7 +41,7 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
  */
 export async function listOwnPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
   const [thisYear, isPaid, payments, settled] = await Promise.all([
-    yearAsked(database, undefined),
+    yearOrPresent(database, undefined),
     hasPaid(database, memberId),
     listPayments(database, memberId),
     database

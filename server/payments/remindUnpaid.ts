@@ -39,9 +39,9 @@ export async function remindUnpaid(
   const { database, clock, publicUrl } = services
   refuseHinderedMail(services)
   return inTransaction(database, async transaction => {
-    const asked = await readFee(transaction)
-    if (asked.membershipYear !== year)
-      throw new Conflict(`The membership year is ${asked.membershipYear} now. Please look again before you send.`)
+    const settings = await readFee(transaction)
+    if (settings.membershipYear !== year)
+      throw new Conflict(`The membership year is ${settings.membershipYear} now. Please look again before you send.`)
     await lockUnpaid(transaction, year, userIds)
     const unpaid = await findUnpaid(transaction, clock, year, userIds)
     const { due } = unpaid
@@ -54,7 +54,7 @@ export async function remindUnpaid(
     await queueMail(
       transaction,
       clock,
-      due.map(person => feeReminderMail(letterhead, asked, person)),
+      due.map(person => feeReminderMail(letterhead, settings, person)),
     )
     await recordChange(
       transaction,
@@ -79,15 +79,15 @@ export function previewReminder(
 ): Promise<AnswerOf<'POST /api/payment/previewReminder'>> {
   const { database, clock, publicUrl } = services
   return inTransaction(database, async transaction => {
-    const asked = await readFee(transaction)
-    const unpaid = await findUnpaid(transaction, clock, asked.membershipYear, userIds)
+    const settings = await readFee(transaction)
+    const unpaid = await findUnpaid(transaction, clock, settings.membershipYear, userIds)
     const [first] = unpaid.due
-    const mail = first && feeReminderMail(await readLetterhead(transaction, publicUrl), asked, first)
+    const mail = first && feeReminderMail(await readLetterhead(transaction, publicUrl), settings, first)
     return {
       ...countsOf(unpaid),
       names: namesOf(unpaid),
       hindrances: services.mailHindrances,
-      year: asked.membershipYear,
+      year: settings.membershipYear,
       mail: mail ? { subject: mail.subject, html: mail.html } : null,
     }
   })
@@ -95,9 +95,9 @@ export function previewReminder(
 
 /** The year stays as it is until the transaction ends. */
 async function readFee(transaction: Transaction) {
-  const [asked] = await transaction.select().from(clubSettings).for('share')
-  if (!asked) throw new Error('The club has no settings.')
-  return asked
+  const [settings] = await transaction.select().from(clubSettings).for('share')
+  if (!settings) throw new Error('The club has no settings.')
+  return settings
 }
 
 const isUnpaidAmong = (year: number, userIds: readonly number[] | undefined) =>

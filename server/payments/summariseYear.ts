@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, membershipYear, payment } from '../database/schema/members'
-import { isLifeMember, paymentStands, feeAskedIn, hasPaidIn, hasSumIn, isRecordedAsPaidIn } from '../members/yearlyFee'
+import { isLifeMember, paymentStands, feeOfYear, hasPaidIn, hasSumIn, isRecordedAsPaidIn } from '../members/yearlyFee'
 import { isOfYear, receivedIn } from './listPayers'
 
 /** The years that can be looked at without any record: two before this one, and the next. */
@@ -15,13 +15,13 @@ const LOOKED_BACK = 2
  */
 export async function summariseYear(
   database: Database,
-  asked: number | undefined,
+  wanted: number | undefined,
 ): Promise<AnswerOf<'GET /api/payment/summary'>> {
   const [settings] = await database
     .select({ year: clubSettings.membershipYear, fee: clubSettings.fee, contribution: clubSettings.contribution })
     .from(clubSettings)
   if (!settings) throw new Error('The club has no settings.')
-  const year = asked ?? settings.year
+  const year = wanted ?? settings.year
   const isThisOrNext = year >= settings.year
   const [[counts], [sums], [past], years, types] = await Promise.all([
     countMembers(database, year),
@@ -61,16 +61,16 @@ const countMembers = (database: Database, year: number) =>
       life: sql<number>`(count(*) filter (where ${isLifeMember}))::int`,
       withoutAmount: sql<number>`(count(*) filter (where ${and(isRecordedAsPaidIn(year), not(hasSumIn(year)))}))::int`,
       outstanding: sql<string>`(coalesce(sum(
-        greatest(${feeAskedIn(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
+        greatest(${feeOfYear(year)}::numeric - coalesce(${receivedIn(year)}::numeric, 0), 0)
       ) filter (where not ${hasPaidIn(year)}), 0))::numeric(12, 2)::text`,
     })
     .from(member)
     .where(isOfYear(year))
 
-async function listYears(database: Database, current: number, asked: number): Promise<number[]> {
+async function listYears(database: Database, current: number, wanted: number): Promise<number[]> {
   const { rows } = await database.execute<{ year: number }>(sql`
     select membership_year as year from ${payment} where ${paymentStands}
     union select year from ${membershipYear}`)
   const near = Array.from({ length: LOOKED_BACK + 2 }, (_, back) => current + 1 - back)
-  return [...new Set([...near, asked, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)
+  return [...new Set([...near, wanted, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)
 }

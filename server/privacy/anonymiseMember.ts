@@ -110,7 +110,7 @@ async function findObstacles(
   transaction: Pick<Transaction, 'execute'>,
   clock: Clock,
   { member }: Account,
-  hasAsked: boolean,
+  hasRequest: boolean,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ what: string; organises: boolean }>(sql`
     select '‘' || e.title || '’ (' || ${periodAsSql({ startDate: sql`e.start_date`, endDate: sql`e.end_date` })} || ')' as what, e.organiser_id = ${member.id} as organises
@@ -123,7 +123,7 @@ async function findObstacles(
     sql`select from complaint where member_id = ${member.id} and answered_at is null limit 1`,
   )
   return [
-    ...(member.isActive && !hasAsked ? [NOT_LEFT] : []),
+    ...(member.isActive && !hasRequest ? [NOT_LEFT] : []),
     ...(complaints.rows.length > 0 ? [NOT_ANSWERED] : []),
     ...rows.map(({ what, organises }) =>
       organises

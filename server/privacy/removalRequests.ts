@@ -9,7 +9,7 @@ import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { membershipSecretaries } from '../mail/officers'
 import { queueMail } from '../mail/queueMail'
-import { removalAskedMail } from '../mail/templates/membershipMails'
+import { removalRequestedMail } from '../mail/templates/membershipMails'
 import { lockMember } from '../members/lockedMember'
 import type { Services } from '../services'
 
@@ -52,7 +52,7 @@ export function askForRemoval(
     await queueMail(
       transaction,
       clock,
-      secretaries.map(to => removalAskedMail(letterhead, to, { memberId, name: addressee(asking).name })),
+      secretaries.map(to => removalRequestedMail(letterhead, to, { memberId, name: addressee(asking).name })),
     )
     return presentRequest(request)
   })

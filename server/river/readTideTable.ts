@@ -40,7 +40,7 @@ export async function readTideTable(text: string, zone: string, answers: TableAn
   const questions: TableQuestion[] = [
     ...(yearless ? (['year'] as const) : []),
     ...(clock.clockBy === 'nobody' ? (['clock'] as const) : []),
-    ...(told.isKindAsked ? (['kind'] as const) : []),
+    ...(told.needsKind ? (['kind'] as const) : []),
   ]
   await nextTurn()
   const extremes = oneForEachTide(told.extremes)
@@ -64,7 +64,7 @@ async function clockOf(
   written: readonly Written[],
   notes: readonly string[],
   zone: string,
-  asked: TableClock | undefined,
+  wanted: TableClock | undefined,
 ): Promise<ClockRead> {
   const told = written.filter(({ ahead }) => ahead === null)
   const days = [...new Set(told.map(({ day }) => day))]
@@ -76,7 +76,7 @@ async function clockOf(
   const read = (clock: TableClock, clockBy: ClockRead['clockBy']): ClockRead => ({
     ...{ clock, clockBy, note, isAgainstChanges: goesAgainst(clock) },
   })
-  if (asked) return read(asked, 'person')
+  if (wanted) return read(wanted, 'person')
   if (told.length === 0) return written.length > 0 ? read('UTC', 'lines') : read('local', 'any')
   // In a winter in London the three clocks show the same.
   const offsets = await offsetsOf(days, zone)
@@ -165,7 +165,7 @@ function isHighWatersAlone(notes: readonly string[]): boolean {
 interface Told {
   extremes: Extreme[]
   /** Most tides stand too far apart to tell high from low water: they may be all of one kind. */
-  isKindAsked: boolean
+  needsKind: boolean
 }
 
 /** Tells high from low water by the tides before and after, where the table does not, and finds what cannot be. */
@@ -176,7 +176,7 @@ function tellKinds(placed: readonly Placed[], faults: TableFault[], kind: 'high'
     ),
   )
   const alone = placed.filter(({ isHigh }, index) => isHigh === null && neighbours[index]?.length === 0).length
-  const isKindAsked = kind === undefined && alone > 1 && alone > placed.length / 2
+  const needsKind = kind === undefined && alone > 1 && alone > placed.length / 2
   const extremes = placed.flatMap(({ line, instant, height, isHigh: said }, index) => {
     const around = neighbours[index] ?? []
     const isHigh = said ?? (around.length === 0 && kind ? kind === 'high' : null)
@@ -184,7 +184,7 @@ function tellKinds(placed: readonly Placed[], faults: TableFault[], kind: 'high'
     const isHigher = around.length > 0 && higher === around.length
     const isLower = around.length > 0 && higher === 0 && around.every(near => near && height < near.height)
     if (isHigh === null && isHigher === isLower) {
-      if (!isKindAsked) faults.push({ line, says: `Is ${height} m high or low water? The tides around it do not say.` })
+      if (!needsKind) faults.push({ line, says: `Is ${height} m high or low water? The tides around it do not say.` })
       return []
     }
     if (around.length === 2 && (isHigh ? isLower : isHigh === false && isHigher)) {
@@ -196,7 +196,7 @@ function tellKinds(placed: readonly Placed[], faults: TableFault[], kind: 'high'
     }
     return [{ at: new Date(instant).toISOString(), height, isHigh: isHigh ?? isHigher }]
   })
-  return { extremes, isKindAsked }
+  return { extremes, needsKind }
 }
 
 /** Returns a tide of the winter and one of the summer, as they are written and as they are read. */

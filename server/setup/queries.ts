@@ -78,12 +78,12 @@ export async function readRecord(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<SetupRow> {
-  const asked = reading
+  const query = reading
     .select(selectionOf(name))
     .from(storedResource(name).table)
     // The id of a settings' row is a smallint, but any number may be asked for.
     .where(eq(columnOf(name, 'id'), sql`${id}::int`))
-  const [row] = await (lock ? asked.for('update') : asked)
+  const [row] = await (lock ? query.for('update') : query)
   if (!row) throw new NotFound(`This ${setupResourceOf(name).singular} no longer exists.`)
   return row as SetupRow
 }
@@ -109,6 +109,6 @@ function orderOf(name: SetupName, sort: SetupListQuery['sort']): SQL[] {
   const { isOrdered, nameField } = setupResourceOf(name)
   const [field, direction] = sort ?? [isOrdered ? 'position' : (nameField ?? 'id'), 'ASC']
   const column = columnOf(name, field)
-  const asked = column.dataType === 'string' ? sql`lower(${column})` : column
-  return [direction === 'ASC' ? asc(asked) : desc(asked), asc(columnOf(name, 'id'))]
+  const expression = column.dataType === 'string' ? sql`lower(${column})` : column
+  return [direction === 'ASC' ? asc(expression) : desc(expression), asc(columnOf(name, 'id'))]
 }

@@ -10,7 +10,7 @@ import {
   DRAWN_FOR,
   DRAWN_ID,
   DRAWN_WIDTH,
-  type AskedCall,
+  type RequestedCall,
   type AnsweredCall,
   type DrawnAnswer,
   type DrawnScreen,
@@ -86,7 +86,7 @@ export function drawScreens(
     threads ??= begin()
     if (threads.queueSize >= MOST_WAITING) return null
     const { port1: here, port2: port } = new MessageChannel()
-    here.on('message', ({ id, url }: AskedCall) => {
+    here.on('message', ({ id, url }: RequestedCall) => {
       void call(url)
         .catch(() => UNANSWERED)
         .then(answer => here.postMessage({ id, answer } satisfies AnsweredCall))

@@ -34,7 +34,7 @@ export const NAMELESS: ClubIdentity = {
 /** Such a server counts no places. */
 const NO_PLACES = { placesHeld: null, placesTaken: false, waiting: null }
 /** Such a server asks nothing in the evening. */
-const NOT_ASKED = { asked: null }
+const NO_QUESTION = { asked: null }
 
 type SpecifiedRow = Specified<
   EventSummary,
@@ -44,7 +44,7 @@ type SpecifiedRow = Specified<
 const eventRow = (row: SpecifiedRow): EventSummary => ({
   places: null,
   ...NO_PLACES,
-  ...NOT_ASKED,
+  ...NO_QUESTION,
   endDate: null,
   // An event that has begun counts as over.
   hasEnded: !row.isInFuture,
@@ -83,7 +83,7 @@ export function eventView(view: SpecifiedView): EventView {
     // Nobody is asked for a declaration that they may have made.
     covidFormCompleted: true,
     ...NO_PLACES,
-    ...NOT_ASKED,
+    ...NO_QUESTION,
     isWaitingListOpen: false,
     river: null,
     ...view,
@@ -102,7 +102,7 @@ const UNKNOWN_ATTENDEE = {
   noRows: 0,
   // The organiser asks those whose declaration is not known.
   covidFormCompleted: false,
-  ...NOT_ASKED,
+  ...NO_QUESTION,
 }
 
 export const organiserView = ({
@@ -216,8 +216,8 @@ export const changedBy = (answer: AnswerOf<'GET /api/user/markAsPaid'> | undefin
  * Whom a mark as paid has changed. Where the server does not say, it has changed all, and there is no Undo: that might
  * take away a payment that somebody else recorded.
  */
-export const markedIds = <I>(told: readonly I[] | undefined, asked: readonly I[]) => ({
-  changed: told ?? asked,
+export const markedIds = <I>(told: readonly I[] | undefined, ids: readonly I[]) => ({
+  changed: told ?? ids,
   mayUndo: told !== undefined && told.length > 0,
 })
 

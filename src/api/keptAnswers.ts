@@ -68,19 +68,19 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
   const { queryKey, client } = context
   if (!listed(queryKey)) return ask(context)
   const memberId = storedProfile()?.id
-  const asked = (async () => {
+  const answering = (async () => {
     const answer = await ask(context)
     shown.delete(JSON.stringify(queryKey))
     void keepIfListed(queryKey, answer, lastContact(), memberId)
     return answer
   })()
   try {
-    if (state.data !== undefined) return await asked
-    const inTime = await Promise.race([asked.then(answer => ({ answer })), late()])
+    if (state.data !== undefined) return await answering
+    const inTime = await Promise.race([answering.then(answer => ({ answer })), late()])
     if (inTime) return inTime.answer
     const kept = await showKept<Answer>(queryKey)
-    if (kept === null) return await asked
-    asked.then(
+    if (kept === null) return await answering
+    answering.then(
       answer => client.setQueryData(queryKey as QueryKey, answer),
       () => undefined,
     )

@@ -28,7 +28,7 @@ describe('a request', () => {
     await call('GET /api/user/hasPaid')
     localStorage.setItem('access_token', 'one')
     await call('GET /api/user/hasPaid')
-    expect(club.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer one'])
+    expect(club.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer one'])
   })
 
   it('[SES-03] carries the cross-site token of the cookie when it is not GET', async () => {
@@ -39,7 +39,7 @@ describe('a request', () => {
     })
     await call('POST /api/event/joinEvent', { query: { eventId: 4 } })
     await call('GET /api/user/hasPaid')
-    expect(club.asked.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['a=b%c.d', null])
+    expect(club.requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['a=b%c.d', null])
   })
 
   it('[SES-03] is sent once more when a refusal brought a new cross-site token, and never twice', async () => {
@@ -53,7 +53,7 @@ describe('a request', () => {
     })
     const error = await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 }, idempotencyKey: 'k' }))
     expect(error.status).toBe(403)
-    expect(club.asked.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([
+    expect(club.requests.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([
       ['old', 'k'],
       ['new1', 'k'],
     ])
@@ -63,21 +63,21 @@ describe('a request', () => {
     setCookie('same')
     const club = doubleClub({ 'POST /api/event/joinEvent': () => answer({ message: 'No.' }, 403) })
     await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 } }))
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 
   it('leaves out what is undefined in a query and encodes the rest', async () => {
     const club = doubleClub({ 'GET /api/event/all': () => answer([]) })
     await call('GET /api/event/all', { query: { type: 'My Events', filter: 'Upcoming', q: undefined, page: 2 } })
-    expect(club.asked[0]?.query.toString()).toBe('type=My+Events&filter=Upcoming&page=2')
+    expect(club.requests[0]?.query.toString()).toBe('type=My+Events&filter=Upcoming&page=2')
   })
 
   it('sends JSON as utf-8', async () => {
     const club = doubleClub({ 'POST /api/home/sendMessage': () => answer({}) })
     const body = { firstName: 'Zoë', surname: 'Ó Sé', email: 'z@example.org', telephone: null, message: 'Ahoy 🚣' }
     await call('POST /api/home/sendMessage', { body })
-    expect(club.asked[0]?.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual(body)
+    expect(club.requests[0]?.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toEqual(body)
   })
 
   it('tells how long a paged list is, and null where the server does not say', async () => {
@@ -143,8 +143,8 @@ describe('a failure', () => {
   it('by abort stays an abort', async () => {
     doubleClub({ 'GET /api/user/hasPaid': () => new Promise<never>(() => undefined) })
     const leaving = new AbortController()
-    const asked = call('GET /api/user/hasPaid', { signal: leaving.signal })
+    const answering = call('GET /api/user/hasPaid', { signal: leaving.signal })
     leaving.abort()
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(answering).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, type Asked, doubleClub, fakeLocks, later, tokens, unreachable } from '../testing/clubDouble'
+import { answer, type SentRequest, doubleClub, fakeLocks, later, tokens, unreachable } from '../testing/clubDouble'
 
 const hold = (name: string) => {
   localStorage.setItem('access_token', `access-${name}`)
@@ -23,7 +23,7 @@ async function openTab() {
 /** A call that takes only this access token. */
 const onlyFor =
   (name: string) =>
-  ({ headers }: Asked) =>
+  ({ headers }: SentRequest) =>
     headers.get('authorization') === `Bearer access-${name}`
       ? answer(true)
       : answer({ message: 'Please sign in.' }, 401)
@@ -55,8 +55,8 @@ describe('signing in', () => {
     await tab.signIn('zoe@example.org', ' käse & brot+ ')
     expect(meanwhile).toEqual([null, null])
     expect(storedTokens()).toEqual(pair('new'))
-    expect(club.asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=utf-8')
-    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toEqual({
+    expect(club.requests[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=utf-8')
+    expect(Object.fromEntries(new URLSearchParams(club.requests[0]?.body))).toEqual({
       username: 'zoe@example.org',
       password: ' käse & brot+ ',
       grant_type: 'password',
@@ -131,11 +131,11 @@ describe('[SES-02] a 401', () => {
     const renewal = later()
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise })
     const tab = await openTab()
-    const asked = tab.call(PAID)
+    const answering = tab.call(PAID)
     await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     hold('new')
     renewal.resolve(answer({ error: 'invalid_grant', error_description: 'Spent.' }, 400))
-    expect(await asked).toBe(true)
+    expect(await answering).toBe(true)
     expect(storedTokens()).toEqual(pair('new'))
   })
 
@@ -144,11 +144,11 @@ describe('[SES-02] a 401', () => {
     const renewal = later()
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, [REVOKE]: () => answer({}) })
     const tab = await openTab()
-    const asked = tab.call(PAID)
+    const answering = tab.call(PAID)
     await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     hold('new')
     renewal.resolve(answer(tokens('new')))
-    expect(await asked).toBe(true)
+    expect(await answering).toBe(true)
     expect(storedTokens()).toEqual(pair('new'))
     expect(club.named(REVOKE)).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('[SES-02] a 401', () => {
     const club = doubleClub({ [PAID]: onlyFor('new') })
     const tab = await openTab()
     await expect(tab.call(PAID)).rejects.toMatchObject({ status: 401 })
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 
   it.each([400, 401])('whose refresh is refused with a %i signs out: nothing personal stays', async status => {
@@ -252,7 +252,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['mui-mode'])
     expect(sessionStorage).toHaveLength(0)
     expect(tab.isSignedIn()).toBe(false)
-    expect(club.asked).toMatchObject([
+    expect(club.requests).toMatchObject([
       { name: REVOKE, body: 'token=refresh-old&token_type_hint=refresh_token', keepalive: true },
     ])
   })
@@ -271,11 +271,11 @@ describe('signing out', () => {
     const renewal = later()
     const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, [REVOKE]: () => answer({}) })
     const [one, other] = [await openTab(), await openTab()]
-    const asked = one.call(PAID)
+    const answering = one.call(PAID)
     await waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
     void other.signOut()
     renewal.resolve(answer(tokens('new')))
-    await expect(asked).rejects.toMatchObject({ status: 401 })
+    await expect(answering).rejects.toMatchObject({ status: 401 })
     expect(storedTokens()).toEqual([null, null])
     expect(club.named(REVOKE).map(({ body }) => new URLSearchParams(body).get('token'))).toEqual([
       'refresh-old',
@@ -323,10 +323,10 @@ describe('the stored profile', () => {
     const slow = later()
     doubleClub({ 'GET /api/user/profile': () => slow.promise, [REVOKE]: () => answer({}) })
     const tab = await openTab()
-    const asked = tab.loadProfile()
+    const answering = tab.loadProfile()
     void tab.signOut()
     slow.resolve(answer(profile))
-    await asked
+    await answering
     expect(localStorage).toHaveLength(0)
   })
 

@@ -27,15 +27,12 @@ describe('an upload', () => {
     document.cookie = 'XSRF-TOKEN=a%3Db; path=/'
     const club = doubleClub({ [SAVE]: () => answer(rules) })
     expect(await save()).toEqual(rules)
-    const [asked] = club.asked
-    expect(asked?.query.get('type')).toBe('Member')
-    expect(JSON.parse(asked?.body ?? '')).toEqual(body)
-    expect(['authorization', 'x-xsrf-token', 'content-type', 'accept'].map(name => asked?.headers.get(name))).toEqual([
-      'Bearer one',
-      'a=b',
-      'application/json; charset=utf-8',
-      'application/json',
-    ])
+    const [request] = club.requests
+    expect(request?.query.get('type')).toBe('Member')
+    expect(JSON.parse(request?.body ?? '')).toEqual(body)
+    expect(['authorization', 'x-xsrf-token', 'content-type', 'accept'].map(name => request?.headers.get(name))).toEqual(
+      ['Bearer one', 'a=b', 'application/json; charset=utf-8', 'application/json'],
+    )
   })
 
   it('[DOC-02] tells how many bytes have left', async () => {
@@ -44,7 +41,7 @@ describe('an upload', () => {
     const club = doubleClub({ [SAVE]: () => promise })
     const told: Progress[] = []
     const sending = save(step => told.push(step))
-    await waitFor(() => expect(club.asked).toHaveLength(1))
+    await waitFor(() => expect(club.requests).toHaveLength(1))
     progress(40, 100)
     progress(100, 100)
     resolve(answer(rules))
@@ -79,7 +76,7 @@ describe('an upload', () => {
       },
     })
     expect(await save()).toEqual(rules)
-    expect(club.asked).toHaveLength(2)
+    expect(club.requests).toHaveLength(2)
   })
 
   it.each([
@@ -136,7 +133,7 @@ describe('an upload', () => {
     const { promise, resolve } = later()
     const club = doubleClub({ [SAVE]: () => promise.then(unreachable) })
     const sending = save().catch((reason: unknown) => reason)
-    await waitFor(() => expect(club.asked).toHaveLength(1))
+    await waitFor(() => expect(club.requests).toHaveLength(1))
     progress(40, 100)
     resolve(answer(rules))
     expect(await sending).toMatchObject({
@@ -150,10 +147,10 @@ describe('an upload', () => {
     const club = doubleClub({ [SAVE]: () => new Promise<never>(() => undefined) })
     const leaving = new AbortController()
     const sending = save(undefined, leaving.signal)
-    await waitFor(() => expect(club.asked).toHaveLength(1))
+    await waitFor(() => expect(club.requests).toHaveLength(1))
     leaving.abort()
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
     await expect(save(undefined, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 })

@@ -6,8 +6,8 @@ import { dataProvider } from './dataProvider'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const asQuery = (asked?: { query: URLSearchParams }) => Object.fromEntries(asked?.query ?? [])
-const bodyOf = (asked?: { body: string }) => JSON.parse(asked?.body ?? '') as unknown
+const asQuery = (request?: { query: URLSearchParams }) => Object.fromEntries(request?.query ?? [])
+const bodyOf = (request?: { body: string }) => JSON.parse(request?.body ?? '') as unknown
 const page = { pagination: { page: 2, perPage: 10 }, sort: { field: 'title', order: 'DESC' } } as const
 const previousData = { id: 0 }
 
@@ -18,7 +18,7 @@ describe('events', () => {
       ...page,
       filter: { type: 'All Events', filter: 'Upcoming', q: 'tide' },
     })
-    expect(asQuery(club.asked[0])).toEqual({
+    expect(asQuery(club.requests[0])).toEqual({
       type: 'All Events',
       filter: 'Upcoming',
       page: '2',
@@ -33,14 +33,14 @@ describe('events', () => {
   it('one event', async () => {
     const club = doubleClub({ 'GET /api/event/get': () => answer(viewOf()) })
     expect((await dataProvider.getOne('events', { id: 7 })).data).toMatchObject({ id: 7, organiser: 'Priya Nair' })
-    expect(club.asked.map(asked => asQuery(asked).eventId)).toEqual(['7'])
+    expect(club.requests.map(request => asQuery(request).eventId)).toEqual(['7'])
   })
 
   it('saving one carries its id, and a new one none', async () => {
     const club = doubleClub({ 'POST /api/event/save': () => answer(viewOf().event) })
     await dataProvider.create('events', { data: { title: 'New' } })
     await dataProvider.update('events', { id: 7, data: { title: 'Old' }, previousData })
-    expect(club.asked.map(bodyOf)).toEqual([{ title: 'New' }, { title: 'Old', id: 7 }])
+    expect(club.requests.map(bodyOf)).toEqual([{ title: 'New' }, { title: 'Old', id: 7 }])
   })
 })
 
@@ -86,7 +86,7 @@ describe('documents', () => {
     expect(list.data.map(({ id }) => id)).toEqual([2, 1])
     await dataProvider.update('documents', { id: 1, data: { title: 'New rules', fileName: 'a.pdf' }, previousData })
     await dataProvider.delete('documents', { id: 1 })
-    expect(club.asked.slice(1).map(bodyOf)).toEqual([{ id: 1, title: 'New rules' }, { id: 1 }])
+    expect(club.requests.slice(1).map(bodyOf)).toEqual([{ id: 1, title: 'New rules' }, { id: 1 }])
   })
 })
 
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(list.data).toMatchObject([{ id: 'bosun-7', ...outing }])
     await dataProvider.update('reports', { id: 'bosun-7', data: { closed: true }, previousData })
     await dataProvider.update('reports', { id: 'safety-7', data: { closed: true }, previousData })
-    expect(club.asked.map(asked => [asked.name, asQuery(asked)])).toEqual([
+    expect(club.requests.map(request => [request.name, asQuery(request)])).toEqual([
       ['GET /api/event/getBosunReports', { closed: 'false' }],
       ['GET /api/event/closeBosunReport', { id: '7' }],
       ['GET /api/event/closeSafetyReport', { id: '7' }],
@@ -114,5 +114,5 @@ it('a verb that the club has no call for is refused, and asks nothing', async ()
   const club = doubleClub({})
   await expect(dataProvider.delete('events', { id: 1 })).rejects.toThrow('no call for delete of events')
   await expect(dataProvider.getList('boats', {})).rejects.toThrow('no call for getList of boats')
-  expect(club.asked).toEqual([])
+  expect(club.requests).toEqual([])
 })

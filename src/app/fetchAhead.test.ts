@@ -10,13 +10,13 @@ import { fetchAhead } from './fetchAhead'
 
 const CLUB = '/app/club/v1'
 let end: () => void
-let asked: ReturnType<typeof doubleClub>
+let club: ReturnType<typeof doubleClub>
 beforeEach(() => {
   window.history.replaceState(null, '', `${CLUB}/members/account`)
   localStorage.setItem('access_token', 'access-held')
   localStorage.setItem('refresh_token', 'refresh-held')
   const profile: Profile = { ...profileOf(), roles: ['Member', 'Duty Officer'] }
-  asked = doubleClub({
+  club = doubleClub({
     'GET /api/user/profile': () => answer(profile),
     'GET /api/event/get': () => answer({}),
     'GET /api/event/getOrganiserView': () => answer({}),
@@ -40,7 +40,7 @@ function touch(path: string) {
   document.body.innerHTML = `<a href="${CLUB}${path}"><span>Open</span></a>`
   document.querySelector('span')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
 }
-const events = () => asked.named('GET /api/event/get').length
+const events = () => club.named('GET /api/event/get').length
 
 it('[SPD-06] an event is asked for when its link is touched, once', async () => {
   touch('/members/event/view/3')
@@ -52,5 +52,5 @@ it('[SPD-06] what shows medical notes is not asked for before it is opened', asy
   touch('/members/event/organiser/view/3')
   touch('/members/event/view/3')
   await waitFor(() => expect(events()).toBe(1))
-  expect(asked.asked.filter(({ name }) => name.includes('/event/'))).toHaveLength(1)
+  expect(club.requests.filter(({ name }) => name.includes('/event/'))).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ describe('the way into the members area', () => {
       const { club } = openMembers(path, {}, { isSignedIn: false })
       await waitFor(() => expect(leaveFor).toHaveBeenCalled())
       expect(leaveFor).toHaveBeenCalledWith(`/login?${new URLSearchParams({ redirect: path })}`)
-      expect(club.asked.filter(({ name }) => name !== 'GET /api/home/get')).toEqual([])
+      expect(club.requests.filter(({ name }) => name !== 'GET /api/home/get')).toEqual([])
     },
   )
 

@@ -6,7 +6,7 @@
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked extends Work {
+interface FetchEvent extends Work {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -14,7 +14,7 @@ interface Asked extends Work {
 interface Scope {
   readonly registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   skipWaiting(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
 let isDocumentFresh = false
 
 /** Answers with the club's page, or with the application where the club cannot be reached. */
-async function openPage(event: Asked): Promise<Response> {
+async function openPage(event: FetchEvent): Promise<Response> {
   const page = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
   try {
     const inTime = await Promise.race([page, late()])
@@ -106,9 +106,9 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 /** Nothing is kept where the browser's caches fail. */
-async function kept(asked: Request | string): Promise<Response | undefined> {
+async function kept(request: Request | string): Promise<Response | undefined> {
   try {
-    return await caches.match(asked, { cacheName: FILES })
+    return await caches.match(request, { cacheName: FILES })
   } catch {
     return undefined
   }

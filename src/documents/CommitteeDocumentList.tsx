@@ -16,8 +16,8 @@ import { DocumentCards } from './DocumentList'
 
 /** committee/documents/{type} (DOC-01). */
 export default function CommitteeDocumentList() {
-  const { type: asked } = useParams()
-  const type = DOCUMENT_TYPES.find(name => name === asked)
+  const { type: typeInPath } = useParams()
+  const type = DOCUMENT_TYPES.find(name => name === typeInPath)
   return type ? (
     <DocumentsOfType key={type} type={type} />
   ) : (

@@ -38,7 +38,7 @@ const open = (path: string, answers: Answers = {}) =>
     ...answers,
   })
 
-const bodies = (asked: readonly { body: string }[]) => asked.map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (requests: readonly { body: string }[]) => requests.map(({ body }) => JSON.parse(body) as unknown)
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the committee’s documents', () => {

@@ -23,8 +23,8 @@ import type { NewDocument, UploadedDocument, UploadMeta } from './documentsAdapt
 
 /** committee/upload/{type} (DOC-02). */
 export default function DocumentCreate() {
-  const { type: asked } = useParams()
-  const type = DOCUMENT_TYPES.find(name => name === asked)
+  const { type: typeInPath } = useParams()
+  const type = DOCUMENT_TYPES.find(name => name === typeInPath)
   if (!type) return <Navigate replace to={paths.uploadDocument('Committee')} />
   return (
     <Screen title={messages.upload(type)} maxWidth={640}>

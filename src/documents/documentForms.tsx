@@ -28,10 +28,10 @@ import { documentMessages } from './documentMessages'
  * anew each time, so that a title that somebody else has changed is not changed back.
  */
 export function LoadedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
-  const asked = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, AS_IT_IS)
+  const query = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, AS_IT_IS)
   return (
     <WhenLoaded
-      queries={[asked]}
+      queries={[query]}
       skeleton={
         <Stack sx={{ gap: 2.5 }}>
           <Skeleton variant="rounded" height={104} />

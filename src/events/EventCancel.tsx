@@ -40,10 +40,10 @@ type Cancellation = FilledOf<(typeof CANCELLATION)[number]>
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
-  const asked = useOrganisedEvent()
+  const query = useOrganisedEvent()
   const reasons = useQuery(offeredQuery('Cancel Row Reason'))
   return (
-    <FormPage title={messages.title} maxWidth={640} queries={[asked, reasons]}>
+    <FormPage title={messages.title} maxWidth={640} queries={[query, reasons]}>
       {(view, options) => (
         <>
           <AboutEvent event={view.event} to={paths.organiserView(view.id)} />

@@ -14,7 +14,7 @@ import { useHasPlaces } from './useHasPlaces'
 
 /** event/organiser/edit/{eventId} (ORG-07). */
 export default function EventEdit() {
-  const { asked: view, timesOpened, loadCurrent } = useEditedRecord<EventDetail>('events', Number(useParams().eventId))
+  const { query: view, timesOpened, loadCurrent } = useEditedRecord<EventDetail>('events', Number(useParams().eventId))
   const eventTypes = useQuery(lookupQuery('Event Type'))
   const ownFields = useQuery(ownEventFieldsQuery)
   const hasPlaces = useHasPlaces()

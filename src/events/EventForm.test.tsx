@@ -922,8 +922,8 @@ it('[RIV-10] the windows of the next two weeks are offered, and one tap takes th
   await pick(/^Start Time/, '06:00')
   expect(window).toHaveAttribute('aria-pressed', 'false')
   // Two weeks are asked for, the day of today with them.
-  const [asked] = club.named('GET /api/river/windows')
-  const [from, to] = [asked?.query.get('from') ?? '', asked?.query.get('to') ?? '']
+  const [request] = club.named('GET /api/river/windows')
+  const [from, to] = [request?.query.get('from') ?? '', request?.query.get('to') ?? '']
   expect(Date.parse(to) - Date.parse(from)).toBe(13 * 24 * 3_600_000)
 })
 

@@ -52,13 +52,13 @@ const messages = {
 
 /** event/organiser/report/{eventId} (ORG-08). */
 export default function EventReportEdit() {
-  const asked = useOrganisedEvent()
+  const query = useOrganisedEvent()
   return (
-    <FormPage title={messages.title} maxWidth={760} queries={[asked]}>
+    <FormPage title={messages.title} maxWidth={760} queries={[query]}>
       {view => (
         <>
           <AboutEvent event={view.event} to={paths.organiserView(view.id)} />
-          <Report key={view.id} view={view} onReadAgain={() => asked.refetch({ throwOnError: true })} />
+          <Report key={view.id} view={view} onReadAgain={() => query.refetch({ throwOnError: true })} />
         </>
       )}
     </FormPage>

@@ -22,7 +22,7 @@ interface EventShowProps<T> {
 /**
  * A member who returns to an open event wants to know whether there is still a place, however recently it was fetched.
  */
-const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
+const FETCHED_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const
 
 /**
  * Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded.
@@ -36,7 +36,7 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({
   <ShowBase
     resource="events"
     id={useParams().eventId ?? ''}
-    queryOptions={{ ...SHOW_ERRORS_HERE, ...ASKED_AGAIN_WHEN_SHOWN, meta }}
+    queryOptions={{ ...SHOW_ERRORS_HERE, ...FETCHED_ON_FOCUS, meta }}
     disableAuthentication
     render={({ record, error, isFetching, refetch }) => (
       <WhenLoaded<[T]>

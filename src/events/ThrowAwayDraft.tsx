@@ -15,7 +15,7 @@ interface ThrowAwayDraftProps {
 /** Throws a draft away, once it has been asked about. */
 export function ThrowAwayDraft({ draft: { id, title }, onDone }: ThrowAwayDraftProps) {
   const dataProvider = useDataProvider()
-  const [isAsked, setAsked] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const named = title ?? messages.untitled
   const throwAway = useDeed({
     send: () => dataProvider.delete('eventDrafts', { id }),
@@ -29,20 +29,20 @@ export function ThrowAwayDraft({ draft: { id, title }, onDone }: ThrowAwayDraftP
         variant="text"
         busy={throwAway.isPending}
         aria-label={onDone ? undefined : `${messages.throwAway}: ${named}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setQuestionOpen(true)}
       >
         {onDone ? messages.throwAwayThis : messages.throwAway}
       </BusyButton>
       <Refusal sentence={throwAway.refusal} />
       <QuestionDialog
-        isOpen={isAsked}
+        isOpen={isQuestionOpen}
         question={messages.question(named)}
         no={messages.keep}
         yes={messages.throwAway}
         isDestructive
-        onNo={() => setAsked(false)}
+        onNo={() => setQuestionOpen(false)}
         onYes={() => {
-          setAsked(false)
+          setQuestionOpen(false)
           throwAway.run()
         }}
       >

@@ -187,7 +187,7 @@ describe('[PLC-09] the page that the mail about an offer leads to', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
     expect(screen.getByText('Priya Nair')).toBeVisible()
     expect(screen.getByText('High water 09:40, 6.9 m; light until 16:02')).toBeVisible()
-    expect(club.asked.filter(({ name }) => name.startsWith('POST'))).toEqual([])
+    expect(club.requests.filter(({ name }) => name.startsWith('POST'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }))
     expect(await screen.findByText('You have taken the place. The organiser (DO) will confirm it.')).toBeVisible()
     expect(button('Take the place')).toBeNull()

@@ -121,7 +121,7 @@ function useWaits(caller: Caller, currentPath: string): Partial<Record<Destinati
   }, [queryClient, currentPath])
   const inWords = (...says: readonly (string | false | undefined)[]) => says.filter(Boolean).join(', ')
   return {
-    home: inWords(due && due.offered > 0 && messages.offered, due && due.asked > 0 && messages.asked),
+    home: inWords(due && due.offered > 0 && messages.offered, due && due.asked > 0 && messages.question),
     organise: inWords(due && due.reports > 0 && messages.reports(due.reports)),
     members: inWords(counts && counts.waitingApproval > 0 && messages.approvals(counts.waitingApproval)),
   }
@@ -153,7 +153,7 @@ export function ApprovalsOnMe({ profile }: Pick<LowerBarProps, 'profile'>) {
 const messages = {
   label: 'Most used',
   offered: 'a place is offered to you',
-  asked: 'a row asks whether you are coming',
+  question: 'a row asks whether you are coming',
   reports: (count: number) => (count === 1 ? 'a report to write' : `${count} reports to write`),
   approvals: (count: number) => `${counted(count, 'member waits', 'members wait')} for approval`,
 } as const

@@ -59,12 +59,12 @@ export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDee
 const idsOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id)
 
 /** Says for how many of the chosen emails the deed was done. */
-function outcome(sentence: (count: number) => string, changed: number, asked: number): News {
+function outcome(sentence: (count: number) => string, changed: number, concerned: number): News {
   const parts = [
     ...(changed > 0 ? [sentence(changed)] : []),
-    ...(changed < asked ? [messages.passedOver(asked - changed)] : []),
+    ...(changed < concerned ? [messages.passedOver(concerned - changed)] : []),
   ]
-  return { text: parts.join(' '), type: changed < asked ? 'warning' : 'success' }
+  return { text: parts.join(' '), type: changed < concerned ? 'warning' : 'success' }
 }
 
 /** Tries every parked email again, on whatever page of the list it stands. */

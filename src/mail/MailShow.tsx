@@ -24,11 +24,11 @@ const WHOLE = { isWhole: true }
 
 /** committee/setup/mail/{id}: one email as it was, or will be, sent. */
 export default function MailShow() {
-  const asked = useGetOne<WholeMail>('mail', { id: Number(useParams().id), meta: WHOLE })
+  const query = useGetOne<WholeMail>('mail', { id: Number(useParams().id), meta: WHOLE })
   return (
-    <Screen title={asked.data?.subject ?? messages.title} maxWidth={760}>
+    <Screen title={query.data?.subject ?? messages.title} maxWidth={760}>
       <WhenLoaded
-        queries={[asked]}
+        queries={[query]}
         skeleton={
           <Stack sx={{ gap: 2 }}>
             {[150, 420].map(height => (

@@ -65,13 +65,19 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
       }}
       none={approvals.notWaitingNow(ids.length)}
       names={{ label: messages.tickedBar, of: fullName }}
-      renderQuestion={asked => ({
-        question: approvals.approveQuestion(asked.length, nameIn(asked)),
-        tells: <Typography>{approvals.approveTells(asked.length - unmailedIn(asked).length, asked.length)}</Typography>,
+      renderQuestion={concerned => ({
+        question: approvals.approveQuestion(concerned.length, nameIn(concerned)),
+        tells: (
+          <Typography>
+            {approvals.approveTells(concerned.length - unmailedIn(concerned).length, concerned.length)}
+          </Typography>
+        ),
         more: (
           <>
-            <PeopleToRing unmailed={unmailedIn(asked)} />
-            {ids.length > asked.length && <Typography>{approvals.notWaitingNow(ids.length - asked.length)}</Typography>}
+            <PeopleToRing unmailed={unmailedIn(concerned)} />
+            {ids.length > concerned.length && (
+              <Typography>{approvals.notWaitingNow(ids.length - concerned.length)}</Typography>
+            )}
             <Box sx={{ mt: 2 }}>{type}</Box>
           </>
         ),
@@ -80,17 +86,17 @@ export function ApproveMembers({ group, ids, onApproved }: ApproveMembersProps) 
         setTypeMissing(typeId === null)
         return typeId !== null
       }}
-      send={asked =>
+      send={concerned =>
         provider.approveMembers(
-          asked.map(member => member.id),
+          concerned.map(member => member.id),
           Number(typeId),
         )
       }
       refresh={['members']}
-      news={(approved, asked) => {
+      news={(approved, concerned) => {
         const passedOver = ids.length - approved.length
-        const unmailed = unmailedIn(asked.filter(member => approved.includes(member.id)))
-        const [count, name] = [approved.length, nameIn(asked)]
+        const unmailed = unmailedIn(concerned.filter(member => approved.includes(member.id)))
+        const [count, name] = [approved.length, nameIn(concerned)]
         const sentences = [
           andToRing(approvals.approved(count - unmailed.length, count, name), { unmailed }),
           ...(passedOver > 0 ? [approvals.notWaiting(passedOver)] : []),

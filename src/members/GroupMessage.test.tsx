@@ -151,9 +151,9 @@ describe('[ADM-09] the message to a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
     expect(await screen.findByText('There is nobody in this group to write to.')).toBeVisible()
     for (const name of ['POST /api/message/preview', 'POST /api/message/sendCopy']) {
-      const [asked] = club.named(name)
-      expect(asked?.query.toString()).toBe('to=Group&filter=Unpaid')
-      expect(JSON.parse(asked?.body ?? '')).toEqual({
+      const [request] = club.named(name)
+      expect(request?.query.toString()).toBe('to=Group&filter=Unpaid')
+      expect(JSON.parse(request?.body ?? '')).toEqual({
         message: '<p>Fees are due.</p>',
         subject: 'Fees',
         userIds: [6],

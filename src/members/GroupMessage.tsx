@@ -54,7 +54,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
         return (
           <Box sx={GRID}>
             <Box sx={{ gridArea: 'recipients' }}>
-              <Recipients filter={filter} asked={userIds?.length} recipients={people} unmailed={unmailed} />
+              <Recipients filter={filter} ticked={userIds?.length} recipients={people} unmailed={unmailed} />
             </Box>
             <Box sx={{ gridArea: 'form', minWidth: 0 }}>
               {people.length > 0 ? (

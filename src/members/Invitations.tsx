@@ -93,11 +93,11 @@ function stateOf({ email, invitedAt, expiresAt, acceptedAt }: Invitation, now: n
 }
 
 /** Those who are invited together, and those whom the invitation does not reach. */
-interface Asked {
+interface Question {
   ids: readonly number[]
   unmailed: readonly Unmailed[]
 }
-const NOBODY: Asked = { ids: [], unmailed: [] }
+const NOBODY: Question = { ids: [], unmailed: [] }
 
 const unmailedOf = (line: Line): Unmailed => ({ name: fullName(line), phoneNumber: line.phoneNumber })
 
@@ -149,7 +149,7 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   }, [lines, shown, search])
   const list = useList<Line>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'invitations' })
   const inviting = useInviting()
-  const [asked, ask] = useState(NOBODY)
+  const [question, ask] = useState(NOBODY)
   const [sent, setSent] = useState(NOBODY)
   const unmailed = lines.filter(({ state }) => state === 'withoutAddress').map(unmailedOf)
   const idsIn = (state: State) => lines.filter(line => line.state === state).map(({ id }) => id)
@@ -203,23 +203,25 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
       <Lines isBusy={inviting.isPending} onInvite={canInvite ? id => inviting.run([id]) : null} />
       {canInvite && <Ticked lines={lines} isBusy={inviting.isPending} onInvite={ids => ask({ ids, unmailed: [] })} />}
       <QuestionDialog
-        isOpen={asked.ids.length > 0}
-        question={messages.question(asked.ids.length)}
+        isOpen={question.ids.length > 0}
+        question={messages.question(question.ids.length)}
         no={messages.cancel}
         yes={messages.send}
         onNo={() => ask(NOBODY)}
         onYes={() => {
           ask(NOBODY)
           list.onSelect([])
-          inviting.run(asked.ids, () => setSent(asked))
+          inviting.run(question.ids, () => setSent(question))
         }}
       >
         <Typography>{messages.tells}</Typography>
         <NamedPeople
           label={messages.tickedBar}
-          people={lines.filter(({ id }) => asked.ids.includes(id)).map(line => ({ id: line.id, name: fullName(line) }))}
+          people={lines
+            .filter(({ id }) => question.ids.includes(id))
+            .map(line => ({ id: line.id, name: fullName(line) }))}
         />
-        <PeopleToRing unmailed={asked.unmailed} lead={messages.askForAddress} />
+        <PeopleToRing unmailed={question.unmailed} lead={messages.askForAddress} />
       </QuestionDialog>
     </ListContextProvider>
   )

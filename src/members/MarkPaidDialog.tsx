@@ -77,7 +77,7 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
       title={memberListMessages.ask(members.length, true)}
       about={
         <Box sx={{ mb: 3 }}>
-          <Typography>{memberListMessages.asked(true)}</Typography>
+          <Typography>{memberListMessages.askTells(true)}</Typography>
           {children}
         </Box>
       }

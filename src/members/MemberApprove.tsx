@@ -41,13 +41,13 @@ import { useApprovedNews } from './useApprovedNews'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
-  const { timesOpened, loadCurrent, ...asked } = useEditedMember(LISTS)
+  const { timesOpened, loadCurrent, ...queries } = useEditedMember(LISTS)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={messages.approveTitle}
       maxWidth={640}
-      queries={[asked.member, asked.lookups, asked.roles]}
+      queries={[queries.member, queries.lookups, queries.roles]}
     >
       {(record, lookups, roles) => (
         <>

@@ -50,10 +50,10 @@ export function deedsOfStanding({ isActive, isApproved }: Pick<User, 'isActive' 
 }
 
 /** Deeds done on this page, after a question. */
-type AskedDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
-type OfferedName = StandingDeed | AskedDeed | 'anonymise'
+type DeedInQuestion = 'discontinue' | 'reinstate' | 'removeSecondFactor'
+type OfferedName = StandingDeed | DeedInQuestion | 'anonymise'
 
-const NEWS: Record<AskedDeed, (name: string) => string> = {
+const NEWS: Record<DeedInQuestion, (name: string) => string> = {
   discontinue: messages.discontinued,
   reinstate: messages.reinstated,
   removeSecondFactor: messages.secondFactorRemoved,
@@ -68,9 +68,9 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
   const provider = useMembersProvider()
   const notify = useNotify()
   const box = useRef<HTMLDivElement>(null)
-  const [asked, ask] = useState<AskedDeed | null>(null)
+  const [inQuestion, ask] = useState<DeedInQuestion | null>(null)
   const { run, isPending, argument, refusal } = useDeed({
-    send: async (deed: AskedDeed): Promise<unknown> => {
+    send: async (deed: DeedInQuestion): Promise<unknown> => {
       if (deed === 'discontinue') return provider.discontinueMember(user.id)
       if (deed === 'reinstate') return provider.reinstateMember(user.id)
       return provider.removeSecondFactorOf(user.id)
@@ -124,7 +124,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
       )}
       <DeedQuestions
         user={user}
-        asked={asked}
+        inQuestion={inQuestion}
         onNo={() => ask(null)}
         onYes={deed => {
           ask(null)
@@ -142,23 +142,23 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
  */
 function useOfferedDeeds(
   { user, anonymisedAt }: MemberRecord,
-  ask: (deed: AskedDeed) => void,
+  ask: (deed: DeedInQuestion) => void,
   isPending: boolean,
 ): { main?: OfferedDeed; rest: OfferedDeed[]; whyNot: string | null } {
   const { id, roles, isActive } = user
   const subject = { memberId: id, roles }
   const isOwn = useQuery(profileQuery).data?.id === id
   const mayAnonymise = useMayDo('anonymise', subject)
-  const hasAsked = useRemovalRequests().some(({ userId }) => userId === id)
+  const hasRequest = useRemovalRequests().some(({ userId }) => userId === id)
   const may: Record<OfferedName, boolean | undefined> = {
     edit: useMayDo('edit', subject),
     approve: useMayDo('approve', subject),
     discontinue: useMayDo('disable', subject),
     reinstate: useMayDo('reinstate', subject),
     removeSecondFactor: useMayRemoveSecondFactor(id),
-    anonymise: mayAnonymise && (!isActive || hasAsked),
+    anonymise: mayAnonymise && (!isActive || hasRequest),
   }
-  const asking = (deed: AskedDeed) => ({ action: { run: () => ask(deed) }, isPending })
+  const asking = (deed: DeedInQuestion) => ({ action: { run: () => ask(deed) }, isPending })
   const buttons: Record<OfferedName, Omit<OfferedDeed, 'deed'>> = {
     edit: { label: messages.edit, Icon: EditIcon, action: { to: paths.memberEdit(id) } },
     approve: { label: messages.approve, Icon: ApproveIcon, action: { to: paths.memberApprove(id) } },
@@ -207,13 +207,13 @@ function useMayRemoveSecondFactor(userId: number): boolean | undefined {
 interface DeedQuestionsProps {
   user: User
   /** The deed that is asked about; null for none. */
-  asked: AskedDeed | null
+  inQuestion: DeedInQuestion | null
   onNo: () => void
-  onYes: (deed: AskedDeed) => void
+  onYes: (deed: DeedInQuestion) => void
 }
 
 /** Asks before a membership ends or begins again, or a second factor is removed. Each question says what follows. */
-function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
+function DeedQuestions({ user, inQuestion, onNo, onYes }: DeedQuestionsProps) {
   const { firstName } = user
   const name = fullName(user)
   const answers = { no: messages.leaveIt, onNo }
@@ -221,7 +221,7 @@ function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
     <>
       <QuestionDialog
         {...answers}
-        isOpen={asked === 'discontinue'}
+        isOpen={inQuestion === 'discontinue'}
         question={messages.discontinueQuestion(name)}
         yes={messages.discontinue}
         isDestructive
@@ -232,7 +232,7 @@ function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
       </QuestionDialog>
       <QuestionDialog
         {...answers}
-        isOpen={asked === 'removeSecondFactor'}
+        isOpen={inQuestion === 'removeSecondFactor'}
         question={messages.removeSecondFactorQuestion(name)}
         yes={messages.removeSecondFactor}
         isDestructive
@@ -243,7 +243,7 @@ function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
       </QuestionDialog>
       <QuestionDialog
         {...answers}
-        isOpen={asked === 'reinstate'}
+        isOpen={inQuestion === 'reinstate'}
         question={messages.reinstateQuestion(name)}
         yes={messages.reinstate}
         onYes={() => onYes('reinstate')}

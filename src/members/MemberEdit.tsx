@@ -44,14 +44,14 @@ import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
 export default function MemberEdit() {
-  const { timesOpened, loadCurrent, ...asked } = useEditedMember(LISTS)
+  const { timesOpened, loadCurrent, ...queries } = useEditedMember(LISTS)
   const ownFields = useQuery(ownMemberFieldsQuery)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={messages.editTitle}
       maxWidth={1280}
-      queries={[asked.member, asked.lookups, asked.roles, ownFields]}
+      queries={[queries.member, queries.lookups, queries.roles, ownFields]}
     >
       {(record, lookups, roles, own) => (
         <>

@@ -15,12 +15,12 @@ afterEach(() => vi.unstubAllGlobals())
 const DISABLE = 'POST /api/user/disable'
 const REINSTATE = 'POST /api/user/reinstate'
 
-interface Asked {
+interface SentRequest {
   view?: Omit<MemberRecord, 'id'>
   as?: readonly Role[]
   more?: Answers
 }
-const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more = {} }: Asked = {}) =>
+const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more = {} }: SentRequest = {}) =>
   openScreen(`/members/users/view/${view.user.id}`, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(view),

@@ -15,25 +15,25 @@ import type { Recipient } from './groupMessageQueries'
 interface RecipientsProps {
   filter: MemberFilter
   /** The number of ticked members. Left out: the message goes to the whole group. */
-  asked?: number | undefined
+  ticked?: number | undefined
   recipients: readonly Recipient[]
   /** Those of the group, or of the ticked, who have no address. */
   unmailed: readonly Unmailed[]
 }
 
 /** Shows the recipients of a message: the group, their number, and each by name. */
-export function Recipients({ filter, asked, recipients, unmailed }: RecipientsProps) {
+export function Recipients({ filter, ticked, recipients, unmailed }: RecipientsProps) {
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
   return (
     <Card component="section" aria-label={messages.recipients}>
       <Box sx={{ p: 2, bgcolor: 'wash.water' }}>
         <Typography variant="h3" component="h2">
-          {asked === undefined ? messages.group(filter) : messages.tickedOf(filter)}
+          {ticked === undefined ? messages.group(filter) : messages.tickedOf(filter)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {asked !== undefined
-            ? messages.groupOfTicked(asked - recipients.length - unmailed.length)
+          {ticked !== undefined
+            ? messages.groupOfTicked(ticked - recipients.length - unmailed.length)
             : filter === 'All'
               ? messages.groupOfAll
               : messages.groupOfSome}

@@ -42,17 +42,17 @@ export default function RemovalRequests() {
       severity="info"
       component="section"
       role="region"
-      aria-label={messages.asked}
+      aria-label={messages.requested}
       sx={{ mb: 1.5, '@media print': { display: 'none' } }}
     >
-      {messages.haveAsked(requests.length)}
+      {messages.haveRequested(requests.length)}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {requests.map(({ userId, askedAt, ...person }) => (
           <li key={userId}>
             <Link component={ClubLink} to={paths.memberView(userId)} sx={{ display: 'inline-block', py: 0.5 }}>
               {fullName(person)}
             </Link>
-            , {messages.askedOn(tableDate(dayIn(zone, askedAt)))}
+            , {messages.requestedOn(tableDate(dayIn(zone, askedAt)))}
           </li>
         ))}
       </Box>
@@ -75,9 +75,9 @@ export function RemovalNotice({ record: { user, anonymisedAt } }: { record: Memb
     )
   if (!request) return null
   return (
-    <Alert severity="warning" component="section" role="region" aria-label={messages.asked} sx={{ mb: 3 }}>
+    <Alert severity="warning" component="section" role="region" aria-label={messages.requested} sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {messages.hasAsked(user.firstName, tableDate(dayIn(zone, request.askedAt)))}
+        {messages.hasRequested(user.firstName, tableDate(dayIn(zone, request.askedAt)))}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {request.reason === null ? messages.noReason : messages.reason(request.reason)}

@@ -111,7 +111,7 @@ function SharedFilters({ mayShare }: { mayShare: boolean }) {
   const provider = useMembersProvider()
   const notify = useNotify()
   const { data: shared = [] } = useQuery(sharedFiltersQuery(provider))
-  const [asked, ask] = useState<SharedFilter | null>(null)
+  const [inQuestion, ask] = useState<SharedFilter | null>(null)
   const { run } = useDeed({
     send: ({ id }: SharedFilter) => provider.unshareFilter(id),
     refresh: ['members'],
@@ -127,14 +127,14 @@ function SharedFilters({ mayShare }: { mayShare: boolean }) {
         {...(mayShare && { onRemove: ask })}
       />
       <QuestionDialog
-        isOpen={asked !== null}
-        question={filterMessages.unshareQuestion(asked?.name ?? '')}
+        isOpen={inQuestion !== null}
+        question={filterMessages.unshareQuestion(inQuestion?.name ?? '')}
         no={messages.cancel}
         yes={filterMessages.remove}
         isDestructive
         onNo={() => ask(null)}
         onYes={() => {
-          if (asked) run(asked)
+          if (inQuestion) run(inQuestion)
           ask(null)
         }}
       >

@@ -142,8 +142,8 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
   const { send, newsOf } = useMarkPaid()
   const isMarking = useIsMarking()
   const { canAccess: mayRecord = false } = useCanAccess({ resource: 'payments', action: 'create' })
-  const goneIn = (asked: readonly MemberLine[]) => {
-    const gone = ids.length - asked.length
+  const goneIn = (concerned: readonly MemberLine[]) => {
+    const gone = ids.length - concerned.length
     return gone > 0 && <Typography sx={{ mt: 1 }}>{messages.gone(gone)}</Typography>
   }
   return (
@@ -156,20 +156,20 @@ function MarkTicked({ group, paid, onMarked }: MarkTickedProps) {
       names={{ label: messages.tickedBar, of: fullName }}
       {...(paid && mayRecord
         ? {
-            renderDialog: (asked, names, onClose) => (
+            renderDialog: (concerned, names, onClose) => (
               <Suspense fallback={null}>
-                <MarkPaidDialog members={asked} onClose={onClose} onMarked={onMarked}>
+                <MarkPaidDialog members={concerned} onClose={onClose} onMarked={onMarked}>
                   {names}
-                  {goneIn(asked)}
+                  {goneIn(concerned)}
                 </MarkPaidDialog>
               </Suspense>
             ),
           }
         : {
-            renderQuestion: asked => ({
-              question: messages.ask(asked.length, paid),
-              tells: messages.asked(paid),
-              more: goneIn(asked),
+            renderQuestion: concerned => ({
+              question: messages.ask(concerned.length, paid),
+              tells: messages.askTells(paid),
+              more: goneIn(concerned),
             }),
           })}
       {...MARKING}

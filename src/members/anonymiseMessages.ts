@@ -4,10 +4,11 @@ import { counted } from '#contract/rules/numbers'
 export const anonymiseMessages = {
   title: 'Make anonymous',
   named: (name: string) => `Make ${name} anonymous`,
-  asked: 'Asked to be removed',
-  haveAsked: (count: number) => `${counted(count, 'member has', 'members have')} asked to be removed:`,
-  askedOn: (day: string) => `asked on ${day}`,
-  hasAsked: (firstName: string, day: string) => `${firstName} asked on ${day} to be removed from the club’s records.`,
+  requested: 'Asked to be removed',
+  haveRequested: (count: number) => `${counted(count, 'member has', 'members have')} asked to be removed:`,
+  requestedOn: (day: string) => `asked on ${day}`,
+  hasRequested: (firstName: string, day: string) =>
+    `${firstName} asked on ${day} to be removed from the club’s records.`,
   reason: (reason: string) => `Their reason: ${reason}`,
   noReason: 'They gave no reason.',
   deed: 'Make Anonymous',

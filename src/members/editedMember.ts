@@ -23,7 +23,7 @@ import { type MemberRecord, useMembersProvider } from './membersAdapter'
  */
 export function useEditedMember(lists: readonly LookupType[]) {
   const { userId } = useParams()
-  const { asked: member, ...opening } = useEditedRecord<MemberRecord>('members', Number(userId))
+  const { query: member, ...opening } = useEditedRecord<MemberRecord>('members', Number(userId))
   const provider = useMembersProvider()
   return {
     member,

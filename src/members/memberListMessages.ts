@@ -48,7 +48,7 @@ export const memberListMessages = {
     'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
   untickYourself: 'Untick myself',
   ask: (count: number, paid: boolean) => `${paid ? 'Has Paid' : 'Not Paid'}: ${members(count)}`,
-  asked: (paid: boolean) =>
+  askTells: (paid: boolean) =>
     (paid
       ? 'Their fee for this membership year counts as paid.'
       : 'Their fee for this membership year counts as not paid.') +

@@ -20,7 +20,7 @@ const REFRESHED = ['payments', 'members', 'account'] as const
 export function MembershipYear() {
   const provider = usePaymentsProvider()
   const notify = useNotify()
-  const [asked, ask] = useState<'start' | 'undo' | null>(null)
+  const [inQuestion, ask] = useState<'start' | 'undo' | null>(null)
   const { data: preview } = useQuery({
     queryKey: ['payments', 'nextYear'],
     queryFn: ({ signal }) => provider.previewNextYear(signal),
@@ -44,8 +44,8 @@ export function MembershipYear() {
   const isPending = starting.isPending || undoing.isPending
   const confirm = () => {
     ask(null)
-    if (asked === 'start') starting.run(next)
-    if (asked === 'undo') undoing.run(year)
+    if (inQuestion === 'start') starting.run(next)
+    if (inQuestion === 'undo') undoing.run(year)
   }
   return (
     <>
@@ -67,14 +67,14 @@ export function MembershipYear() {
           </Typography>
         ))}
       <QuestionDialog
-        isOpen={asked !== null}
-        question={asked === 'undo' ? messages.undoQuestion(year - 1) : messages.startQuestion(next)}
+        isOpen={inQuestion !== null}
+        question={inQuestion === 'undo' ? messages.undoQuestion(year - 1) : messages.startQuestion(next)}
         no={messages.cancel}
-        yes={asked === 'undo' ? messages.goBack(year - 1) : messages.start(next)}
+        yes={inQuestion === 'undo' ? messages.goBack(year - 1) : messages.start(next)}
         onNo={() => ask(null)}
         onYes={confirm}
       >
-        {asked === 'undo' ? (
+        {inQuestion === 'undo' ? (
           messages.undoTells(year - 1)
         ) : (
           <>

@@ -177,7 +177,7 @@ function EarlierPayments({ userId }: { userId: number }) {
     queryKey: ['payments', 'ofMember', userId],
     queryFn: ({ signal }) => provider.readPaymentsOf(userId, signal),
   })
-  const [asked, ask] = useState<PaymentRecord | null>(null)
+  const [inQuestion, ask] = useState<PaymentRecord | null>(null)
   const taking = useTakeBack()
   if (payments.length === 0) return null
   return (
@@ -218,14 +218,14 @@ function EarlierPayments({ userId }: { userId: number }) {
         })}
       </Box>
       <QuestionDialog
-        isOpen={asked !== null}
-        question={messages.takeBackQuestion(asked?.amount ?? '')}
+        isOpen={inQuestion !== null}
+        question={messages.takeBackQuestion(inQuestion?.amount ?? '')}
         no={messages.cancel}
         yes={messages.takeBack}
         isDestructive
         onNo={() => ask(null)}
         onYes={() => {
-          if (asked) taking.run([asked.id])
+          if (inQuestion) taking.run([inQuestion.id])
           ask(null)
         }}
       >

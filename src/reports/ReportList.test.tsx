@@ -372,7 +372,7 @@ describe('the note of what was done', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Close the report too' }))
     await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
     expect(await screen.findByText('The report of Outing 2 has been closed.')).toBeVisible()
-    expect(club.asked.map(({ name }) => name).filter(name => name === NOTE || name === CLOSE)).toEqual([NOTE, CLOSE])
+    expect(club.requests.map(({ name }) => name).filter(name => name === NOTE || name === CLOSE)).toEqual([NOTE, CLOSE])
     await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 3']))
     expect(await viewOf(3)).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()

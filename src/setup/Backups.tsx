@@ -77,7 +77,7 @@ const NoBackups = ({ isDemo }: Pick<BackupsAnswer, 'isDemo'>) =>
   )
 
 function BackupsInFolder({ backups: { folder, isUnderWay, fault, newest, secondFactor } }: { backups: BackupsAnswer }) {
-  const [asked, setAsked] = useState<Backup | null>(null)
+  const [inQuestion, setInQuestion] = useState<Backup | null>(null)
   const make = useDeed({ send: makeBackup, refresh: ['backups'] })
   useNewsOfEnd(isUnderWay, fault === null)
   return (
@@ -131,13 +131,13 @@ function BackupsInFolder({ backups: { folder, isUnderWay, fault, newest, secondF
               <BackupLine
                 key={backup.id}
                 backup={backup}
-                onDownload={secondFactor === 'shown' && backup.isWhole ? () => setAsked(backup) : null}
+                onDownload={secondFactor === 'shown' && backup.isWhole ? () => setInQuestion(backup) : null}
               />
             ))}
           </Box>
         </>
       )}
-      {asked && <DownloadDialog backup={asked} onLeft={() => setAsked(null)} />}
+      {inQuestion && <DownloadDialog backup={inQuestion} onLeft={() => setInQuestion(null)} />}
     </>
   )
 }

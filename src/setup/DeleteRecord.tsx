@@ -21,7 +21,7 @@ export function DeleteRecord({ described, record }: { described: NamedResource; 
   const notify = useNotify()
   const navigate = useNavigate()
   const fetchAllAnew = useFetchAllAnew()
-  const [isAsked, setAsked] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const called = String(record[nameField])
   const { run, isPending, refusal, forget } = useDeed({
     send: () => provider.delete(resource, { id: record.id, previousData: record }),
@@ -46,20 +46,20 @@ export function DeleteRecord({ described, record }: { described: NamedResource; 
         busy={isPending}
         onClick={() => {
           forget()
-          setAsked(true)
+          setQuestionOpen(true)
         }}
       >
         {messages.delete(described)}
       </BusyButton>
       <QuestionDialog
-        isOpen={isAsked}
+        isOpen={isQuestionOpen}
         question={messages.deleteQuestion(called)}
         no={messages.keep}
         yes={messages.deleteYes}
         isDestructive
-        onNo={() => setAsked(false)}
+        onNo={() => setQuestionOpen(false)}
         onYes={() => {
-          setAsked(false)
+          setQuestionOpen(false)
           run()
         }}
       >

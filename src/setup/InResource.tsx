@@ -14,8 +14,8 @@ export interface NamedResource extends SetupResource {
 
 /** The screen of the resource that the path names, for those who may; an unknown one leads to the index. */
 export function InResource({ children }: { children: (described: NamedResource) => ReactNode }) {
-  const { resource: asked } = useParams()
-  const name = SETUP_NAMES.find(known => known === asked)
+  const { resource: resourceInPath } = useParams()
+  const name = SETUP_NAMES.find(known => known === resourceInPath)
   if (!name) return <Navigate replace to={paths.setup} />
   const described = setupResourceOf(name)
   const resource = `setup/${name}`

@@ -41,20 +41,20 @@ export const SetupSettings = () => (
 )
 
 function EditRecord({ described, id }: { described: NamedResource; id: number }) {
-  const { asked, timesOpened, loadCurrent } = useEditedRecord<SetupRecord>(described.resource, id)
+  const { query, timesOpened, loadCurrent } = useEditedRecord<SetupRecord>(described.resource, id)
   const [update] = useUpdate<SetupRecord>()
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
   const home = useSetupHome()
   const back = isSingle ? home : listOf(described)
-  const heading = isSingle || !asked.data ? title : `${title}: ${String(asked.data[nameField])}`
+  const heading = isSingle || !query.data ? title : `${title}: ${String(query.data[nameField])}`
   return (
     <FormPage
       title={heading}
       maxWidth={SETUP_WIDTH}
       above={<BackLink {...back} />}
       backTo={back.path}
-      queries={[asked]}
+      queries={[query]}
     >
       {found => (
         <Box key={`${found.id} ${timesOpened}`} sx={{ maxWidth: FORM_WIDTH }}>

@@ -32,7 +32,7 @@ export function TableReading({ read, answers, onAnswer }: TableReadingProps) {
     <Stack spacing={2} sx={{ mb: 3 }}>
       {questions.length > 0 && (
         <Alert severity="warning">
-          {messages.asked(questions.length)}
+          {messages.questionCount(questions.length)}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {questions.map(question => (
               <li key={question}>{messages.questions[question](read)}</li>

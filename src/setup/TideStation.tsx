@@ -93,7 +93,7 @@ function StationCard({ station: { name, attribution, licence, isShipped } }: { s
 
 function Confirmation({ station: { id, name, slipway, kilometres, isConfirmed } }: { station: Station }) {
   const notify = useNotify()
-  const [asked, setAsked] = useState<'confirm' | 'far' | 'end' | null>(null)
+  const [inQuestion, setInQuestion] = useState<'confirm' | 'far' | 'end' | null>(null)
   const confirm = useDeed<StationSeen & { isFar: boolean }>({
     send: confirmTideStation,
     refresh: ['tides', 'river'],
@@ -115,7 +115,7 @@ function Confirmation({ station: { id, name, slipway, kilometres, isConfirmed } 
     )
   const isFar = kilometres > MOST_KILOMETRES
   const send = () => {
-    setAsked(null)
+    setInQuestion(null)
     confirm.run({ stationId: id, slipway, isFar })
   }
   return (
@@ -128,46 +128,46 @@ function Confirmation({ station: { id, name, slipway, kilometres, isConfirmed } 
           </Typography>
         </Box>
         {isConfirmed ? (
-          <BusyButton variant="outlined" color="error" busy={end.isPending} onClick={() => setAsked('end')}>
+          <BusyButton variant="outlined" color="error" busy={end.isPending} onClick={() => setInQuestion('end')}>
             {messages.end}
           </BusyButton>
         ) : (
-          <BusyButton variant="contained" busy={confirm.isPending} onClick={() => setAsked('confirm')}>
+          <BusyButton variant="contained" busy={confirm.isPending} onClick={() => setInQuestion('confirm')}>
             {messages.confirm}
           </BusyButton>
         )}
       </Box>
       <Refusal sentence={confirm.refusal ?? end.refusal} />
       <QuestionDialog
-        isOpen={asked === 'confirm'}
+        isOpen={inQuestion === 'confirm'}
         question={messages.confirmQuestion(name)}
         no={messages.notYet}
         yes={messages.confirm}
-        onNo={() => setAsked(null)}
-        onYes={() => (isFar ? setAsked('far') : send())}
+        onNo={() => setInQuestion(null)}
+        onYes={() => (isFar ? setInQuestion('far') : send())}
       >
         {messages.distance(name, kilometres, slipway)} {messages.confirmText}
       </QuestionDialog>
       <QuestionDialog
-        isOpen={asked === 'far'}
+        isOpen={inQuestion === 'far'}
         question={messages.farQuestion(name, kilometres)}
         no={messages.notYet}
         yes={messages.confirmFar}
         isDestructive
-        onNo={() => setAsked(null)}
+        onNo={() => setInQuestion(null)}
         onYes={send}
       >
         {messages.farText}
       </QuestionDialog>
       <QuestionDialog
-        isOpen={asked === 'end'}
+        isOpen={inQuestion === 'end'}
         question={messages.endQuestion}
         no={messages.keepIt}
         yes={messages.end}
         isDestructive
-        onNo={() => setAsked(null)}
+        onNo={() => setInQuestion(null)}
         onYes={() => {
-          setAsked(null)
+          setInQuestion(null)
           end.run()
         }}
       >

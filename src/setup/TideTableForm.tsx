@@ -166,7 +166,7 @@ function ReadTableForm({ text, read, savedWith, answers, onRead, onChange, onSav
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
   const readAgain = useDeed<TableAnswers, ReadTable>({ send: given => readTideTable(text, given), onDone: onRead })
-  const isAsked = read.questions.length > 0
+  const hasQuestions = read.questions.length > 0
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -175,13 +175,13 @@ function ReadTableForm({ text, read, savedWith, answers, onRead, onChange, onSav
         {messages.readTitle}
       </Typography>
       <UnreadLines {...read} says={messages.faulty} />
-      {(isAsked || read.first !== null) && (
+      {(hasQuestions || read.first !== null) && (
         <TableReading read={read} answers={answers} onAnswer={given => readAgain.run(given)} />
       )}
       <Refusal sentence={readAgain.refusal} />
-      {isAsked || read.first === null ? (
+      {hasQuestions || read.first === null ? (
         <>
-          {!isAsked && (
+          {!hasQuestions && (
             <Alert severity="warning" sx={{ mb: 2 }}>
               {messages.nothingRead}
             </Alert>

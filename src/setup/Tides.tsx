@@ -103,7 +103,7 @@ const Unconfirmed = ({ hasTables }: { hasTables: boolean }) => (
 
 function Tables({ tables, isPredicted }: { tables: readonly TideTable[]; isPredicted: boolean }) {
   const notify = useNotify()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [inQuestion, setInQuestion] = useState<string | null>(null)
   const remove = useDeed<string>({
     send: removeTideTable,
     refresh: ['tides'],
@@ -125,7 +125,7 @@ function Tables({ tables, isPredicted }: { tables: readonly TideTable[]; isPredi
               color="error"
               busy={remove.isPending && remove.argument === source}
               aria-label={messages.removeOf(source)}
-              onClick={() => setAsked(source)}
+              onClick={() => setInQuestion(source)}
             >
               {messages.remove}
             </BusyButton>
@@ -134,15 +134,15 @@ function Tables({ tables, isPredicted }: { tables: readonly TideTable[]; isPredi
       </Box>
       <Refusal sentence={remove.refusal} />
       <QuestionDialog
-        isOpen={asked !== null}
-        question={messages.removeQuestion(asked ?? '')}
+        isOpen={inQuestion !== null}
+        question={messages.removeQuestion(inQuestion ?? '')}
         no={messages.keepIt}
         yes={messages.remove}
         isDestructive
-        onNo={() => setAsked(null)}
+        onNo={() => setInQuestion(null)}
         onYes={() => {
-          setAsked(null)
-          if (asked !== null) remove.run(asked)
+          setInQuestion(null)
+          if (inQuestion !== null) remove.run(inQuestion)
         }}
       >
         {messages.removeText(isPredicted)}

@@ -105,7 +105,7 @@ export const tidesMessages = {
   found: (highs: number, lows: number) => highsAndLows(highs, lows),
   heights: (lowest: number, highest: number) => `${metres(lowest)} to ${metres(highest)}`,
   facts: { tides: 'Tides', first: 'First tide', last: 'Last tide', heights: 'Heights' },
-  asked: (count: number) =>
+  questionCount: (count: number) =>
     `Something is missing. ${count === 1 ? 'Please answer it' : 'Please answer these'}: nothing is kept before.`,
   questions: {
     year: ({ yearless }) => `‘${yearless}’ has no year. Of which year is the table?`,

@@ -25,14 +25,14 @@ const REASON = 'reason'
 
 const REASONS = appearingIn(attendeeFields, 'leave')
 
-interface AskedProps {
+interface QuestionProps {
   link: QuestionLink
   question: Question
   lookups: Lookups
   onAnswered: (state: Question['state']) => void
 }
 
-export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedProps) {
+export function AnswerQuestion({ link, question, lookups, onAnswered }: QuestionProps) {
   const [isSayingNo, setSayingNo] = useState(false)
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => setSayingNo(state === REASON)
@@ -54,7 +54,7 @@ export function AnswerQuestion({ link, question, lookups, onAnswered }: AskedPro
     default:
       return (
         <FormPage title={messages.title} lead={messages.lead(question.firstName)}>
-          <AskedRow question={question} />
+          <RowInQuestion question={question} />
           {!isSayingNo && (
             <Answers
               link={link}
@@ -83,14 +83,14 @@ const Answered = ({
   title,
   sentence,
   question,
-}: Pick<AskedProps, 'question'> & { title: string; sentence: string }) => (
+}: Pick<QuestionProps, 'question'> & { title: string; sentence: string }) => (
   <DonePage title={title} sentence={sentence}>
-    <AskedRow question={question} />
+    <RowInQuestion question={question} />
     <TextLink to={paths.membersHome}>{messages.toHome}</TextLink>
   </DonePage>
 )
 
-const AskedRow = ({ question: { title, when, river } }: Pick<AskedProps, 'question'>) => (
+const RowInQuestion = ({ question: { title, when, river } }: Pick<QuestionProps, 'question'>) => (
   <Box
     sx={{
       borderInlineStart: '4px solid',

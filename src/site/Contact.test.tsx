@@ -25,7 +25,7 @@ describe('the contact form', () => {
     await userEvent.click(button())
     expect(await screen.findByRole('region', { name: 'Thank you for your message' })).toHaveFocus()
     expect(screen.queryByRole('form')).toBeNull()
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toEqual({
       firstName: 'Zoë',
       surname: 'Sé',
       email: 'zoe@example.org',
@@ -65,6 +65,6 @@ describe('the contact form', () => {
     )
     expect(button()).not.toHaveAttribute('aria-disabled')
     expect(field('Message')).toHaveValue('May I try a row?\nOn Saturday.')
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 })

@@ -30,7 +30,7 @@ describe('the page of the printed link', () => {
     render(<FirstStartLink />)
     await begin()
     expect(screen.getByLabelText(/^Surname/)).toHaveAccessibleDescription('Please enter your surname')
-    expect(club.asked).toEqual([])
+    expect(club.requests).toEqual([])
     await fillIn()
     await begin()
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/committee/setup/start'))

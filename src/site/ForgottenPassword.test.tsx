@@ -19,7 +19,7 @@ describe('Forgot Password', () => {
     await userEvent.type(email(), 'zoe+row@example.org')
     await send()
     expect(await screen.findByRole('heading', { level: 1, name: 'An email has been sent' })).toHaveFocus()
-    expect(club.asked.map(({ query }) => query.get('userName'))).toEqual(['zoe+row@example.org'])
+    expect(club.requests.map(({ query }) => query.get('userName'))).toEqual(['zoe+row@example.org'])
   })
 
   it('[VAL-03] requires the address', async () => {
@@ -180,10 +180,10 @@ describe('the links of a changed address', () => {
     window.history.replaceState(null, '', '/app/club/v1/confirm-address/42/c-o_de')
     const club = doubleClub({ 'POST /api/user/confirmAddress': () => answer({}) })
     render(<ConfirmAddressForm />)
-    expect(club.asked).toEqual([])
+    expect(club.requests).toEqual([])
     await press('Confirm this address')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your email address has been changed' })).toHaveFocus()
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
     expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/app/club/v1/members/account')
   })
 
@@ -191,10 +191,10 @@ describe('the links of a changed address', () => {
     window.history.replaceState(null, '', '/app/club/v1/take-back-address/42/c-o_de')
     const club = doubleClub({ 'POST /api/user/takeBackAddress': () => answer({ code: 're-set_it' }) })
     render(<TakeBackAddressForm />)
-    expect(club.asked).toEqual([])
+    expect(club.requests).toEqual([])
     await press('Take my address back')
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/reset-password/42/re-set_it'))
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
   })
 
   it('[MEM-08] a link that is out of date is told', async () => {

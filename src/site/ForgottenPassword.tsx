@@ -11,7 +11,7 @@ import { textOf } from '../kit/forms/formData'
 import { useSubmission } from './useSubmission'
 import { MEMBERS_HOME, paths } from '../paths'
 import { DonePage, FormPage, TextLink, UserNameField } from './FormPage'
-import { type AskedStep, loadSecondStep } from './loadSecondStep'
+import { type LoadedStep, loadSecondStep } from './loadSecondStep'
 import { mailedLinkIn, resetPassword, sendPasswordLink } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
@@ -71,13 +71,13 @@ function MailedPasswordForm({
   texts: typeof reset | typeof welcome
 }) {
   const [isDone, setDone] = useState(false)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [secondStep, setSecondStep] = useState<LoadedStep | null>(null)
   const enter = async (userName: string, password: string) => {
     // A family may share a device: whoever is signed in on it is signed out.
     if (isSignedIn()) await signOut()
     const step = await signIn(userName, password)
     if (step === null) return leaveHome()
-    setAsked(await loadSecondStep(step))
+    setSecondStep(await loadSecondStep(step))
   }
   const submission = useSubmission({
     read: data => ({
@@ -97,8 +97,10 @@ function MailedPasswordForm({
       else setDone(true)
     },
   })
-  if (asked)
-    return <asked.Form step={asked.step} onPassed={leaveHome} onBeginAgain={() => void leaveFor(paths.login)} />
+  if (secondStep)
+    return (
+      <secondStep.Form step={secondStep.step} onPassed={leaveHome} onBeginAgain={() => void leaveFor(paths.login)} />
+    )
   if (isDone)
     return (
       <DonePage title={texts.doneTitle} sentence={texts.done}>

@@ -45,7 +45,7 @@ describe('Member Login', () => {
     await signIn()
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
     expect(leaveFor).toHaveBeenCalledTimes(1)
-    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toMatchObject({
+    expect(Object.fromEntries(new URLSearchParams(club.requests[0]?.body))).toMatchObject({
       username: 'member@demo.example',
       password: 'ebb-and-flood-2026',
     })
@@ -65,7 +65,7 @@ describe('Member Login', () => {
     render(<LoginForm />)
     await signIn('  ö & + %  {Enter}')
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
-    expect(new URLSearchParams(club.asked[0]?.body).get('password')).toBe('  ö & + %  ')
+    expect(new URLSearchParams(club.requests[0]?.body).get('password')).toBe('  ö & + %  ')
   })
 
   it('[PUB-07] [VAL-01] asks for what is missing, only after an attempt, and then live', async () => {
@@ -112,7 +112,7 @@ describe('Member Login', () => {
     const club = doubleClub({ [TOKEN]: () => later().promise })
     render(<LoginForm />)
     await signIn('x{Enter}{Enter}{Enter}')
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 
   it('says so when the club cannot be reached', async () => {
@@ -161,7 +161,7 @@ describe('the second step', () => {
     passkey: null,
   }
   const refused = (error: string, error_description: string) => answer({ error, error_description }, 400)
-  const formOf = (asked: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(asked?.body))
+  const formOf = (request: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(request?.body))
   const code = () => screen.findByLabelText(/^Code from your app/)
 
   /** Answers the password with this step, and the proofs after it with these, one after the other. */
@@ -185,7 +185,7 @@ describe('the second step', () => {
     expect(document.querySelector('input[type=password]')).toBeNull()
     await userEvent.type(await code(), '123 456{Enter}')
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
-    expect(formOf(club.asked[1])).toEqual({
+    expect(formOf(club.requests[1])).toEqual({
       grant_type: 'urn:rowing-club:grant-type:mfa',
       mfa_token: 'ticket',
       otp: '123 456',
@@ -219,7 +219,7 @@ describe('the second step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh{Enter}')
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
-    expect(formOf(club.asked[1])).toMatchObject({ recovery_code: 'abcd-efgh' })
+    expect(formOf(club.requests[1])).toMatchObject({ recovery_code: 'abcd-efgh' })
   })
 
   it('begins again with a sentence when the ticket is out of date: the address stays, the password does not', async () => {
@@ -255,7 +255,7 @@ describe('the second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalled())
     expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: QUESTION })
-    expect(formOf(club.asked[1])).toMatchObject({ passkey: '{"id":"key"}' })
+    expect(formOf(club.requests[1])).toMatchObject({ passkey: '{"id":"key"}' })
   })
 
   it('is not offered a passkey that it has not got', async () => {

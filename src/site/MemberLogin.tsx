@@ -15,7 +15,7 @@ import { textOf } from '../kit/forms/formData'
 import { PasswordField } from '../kit/forms/PasswordField'
 import { useSubmission } from './useSubmission'
 import { FormPage, TextLink, UserNameField } from './FormPage'
-import { type AskedStep, loadSecondStep } from './loadSecondStep'
+import { type LoadedStep, loadSecondStep } from './loadSecondStep'
 
 /** The form is a card with a picture beside it from 900 px on. On a phone it is the form alone. */
 const CARD = {
@@ -85,7 +85,7 @@ const followNothing = () => () => undefined
  * there at once.
  */
 export function LoginForm() {
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [secondStep, setSecondStep] = useState<LoadedStep | null>(null)
   /** The address and the reason, shown again when the second step leads back here. The password is not kept. */
   const [previous, setPrevious] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
   const unsent = useSyncExternalStore(followNothing, leftUnsent, () => 0)
@@ -96,13 +96,13 @@ export function LoginForm() {
     setPrevious({ userName, notice: null })
     // An entry in the history, so that the browser's Back leads to the password again.
     window.history.pushState(null, '')
-    setAsked(loaded)
+    setSecondStep(loaded)
   }
   useEffect(() => {
     const leaveIfSignedIn = () => {
       if (isSignedIn()) void leaveAfterLogin()
     }
-    const askForPassword = () => setAsked(null)
+    const askForPassword = () => setSecondStep(null)
     leaveIfSignedIn()
     // The browser may restore this page from its back/forward cache after signing in.
     window.addEventListener('pageshow', leaveIfSignedIn)
@@ -116,7 +116,7 @@ export function LoginForm() {
     setPrevious({ ...previous, notice })
     window.history.back()
   }
-  if (asked) return <asked.Form step={asked.step} onPassed={leaveAfterLogin} onBeginAgain={beginAgain} />
+  if (secondStep) return <secondStep.Form step={secondStep.step} onPassed={leaveAfterLogin} onBeginAgain={beginAgain} />
   return (
     <PasswordForm
       userName={previous.userName}

@@ -86,7 +86,7 @@ describe('Membership Registration', () => {
     await waitFor(() => expect(thanks).toHaveFocus())
     expect(document.querySelector('form')).toBeNull()
     expect(screen.queryByText('Membership Registration')).toBeNull()
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toEqual({
       firstName: 'Zoë',
       familyName: 'Sé',
       email: 'zoe@example.org',
@@ -132,11 +132,11 @@ describe('Membership Registration', () => {
     fillRequired()
     submit()
     expect(field('Locker')).toHaveAccessibleDescription('Field required.')
-    expect(club.asked).toHaveLength(0)
+    expect(club.requests).toHaveLength(0)
     fill('Locker', 'A1')
     submit()
     await screen.findByText('Thank you for registering')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', side: null } })
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', side: null } })
   })
 
   it('[SET-11] [VAL-01] a mistake in one of them stands beside it, and what was typed stays', async () => {
@@ -166,7 +166,7 @@ describe('Membership Registration', () => {
     await waitFor(() => expect(field('Locker')).toHaveAccessibleDescription(sentence))
     expect(field('Locker')).toHaveFocus()
     expect(field('Locker')).toHaveValue('A1')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', seat: 2 } })
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({ fields: { locker: 'A1', seat: 2 } })
   })
 
   it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {
@@ -178,12 +178,12 @@ describe('Membership Registration', () => {
     tick('I hold a first aid certificate')
     submit()
     expect(expiry()).toHaveAccessibleDescription('For example, 31 3 2028. Field required.')
-    expect(club.asked).toHaveLength(0)
+    expect(club.requests).toHaveLength(0)
     tick('I hold a first aid certificate')
     expect(expiry()).toBeNull()
     submit()
     await screen.findByText('Thank you for registering')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({
       hasFirstAidCertficate: false,
       firstAidCertificateExpiry: null,
     })
@@ -223,7 +223,7 @@ describe('Membership Registration', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(REQUIRED.length)
     await userEvent.click(within(summary).getByRole('link', { name: 'Gender: Field required.' }))
     expect(field('Gender')).toHaveFocus()
-    expect(club.asked).toHaveLength(0)
+    expect(club.requests).toHaveLength(0)
   })
 
   it('[VAL-03] lets every other field stay empty', async () => {
@@ -232,7 +232,7 @@ describe('Membership Registration', () => {
     fillRequired()
     submit()
     await screen.findByText('Thank you for registering')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({
       addressLine1: null,
       town: null,
       medicalConditions: null,
@@ -261,7 +261,7 @@ describe('Membership Registration', () => {
     for (const tooLate of ['2021-06-12', '2026-06-11'])
       born(tooLate, 'Please check the year of the date of birth: members are at least five years old.')
     born('2026-06-12', 'The date of birth cannot be in the future.')
-    expect(club.asked).toHaveLength(0)
+    expect(club.requests).toHaveLength(0)
   })
 
   it('[VAL-02] sends a date of birth in the year 1 as null', async () => {
@@ -274,7 +274,7 @@ describe('Membership Registration', () => {
     typeDay('Date of birth', '0001-01-01')
     submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Field required.')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
+    expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
     expect(dayGroup('Date of birth')).toHaveAccessibleDescription('For example, 27 3 1985. Field required.')
     const [dayOfBirth] = dayFields('Date of birth')
     await waitFor(() => expect(dayOfBirth).toHaveFocus())

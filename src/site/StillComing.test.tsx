@@ -44,7 +44,7 @@ describe('[EVE-02] the page of the mailed question', () => {
     expect(screen.getByText('Saturday 28 November 2026, 08:30 to 10:30')).toBeVisible()
     expect(screen.getByText('High water 08:14, 6.9 m; light until 15:47')).toBeVisible()
     expect(bodyOf(club, READ)).toEqual([LINK])
-    expect(club.asked).toHaveLength(1)
+    expect(club.requests).toHaveLength(1)
   })
 
   it('takes a yes by one button, once, and thanks; a no is still possible', async () => {

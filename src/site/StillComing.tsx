@@ -17,23 +17,23 @@ import { mailedLinkIn } from './siteCalls'
  * nothing, since mail programs open links to check them.
  */
 export function StillComing({ data: { lookups } }: SitePageProps) {
-  const [asked, setAsked] = useState<{ link: QuestionLink; question: Question } | null>(null)
+  const [read, setRead] = useState<{ link: QuestionLink; question: Question } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const { userId: attendeeId, code } = mailedLinkIn(window.location.pathname, 'still-coming')
     const link = { attendeeId, code }
     readQuestion(link, leaving.signal)
-      .then(question => setAsked({ link, question }))
+      .then(question => setRead({ link, question }))
       .catch((error: unknown) => !leaving.signal.aborted && setFailure(sentenceOf(error)))
     return () => leaving.abort()
   }, [])
-  if (asked)
+  if (read)
     return (
       <AnswerQuestion
-        {...asked}
+        {...read}
         lookups={lookups}
-        onAnswered={state => setAsked({ ...asked, question: { ...asked.question, state } })}
+        onAnswered={state => setRead({ ...read, question: { ...read.question, state } })}
       />
     )
   return (

@@ -69,7 +69,7 @@ it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothi
   expect(input('consentDataSharing')).toBeChecked()
   typeDay('First aid certificate expires on', '2027-01-31')
   await act(async () => button?.click())
-  expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(club.requests[0]?.body ?? '')).toMatchObject({
     firstName: 'Zoë',
     dateOfBirth: '1990-05-04',
     genderId: 12,

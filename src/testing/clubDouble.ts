@@ -1,7 +1,7 @@
 // Replaces fetch in a test: answers as the club's server would, and records the requests.
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface SentRequest {
   /** The name: 'METHOD /path'. */
   name: string
   query: URLSearchParams
@@ -11,7 +11,7 @@ export interface Asked {
   keepalive: boolean
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>
+type Answer = (request: SentRequest) => Response | Promise<Response>
 
 export const answer = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } })
@@ -27,23 +27,26 @@ export const tokens = (name: string) => ({
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Replaces fetch until the test ends. `answers` by 'METHOD /path'; any other call fails. */
-export function doubleClub(answers: Record<string, Answer>): { asked: Asked[]; named: (name: string) => Asked[] } {
-  const asked: Asked[] = []
+export function doubleClub(answers: Record<string, Answer>): {
+  requests: SentRequest[]
+  named: (name: string) => SentRequest[]
+} {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://club.invalid')
-    const request: Asked = {
+    const request: SentRequest = {
       name: `${init.method ?? 'GET'} ${pathname}`,
       query: searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : '',
       keepalive: init.keepalive ?? false,
     }
-    asked.push(request)
+    requests.push(request)
     const give = answers[request.name]
     if (!give) throw new Error(`Nobody expected ${request.name}`)
     return abortable(give(request), init.signal)
   })
-  return { asked, named: name => asked.filter(request => request.name === name) }
+  return { requests, named: name => requests.filter(request => request.name === name) }
 }
 
 function abortable(

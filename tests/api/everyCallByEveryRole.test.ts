@@ -9,7 +9,7 @@ import { splitName, type CallName } from '#contract/calls'
 import type { Role } from '#contract/words'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
 import { makeTestFolder } from '../cluster/testFolder'
-import { startTestClub, type Asked, type TestClub, type TestSession } from '../testClub'
+import { startTestClub, type CallInput, type TestClub, type TestSession } from '../testClub'
 import { workingRequests } from './workingRequests'
 
 type Who = readonly Role[] | 'anyone'
@@ -306,15 +306,15 @@ describe('every call by every kind of caller', () => {
   const callerOf = (role: Role, as: TestSession) => ({ as, likeCaller: () => club.signedIn({ roles: rolesOf(role) }) })
 
   /** Calls as somebody, and notes what was wanted of the answer and what came. */
-  async function ask(table: Line[], name: CallName, caller: string, asked: Asked, wanted: string) {
-    const answer = await club.call(name, asked)
+  async function ask(table: Line[], name: CallName, caller: string, input: CallInput, wanted: string) {
+    const answer = await club.call(name, input)
     const status = [answer.status, answer.headers['www-authenticate']].filter(Boolean).join(' ')
     const came = wanted === LOOKED_AT && LOOKING.includes(answer.status) ? LOOKED_AT : status
     table.push({
       caller,
       wanted,
       came,
-      said: `${JSON.stringify({ ...asked, as: undefined }).slice(0, 300)}: ${JSON.stringify(answer.body)}`,
+      said: `${JSON.stringify({ ...input, as: undefined }).slice(0, 300)}: ${JSON.stringify(answer.body)}`,
     })
   }
 
@@ -322,7 +322,7 @@ describe('every call by every kind of caller', () => {
   async function askWhatIsThere(table: Line[], name: CallName, deed: Deed) {
     const who = whoMay(deed)
     // A refused request has changed nothing. The next caller who is refused can send it again.
-    let untouched: Asked | undefined
+    let untouched: CallInput | undefined
     for (const [role, as] of sessions) {
       const isDone = who === ANYONE || who.includes(role)
       const request = (!isDone && untouched) || (await requests.ready(name, callerOf(role, as), deed))
@@ -340,29 +340,29 @@ describe('every call by every kind of caller', () => {
     }
   }
 
-  async function askWhatIsNotThere(table: Line[], name: CallName, deed: Deed, asked: Asked) {
+  async function askWhatIsNotThere(table: Line[], name: CallName, deed: Deed, input: CallInput) {
     const who = WHO_IS_TOLD[deed] ?? whoMay(deed)
     for (const [role, as] of sessions) {
       const isRefused = who !== ANYONE && !who.includes(role)
-      await ask(table, name, `${role}, about what is not there`, { ...asked, as }, isRefused ? '403' : LOOKED_AT)
+      await ask(table, name, `${role}, about what is not there`, { ...input, as }, isRefused ? '403' : LOOKED_AT)
     }
     const wanted = whoMay(deed) === ANYONE ? LOOKED_AT : NOT_SIGNED_IN
-    await ask(table, name, 'nobody, about what is not there', asked, wanted)
+    await ask(table, name, 'nobody, about what is not there', input, wanted)
   }
 
-  async function askWithDeadTokens(table: Line[], name: CallName, asked: Asked) {
-    for (const [kind, as] of refused) await ask(table, name, `a token: ${kind}`, { ...asked, as }, OPENS_NOTHING)
+  async function askWithDeadTokens(table: Line[], name: CallName, input: CallInput) {
+    for (const [kind, as] of refused) await ask(table, name, `a token: ${kind}`, { ...input, as }, OPENS_NOTHING)
   }
 
   /** Asks without the cross-site token, and with that of another session. */
-  async function askAcrossSites(table: Line[], name: CallName, deed: Deed, asked: Asked) {
+  async function askAcrossSites(table: Line[], name: CallName, deed: Deed, input: CallInput) {
     const [as, other] = [sessions.get('System Administrator'), sessions.get('Member')]
     if (!as || !other) throw new Error('nobody is signed in')
     const headers = { 'x-xsrf-token': '' }
-    await ask(table, name, 'no cross-site token', { ...asked, as, headers }, '403')
-    await ask(table, name, "another's cross-site token", { ...asked, as: { ...as, xsrf: other.xsrf } }, '403')
+    await ask(table, name, 'no cross-site token', { ...input, as, headers }, '403')
+    await ask(table, name, "another's cross-site token", { ...input, as: { ...as, xsrf: other.xsrf } }, '403')
     const wanted = whoMay(deed) === ANYONE ? '403' : NOT_SIGNED_IN
-    await ask(table, name, 'nobody, no cross-site token', { ...asked, headers }, wanted)
+    await ask(table, name, 'nobody, no cross-site token', { ...input, headers }, wanted)
   }
 
   it.each(CALLS)(
@@ -375,13 +375,13 @@ describe('every call by every kind of caller', () => {
       if (TO_ONES_OWN.includes(deed)) await askWhatIsTheirOwn(table, name)
       for (const { query, body } of requestsByDeed(name).filter(request => request.deed === deed)) {
         await signEverybodyIn()
-        const asked = { query, body }
-        await askWhatIsNotThere(table, name, deed, asked)
+        const input = { query, body }
+        await askWhatIsNotThere(table, name, deed, input)
         // The token calls read no bearer token: it is by them that a new one is had.
         if (callOf(name).tokenless) continue
-        await askWithDeadTokens(table, name, asked)
+        await askWithDeadTokens(table, name, input)
         await signEverybodyIn()
-        if (splitName(name).method !== 'GET') await askAcrossSites(table, name, deed, asked)
+        if (splitName(name).method !== 'GET') await askAcrossSites(table, name, deed, input)
       }
       const column = (of: 'wanted' | 'came') => table.map(line => `${line.caller}: ${line[of]}`)
       const wrong = table.filter(({ wanted, came }) => wanted !== came).map(({ caller, said }) => `${caller} ${said}`)

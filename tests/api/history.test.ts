@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerOf, CallName, QueryOf } from '#contract/calls'
 import type { Role } from '#contract/words'
-import { type Asked, PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { type CallInput, PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
 type Line = AnswerOf<'GET /api/history/all'>[number]
@@ -25,8 +25,8 @@ const OF_OFFICERS = 'PRIVATE-comments-on-a-removal'
 const OF_SECRETARIES = 'PRIVATE-note-on-a-payment'
 const OF_ADMINISTRATORS = 'PRIVATE-name-of-the-bank'
 
-const done = async <N extends CallName>(name: N, asked: Asked) => {
-  const answer = await club.call(name, asked)
+const done = async <N extends CallName>(name: N, input: CallInput) => {
+  const answer = await club.call(name, input)
   expect([name, answer.status, answer.status === 200 ? null : answer.body]).toEqual([name, 200, null])
   club.advance(30_000)
   return answer.body
@@ -245,7 +245,7 @@ describe('[SET-06] the history', () => {
   })
 
   test('finds the members and events to filter by, from their names and from their ids', async () => {
-    const subjects = async (query: Asked['query']) =>
+    const subjects = async (query: CallInput['query']) =>
       (await club.call('GET /api/history/subjects', { as: as.bosun, query: query ?? {} })).body
     expect(await subjects({ type: 'member', q: 'rowan mi' })).toEqual([
       { id: as.administrator.memberId, name: 'administrator Rowan' },
@@ -265,7 +265,7 @@ describe('[SET-06] the history', () => {
   })
 
   test('readings of medical conditions stand in a list of their own, by reader, member and days', async () => {
-    const readings = async (query: Asked['query'] = {}) => {
+    const readings = async (query: CallInput['query'] = {}) => {
       const { body } = await club.call('GET /api/history/medicalReadings', { as: as.administrator, query })
       return body.map(({ by, member, event }) => [by?.name, member?.name, event?.title ?? null])
     }

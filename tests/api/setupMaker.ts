@@ -10,7 +10,7 @@ import {
   type SetupRecord,
   setupResourceOf,
 } from '#contract/resources/setupResources'
-import { PASSWORD, type Asked, type TestClub } from '../testClub'
+import { PASSWORD, type CallInput, type TestClub } from '../testClub'
 import { attachmentOf } from './fileMaker'
 import { photograph } from './photograph'
 
@@ -146,7 +146,7 @@ export async function setupMaker(club: TestClub) {
   }
 
   /** A request that does what the call asks for: about a record that is there. */
-  async function ready(name: CallName): Promise<Asked | undefined> {
+  async function ready(name: CallName): Promise<CallInput | undefined> {
     const parts = setupPartsOf(name)
     if (!parts) return undefined
     const { resource, what } = parts

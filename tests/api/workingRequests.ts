@@ -6,7 +6,7 @@ import type { Deed } from '#contract/access'
 import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
 import { digest } from '../../server/digest'
 import { softAuthenticator } from '../trust/softAuthenticator'
-import { PASSWORD, type Asked, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, type CallInput, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
@@ -123,8 +123,8 @@ export async function workingRequests(club: TestClub) {
     return rows[0]?.email ?? ''
   }
   /** Makes a call that another one needs. Fails if it is refused. */
-  async function done<N extends CallName>(name: N, asked: Asked) {
-    const { status, body } = await club.call(name, asked)
+  async function done<N extends CallName>(name: N, input: CallInput) {
+    const { status, body } = await club.call(name, input)
     if (status !== 200) throw new Error(`${name} failed, which another call needs: ${status} ${JSON.stringify(body)}`)
     return body
   }
@@ -621,10 +621,10 @@ export async function workingRequests(club: TestClub) {
 
   return {
     /** The request, made ready: whatever it is about is there. */
-    ready: async (name: CallName, caller: Caller, deed: Deed): Promise<Asked> =>
+    ready: async (name: CallName, caller: Caller, deed: Deed): Promise<CallInput> =>
       (await setup.ready(name)) ?? requests[name as keyof Requests](caller, deed),
     /** Makes requests about the caller's own records, for the deeds that everybody may do to those. */
-    readyOwn: async (name: CallName, { as }: Caller): Promise<Asked> => {
+    readyOwn: async (name: CallName, { as }: Caller): Promise<CallInput> => {
       const id = await attendance({ askedAt: club.now() }, { memberId: as.memberId })
       if (name === 'POST /api/eventAttendee/removeAsAttendee')
         return { body: { id, attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' } }

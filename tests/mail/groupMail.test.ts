@@ -131,13 +131,13 @@ test('[PUB-12] a mail of its own goes before those to a group that have waited l
 test('[PUB-12] a mail that takes longer to send than it stays with its sender goes once all the same', async () => {
   let release: () => void = () => undefined
   const hold = new Promise<void>(resolve => (release = resolve))
-  const { url, asked, received } = await smtp({ taken: () => hold })
+  const { url, commands, received } = await smtp({ taken: () => hold })
   await queue(mailTo('wren@club.example', await messageWith(PLAN)))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   ends.push(async () => void vi.useRealTimers())
   const slow = sender(url)
   const sending = slow.nudge()
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 5000, interval: 20 })
+  await vi.waitFor(() => expect(commands).toHaveLength(1), { timeout: 5000, interval: 20 })
   for (let minute = 1; minute <= 12; minute++) {
     club.advance(MINUTE)
     vi.advanceTimersByTime(MINUTE)
@@ -149,7 +149,7 @@ test('[PUB-12] a mail that takes longer to send than it stays with its sender go
   }
   release()
   await sending
-  expect([received.length, asked.length]).toEqual([1, 1])
+  expect([received.length, commands.length]).toEqual([1, 1])
   expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
 })
 

@@ -88,7 +88,7 @@ describe('a mail that can be sent', () => {
     'Žofie Nováková 🚣',
     '',
   ])('[PUB-16] goes to that person alone, whatever their name: %j', async name => {
-    const { url, received, asked } = await smtp()
+    const { url, received, commands } = await smtp()
     await queue(
       mailTo('wren@club.example', {
         to: { name, address: 'wren@club.example' },
@@ -96,7 +96,7 @@ describe('a mail that can be sent', () => {
       }),
     )
     await sender(url).nudge()
-    expect(asked).toEqual(['wren@club.example'])
+    expect(commands).toEqual(['wren@club.example'])
     const shown = name.replace(/[\r\n]+/g, ' ')
     expect(received[0]?.to).toMatchObject({ value: [{ name: shown, address: 'wren@club.example' }] })
     expect(received[0]?.replyTo?.value).toEqual([{ name: shown, address: 'visitor@else.example' }])
@@ -112,7 +112,7 @@ describe('a mail that can be sent', () => {
   })
 
   test('[PUB-12] is sent as soon as the transaction that wrote it has committed, and does not exist before', async () => {
-    const { url, received, asked } = await smtp()
+    const { url, received, commands } = await smtp()
     const sending = sender(url)
     await sending.nudge()
     const { hold, release: commit } = gate()
@@ -121,21 +121,21 @@ describe('a mail that can be sent', () => {
       await hold
     })
     await sending.nudge()
-    expect(asked).toEqual([])
+    expect(commands).toEqual([])
     commit()
     await writing
     await eventually(() => expect(received).toHaveLength(1))
   })
 
   test('[PUB-12] never exists when its transaction is rolled back', async () => {
-    const { url, asked } = await smtp()
+    const { url, commands } = await smtp()
     const failing = inTransaction(club.database, async transaction => {
       await queueMail(transaction, club.services.clock, mailTo('wren@club.example'))
       throw new Error('the change failed')
     })
     await expect(failing).rejects.toThrow('the change failed')
     await sender(url).nudge()
-    expect([await outbox(), asked]).toEqual([[], []])
+    expect([await outbox(), commands]).toEqual([[], []])
   })
 
   test('[PUB-12] stays in the outbox where there is no SMTP server', async () => {
@@ -167,7 +167,7 @@ describe('a mail that cannot', () => {
     const sending = sender(server.url)
     await sending.nudge()
     for (const [i, wait] of WAITS.slice(0, 4).entries()) {
-      expect(server.asked).toHaveLength(i + 1)
+      expect(server.commands).toHaveLength(i + 1)
       expect(await one()).toMatchObject({
         state: 'waiting',
         attempts: i + 1,
@@ -176,7 +176,7 @@ describe('a mail that cannot', () => {
       })
       club.advance(wait - 1)
       await sending.nudge()
-      expect(server.asked).toHaveLength(i + 1)
+      expect(server.commands).toHaveLength(i + 1)
       club.advance(1)
       if (i === 3) server.behave({})
       await sending.nudge()
@@ -196,7 +196,7 @@ describe('a mail that cannot', () => {
       await sending.nudge()
     }
     expect(await one()).toMatchObject({ state: 'parked', attempts: WAITS.length + 1 })
-    expect(server.asked).toHaveLength(WAITS.length + 1)
+    expect(server.commands).toHaveLength(WAITS.length + 1)
   })
 
   test('[PUB-12] waits while the server is away, and goes when it is back', async () => {

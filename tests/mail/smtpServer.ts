@@ -19,7 +19,7 @@ export interface TestSmtp {
   /** The accepted mails, in the order of arrival. */
   received: ParsedMail[]
   /** The addresses that were named, taken or not. */
-  asked: string[]
+  commands: string[]
   behave(behaviour: SmtpBehaviour): void
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ class SmtpRefusal extends Error {
 export async function startSmtp(initial: SmtpBehaviour = {}): Promise<TestSmtp> {
   let behaviour = initial
   const received: ParsedMail[] = []
-  const asked: string[] = []
+  const commands: string[] = []
   const server = new SMTPServer({
     disabledCommands: initial.account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -44,7 +44,7 @@ export async function startSmtp(initial: SmtpBehaviour = {}): Promise<TestSmtp> 
       callback(isRight ? null : new SmtpRefusal('535 Not you'), { user: username })
     },
     onRcptTo({ address }, _session, callback) {
-      asked.push(address)
+      commands.push(address)
       const refusal = behaviour.recipient?.(address)
       callback(refusal ? new SmtpRefusal(refusal) : null)
     },
@@ -66,7 +66,7 @@ export async function startSmtp(initial: SmtpBehaviour = {}): Promise<TestSmtp> 
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
-    asked,
+    commands,
     behave: next => void (behaviour = next),
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }

@@ -39,9 +39,10 @@ function startWorker(
   ])
   const listeners = new Map<string, (event: object) => void>()
   const deeds: string[] = []
-  const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname
-  const fetched = async (asked: string | Request) => {
-    const answer = await network(pathOf(asked))
+  const pathOf = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
+  const fetched = async (request: string | Request) => {
+    const answer = await network(pathOf(request))
     if (answer instanceof Error) throw answer
     return new Response(answer)
   }
@@ -52,11 +53,11 @@ function startWorker(
       addAll: async (all: (string | Request)[]) => {
         for (const each of all) files.set(pathOf(each), await (await fetched(each)).text())
       },
-      match: async (asked: string | Request) => {
-        const text = files.get(pathOf(asked))
+      match: async (request: string | Request) => {
+        const text = files.get(pathOf(request))
         return text === undefined ? undefined : new Response(text)
       },
-      put: async (asked: string | Request, answer: Response) => void files.set(pathOf(asked), await answer.text()),
+      put: async (request: string | Request, answer: Response) => void files.set(pathOf(request), await answer.text()),
     }
   }
   const caches = {
@@ -64,9 +65,9 @@ function startWorker(
     keys: async () => [...held.keys()],
     delete: async (name: string) => held.delete(name),
     has: async (name: string) => held.has(name),
-    match: async (asked: string | Request, { cacheName }: { cacheName: string }) => {
+    match: async (request: string | Request, { cacheName }: { cacheName: string }) => {
       if (isFailing()) throw new Error('The storage is broken.')
-      return held.has(cacheName) ? cacheOf(cacheName).match(asked) : undefined
+      return held.has(cacheName) ? cacheOf(cacheName).match(request) : undefined
     },
   }
   class Asked {

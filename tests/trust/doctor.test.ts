@@ -46,7 +46,7 @@ test('[SET-09] a club that is well gets a line for each thing, and no password i
     'ok     Counts: attendees and completed rows are what counting them again gives',
   ])
   expect(isWell).toBe(true)
-  expect(smtp.asked).toEqual([])
+  expect(smtp.commands).toEqual([])
 })
 
 test('[SET-09] what is wrong is said with what to do: address, mail server, a parked mail, the demo accounts in a real club, no backup', async () => {

@@ -7,7 +7,7 @@ import { attendee } from '../../database/schema/events'
 import { member } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
 import { Conflict, NotFound } from '../../errors'
-import { askedOnScreen } from '../dropQuestions'
+import { questionOnScreen } from '../dropQuestions'
 import { type EventRecord, lockEvent, refuseIf } from '../lockedEvent'
 import { attendanceSubject, recordChange } from '../../history/recordChange'
 import { addedMail } from '../../mail/templates/attendanceMails'
@@ -92,7 +92,7 @@ async function bringBack(
   await changeAttendance(transaction, services.clock, caller, 'attendees.create', earlier, {
     ...freshSeat(services),
     ...NOT_REMOVED,
-    ...(await askedOnScreen(transaction, services, event)),
+    ...(await questionOnScreen(transaction, services, event)),
   })
   return earlier.id
 }
@@ -104,10 +104,10 @@ async function seat(
   { event, memberId }: { event: EventRecord; memberId: number },
 ): Promise<number> {
   const eventId = event.id
-  const asked = await askedOnScreen(transaction, services, event)
+  const question = await questionOnScreen(transaction, services, event)
   const [made] = await transaction
     .insert(attendee)
-    .values({ ...freshSeat(services), ...asked, eventId, memberId })
+    .values({ ...freshSeat(services), ...question, eventId, memberId })
     .returning({ id: attendee.id })
   if (!made) throw new Error('The attendance was not written.')
   await recordChange(transaction, services.clock, {

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/access'
 import { obstacleToTakeBack } from '#contract/rules/eventStates'
 import { inTransaction } from '../../database/transaction'
-import { askedOnScreen } from '../dropQuestions'
+import { questionOnScreen } from '../dropQuestions'
 import { refuseIf } from '../lockedEvent'
 import { reinstatedMail } from '../../mail/templates/attendanceMails'
 import { endAsPlaced } from '../places/endEntries'
@@ -28,7 +28,7 @@ export function reinstateAttendee(services: Services, caller: Caller, attendeeId
     await countDeed(transaction, services.clock, caller, 'attendees.reinstate')
     await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, {
       ...NOT_REMOVED,
-      ...(await askedOnScreen(transaction, services, event)),
+      ...(await questionOnScreen(transaction, services, event)),
     })
     if (event.places !== null)
       await endAsPlaced(transaction, services, {

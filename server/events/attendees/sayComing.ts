@@ -38,7 +38,7 @@ export function sayComing(
   return inTransaction(database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, clock, caller, 'attendees.sayComing', attendeeId)
     if (await isRepeated(transaction, clock, caller, 'attendees.sayComing', attendeeId, idempotencyKey)) return
-    refuseIf(obstacleToSayComing(state, { ...attendance, isAsked: attendance.askedAt !== null }))
+    refuseIf(obstacleToSayComing(state, { ...attendance, hasQuestion: attendance.askedAt !== null }))
     if (attendance.saidComingAt !== null) return
     await changeAttendance(transaction, clock, caller, 'attendees.sayComing', attendance, { saidComingAt: clock.now() })
     await dropQuestions(transaction, clock.now(), eq(attendee.id, attendeeId))

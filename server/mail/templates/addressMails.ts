@@ -45,7 +45,7 @@ interface AddressChange {
 }
 
 /** Writes to the address that stays until the new one has been confirmed. */
-export const addressAskedMail = (
+export const addressRequestedMail = (
   letterhead: Letterhead,
   to: Correspondent,
   { firstName, newAddress }: AddressChange,

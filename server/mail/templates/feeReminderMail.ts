@@ -7,7 +7,7 @@ import { ownPaymentsLink } from '../links'
 import type { NewMail } from '../queueMail'
 
 /** What the club asks for, and the account to pay into. Sums are in pounds with two decimals. */
-export interface FeeAsked {
+export interface FeeDue {
   membershipYear: number
   /** The fee of whoever has none of their own. */
   fee: string
@@ -25,10 +25,10 @@ export interface FeeAsked {
  */
 export function feeReminderMail(
   letterhead: Letterhead,
-  asked: FeeAsked,
+  due: FeeDue,
   person: Person & { fee: string | null; received: string | null },
 ): NewMail {
-  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } = asked
+  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } = due
   const bank = [
     { label: 'Bank', value: bankName },
     { label: 'Account name', value: accountName },

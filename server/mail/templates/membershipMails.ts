@@ -94,7 +94,7 @@ export const invitationMail = (
 
 // The mail to those who look after the members when somebody asks to be removed.
 
-export const removalAskedMail = (
+export const removalRequestedMail = (
   letterhead: Letterhead,
   to: Correspondent,
   { memberId, name }: { memberId: number; name: string },

@@ -26,9 +26,9 @@ import { FoundMembers } from './FoundMembers'
 
 /** event/organiser/addAttendee/{eventId} (ORG-10): searches members, and adds one after another. */
 export default function AddAttendeeScreen() {
-  const asked = useOrganisedEvent()
+  const query = useOrganisedEvent()
   return (
-    <FormPage title={messages.addTitle} maxWidth={720} queries={[asked]}>
+    <FormPage title={messages.addTitle} maxWidth={720} queries={[query]}>
       {view => (
         <>
           <AboutEvent event={view.event} to={paths.organiserView(view.id)} />

@@ -18,9 +18,9 @@ import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForm
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
-  const asked = usePlaceToChange()
+  const query = usePlaceToChange()
   return (
-    <FormPage title={messages.covidTitle} maxWidth={640} queries={[asked]} sentenceOf={ownPlaceSentenceOf}>
+    <FormPage title={messages.covidTitle} maxWidth={640} queries={[query]} sentenceOf={ownPlaceSentenceOf}>
       {place => (
         <AboutOwnPlace place={place}>
           <CovidDeclaration key={place.id} place={place} />

@@ -21,10 +21,10 @@ const LEAVING = appearingIn(attendeeFields, 'leave')
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {
-  const asked = usePlaceToChange()
+  const query = usePlaceToChange()
   const reasons = useQuery(offeredQuery('Crew Remove from Row Reason'))
   return (
-    <FormPage title={messages.removeMeTitle} maxWidth={640} queries={[asked, reasons]} sentenceOf={ownPlaceSentenceOf}>
+    <FormPage title={messages.removeMeTitle} maxWidth={640} queries={[query, reasons]} sentenceOf={ownPlaceSentenceOf}>
       {(place, options) => (
         <AboutOwnPlace place={place}>
           <RemoveMe key={place.id} place={place} reasons={options} />

@@ -21,10 +21,10 @@ const REMOVAL = appearingIn(attendeeFields, 'remove')
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {
-  const asked = usePlaceToChange()
+  const query = usePlaceToChange()
   const reasons = useQuery(offeredQuery('Remove from Row Reason'))
   return (
-    <FormPage title={messages.removeTitle} maxWidth={640} queries={[asked, reasons]}>
+    <FormPage title={messages.removeTitle} maxWidth={640} queries={[query, reasons]}>
       {(place, options) => (
         <>
           <AboutPlace place={place} />

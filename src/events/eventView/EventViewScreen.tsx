@@ -163,7 +163,7 @@ function JoinBar({ view }: { view: EventDetail }) {
   })
   const { hasJoined, refusal, isUnsent } = joining
   const waiting = useWaiting(view)
-  const isAsked = (canJoin && !isUnsent) || waiting.deeds.length > 0
+  const offersPlace = (canJoin && !isUnsent) || waiting.deeds.length > 0
   const asksToComeBack = mayAskToComeBack(view)
   const isWide = useMediaQuery(WIDE)
   const message = (
@@ -177,7 +177,7 @@ function JoinBar({ view }: { view: EventDetail }) {
     </Button>
   )
   // It stays in its place just after joining: in the bar it would stand where Join was, under the thumb.
-  const isBelowCrew = !isWide && (isAsked || hasJoined || isUnsent)
+  const isBelowCrew = !isWide && (offersPlace || hasJoined || isUnsent)
   const declares = hasJoined && view.attendeeId !== null && mayDeclare(placeOfView(view)) ? view.attendeeId : null
   return (
     <>
@@ -185,7 +185,7 @@ function JoinBar({ view }: { view: EventDetail }) {
       <DeedBar
         sx={{
           mt: { xs: 3, sm: 4 },
-          position: { md: isAsked || hasJoined || isUnsent || refusal ? 'sticky' : 'static' },
+          position: { md: offersPlace || hasJoined || isUnsent || refusal ? 'sticky' : 'static' },
         }}
       >
         <JoinAnswer joining={joining} keepsRegions />

@@ -11,9 +11,9 @@ import { messageFormMessages as messages } from './messageFormMessages'
 
 /** organiser/messageToAll/{eventId} (ORG-13). */
 export default function MessageAllScreen() {
-  const asked = useOrganisedEvent()
+  const query = useOrganisedEvent()
   return (
-    <FormPage title={messages.toAll} maxWidth={640} queries={[asked]}>
+    <FormPage title={messages.toAll} maxWidth={640} queries={[query]}>
       {view => <MessageAll key={view.id} view={view} />}
     </FormPage>
   )

@@ -12,10 +12,10 @@ import { messageFormMessages as messages } from './messageFormMessages'
 /** organiser/attendee/{attendeeId}/message (ORG-11). */
 export default function MessageAttendeeScreen() {
   const { messageAttendee } = useAttendeesProvider()
-  const asked = usePlaceToChange()
-  const title = asked.data ? messages.toAttendee(asked.data.firstName) : messages.toSomeAttendee
+  const query = usePlaceToChange()
+  const title = query.data ? messages.toAttendee(query.data.firstName) : messages.toSomeAttendee
   return (
-    <FormPage title={title} maxWidth={640} queries={[asked]}>
+    <FormPage title={title} maxWidth={640} queries={[query]}>
       {place => (
         <>
           <AboutPlace place={place} />

@@ -13,9 +13,9 @@ const UNREACHED = { noAddress: messages.organiserNoAddress, hasLeft: messages.or
 /** event/messageOrganiser/{eventId} (EVT-11). */
 export default function MessageOrganiserScreen() {
   const { messageOrganiser } = useEventsProvider()
-  const asked = useGetOne<EventDetail>('events', { id: Number(useParams().eventId) })
+  const query = useGetOne<EventDetail>('events', { id: Number(useParams().eventId) })
   return (
-    <FormPage title={messages.toOrganiser} maxWidth={640} queries={[asked]}>
+    <FormPage title={messages.toOrganiser} maxWidth={640} queries={[query]}>
       {({ id, event, organiser, organiserMailReach }) => (
         <>
           <AboutEvent event={event} to={paths.eventView(id)}>

@@ -29,8 +29,8 @@ export type SheetKind = 'wall' | 'officer'
  */
 export function usePrintedSheet(): { kind: SheetKind; print: (kind: SheetKind) => void } {
   const [kind, setKind] = useState<SheetKind>('wall')
-  const print = (asked: SheetKind) => {
-    flushSync(() => setKind(asked))
+  const print = (wanted: SheetKind) => {
+    flushSync(() => setKind(wanted))
     // On a phone print() returns before anything is printed.
     window.addEventListener('afterprint', () => setKind('wall'), { once: true })
     window.print()

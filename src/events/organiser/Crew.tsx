@@ -130,8 +130,11 @@ export function Crew({ isWide }: CrewProps) {
 
 /** Says how many of those who were asked whether they still come have said so; false where nobody was asked. */
 function answersOf(attendees: readonly OrganisersAttendee[]): false | string {
-  const asked = attendees.flatMap(attendee => attendee.asked ?? [])
-  return asked.length > 0 && messages.answers(asked.filter(({ comingAt }) => comingAt !== null).length, asked.length)
+  const questions = attendees.flatMap(attendee => attendee.asked ?? [])
+  return (
+    questions.length > 0 &&
+    messages.answers(questions.filter(({ comingAt }) => comingAt !== null).length, questions.length)
+  )
 }
 
 /** Those who were asked whether they still come, but by no mail since they have no address, and have not answered. */

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { Asked, OrganisersAttendee } from '#contract/calls/event'
+import type { EveningQuestion, OrganisersAttendee } from '#contract/calls/event'
 import { fullName } from '#contract/rules/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
@@ -221,7 +221,7 @@ const Standing = ({ attendee, isAnswerCommon, isBrief, isSaidByButton }: Standin
  * The answer to the evening's question, with its time. That there is none matters until the event begins; where it is
  * common, it stands above the lines.
  */
-function Answer({ comingAt, isCommon }: Asked & { isCommon: boolean }) {
+function Answer({ comingAt, isCommon }: EveningQuestion & { isCommon: boolean }) {
   const { isInFuture } = useOrganiserView()
   const until = useUntil()
   if (comingAt === null)

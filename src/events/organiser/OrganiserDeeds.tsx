@@ -50,20 +50,20 @@ export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: 
 }
 
 /** Asks with the names of those who are about to be confirmed. */
-function ConfirmAllQuestion({ asked, later, ...question }: ReturnType<typeof useEventDeeds>['confirmQuestion']) {
-  const reach = mailReach(asked)
+function ConfirmAllQuestion({ toConfirm, later, ...question }: ReturnType<typeof useEventDeeds>['confirmQuestion']) {
+  const reach = mailReach(toConfirm)
   return (
     <QuestionDialog
       {...question}
-      question={organiserMessages.confirmAllTitle(asked.length)}
+      question={organiserMessages.confirmAllTitle(toConfirm.length)}
       no={organiserMessages.notYet}
       yes={organiserMessages.confirm}
     >
       <NamedPeople
         label={organiserMessages.toConfirm}
-        people={asked.map(attendee => ({ id: attendee.id, name: fullName(attendee) }))}
+        people={toConfirm.map(attendee => ({ id: attendee.id, name: fullName(attendee) }))}
       />
-      {organiserMessages.confirmAllTells(reach.reached.length, asked.length)}
+      {organiserMessages.confirmAllTells(reach.reached.length, toConfirm.length)}
       {later > 0 && <> {organiserMessages.confirmAllMore(later)}</>}
       <PeopleToRing {...reach} />
     </QuestionDialog>

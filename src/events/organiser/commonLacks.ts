@@ -20,10 +20,10 @@ const LEAST = 4
 /** Returns what more than half of a crew lacks. After the beginning nobody waits for an answer any more. */
 export function commonLacks(attendees: readonly OrganisersAttendee[], isInFuture: boolean): CommonLacks {
   const crew = attending(attendees)
-  const asked = isInFuture ? crew.flatMap(attendee => attendee.asked ?? []) : []
+  const questions = isInFuture ? crew.flatMap(attendee => attendee.asked ?? []) : []
   return {
     declarations: common(crew, ({ covidFormCompleted }) => covidFormCompleted),
-    answers: common(asked, ({ comingAt }) => comingAt !== null),
+    answers: common(questions, ({ comingAt }) => comingAt !== null),
   }
 }
 

@@ -99,7 +99,7 @@ export const organiserMessages = {
   crewOrders: { toConfirm: 'To confirm first', name: 'Name, A to Z', newest: 'Newest first' },
   placesHeld: (held: number, places: number) => `${held} of ${counted(places, 'place')} held`,
   /** The answers to the evening's question: of the crew, and of one of them. */
-  answers: (coming: number, asked: number) => `${coming} of ${asked} have said that they come`,
+  answers: (coming: number, questioned: number) => `${coming} of ${questioned} have said that they come`,
   saidComing: (time: string) => `Coming, ${time}`,
   notAnswered: 'No answer yet',
   commonlyNotAnswered: (without: number, of: number) => `No answer yet: ${without} of ${of}`,

@@ -159,17 +159,17 @@ function useConfirmAll() {
   const view = useOrganiserView()
   const tell = useTell()
   const { confirmAttendees } = useAttendeesProvider()
-  const [question, setQuestion] = useState({ isOpen: false, asked: [] as OrganisersAttendee[], later: 0 })
+  const [question, setQuestion] = useState({ isOpen: false, toConfirm: [] as OrganisersAttendee[], later: 0 })
   const deed = useOrganiserDeed({
     send: () =>
       confirmAttendees(
         view.id,
-        question.asked.map(({ id }) => id),
+        question.toConfirm.map(({ id }) => id),
       ),
     change: (before, confirmed) => confirmed.reduce((now, id) => withAttendee(now, id, { confirmed: true }), before),
     onDone: confirmed => {
-      const others = question.asked.length - confirmed.length
-      const reach = mailReach(question.asked.filter(({ id }) => confirmed.includes(id)))
+      const others = question.toConfirm.length - confirmed.length
+      const reach = mailReach(question.toConfirm.filter(({ id }) => confirmed.includes(id)))
       const sentence =
         others === 0 ? messages.allConfirmed(confirmed.length) : messages.someConfirmed(confirmed.length, others)
       tell(newsToRing(sentence, reach, others === 0 ? 'success' : 'info'))
@@ -180,8 +180,8 @@ function useConfirmAll() {
     deed,
     ask: () => {
       const waiting = waitingIn(view)
-      const asked = waiting.slice(0, MOST_CONFIRMED)
-      setQuestion({ isOpen: true, asked, later: waiting.length - asked.length })
+      const toConfirm = waiting.slice(0, MOST_CONFIRMED)
+      setQuestion({ isOpen: true, toConfirm, later: waiting.length - toConfirm.length })
     },
     run: (deeds: Parameters<typeof runOnly>[1]) => {
       close()

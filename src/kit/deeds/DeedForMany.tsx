@@ -78,14 +78,14 @@ export function DeedForMany<R extends { id: Identifier }, A>({
   const notify = useNotify()
   const tell = useTell()
   /** Those whom the open question or dialog is about; null while none is open. */
-  const [asked, setAsked] = useState<readonly R[] | null>(null)
+  const [concerned, setConcerned] = useState<readonly R[] | null>(null)
   const doing = useDeed<readonly R[], A>({
     ...(mutationKey && { mutationKey }),
     send,
     refresh,
     onDone: (answer, records) => {
       // A dialog that closes gives the focus back, and the deed's own move of the focus comes after that.
-      flushSync(() => setAsked(null))
+      flushSync(() => setConcerned(null))
       if (news) tell(news(answer, records))
       onDone?.(answer, records)
     },
@@ -94,18 +94,18 @@ export function DeedForMany<R extends { id: Identifier }, A>({
     send: async () => read(),
     onDone: found => {
       if (found.length === 0 && none !== undefined) notify(none, { type: 'warning' })
-      else if (renderQuestion || renderDialog) setAsked(found)
+      else if (renderQuestion || renderDialog) setConcerned(found)
       else doing.run(found)
     },
     onRefused: useRefusalNotice(),
   })
   if (!canAccess) return null
-  const named = (asked ?? []).flatMap(record => {
+  const named = (concerned ?? []).flatMap(record => {
     const name = names?.of(record) ?? null
     return name === null ? [] : [{ id: record.id, name }]
   })
   const people = names && <NamedPeople label={names.label} people={named} />
-  const asks = asked && renderQuestion?.(asked)
+  const asks = concerned && renderQuestion?.(concerned)
   return (
     <>
       <BusyButton
@@ -119,8 +119,8 @@ export function DeedForMany<R extends { id: Identifier }, A>({
       >
         {label}
       </BusyButton>
-      {asked && renderDialog?.(asked, people, () => setAsked(null))}
-      {asked && asks && (
+      {concerned && renderDialog?.(concerned, people, () => setConcerned(null))}
+      {concerned && asks && (
         <QuestionDialog
           isOpen
           question={asks.question}
@@ -129,11 +129,11 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           busy={doing.isPending}
           isDestructive={isDestructive}
           onNo={() => {
-            setAsked(null)
+            setConcerned(null)
             doing.forget()
           }}
           onYes={() => {
-            if (mayAnswer()) doing.run(asked)
+            if (mayAnswer()) doing.run(concerned)
           }}
         >
           {asks.tells}
@@ -145,7 +145,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           <BusyOverlay busy={doing.isPending} text={formMessages.saving} />
         </QuestionDialog>
       )}
-      {!asked && (
+      {!concerned && (
         <Box sx={{ order: 1, flexBasis: '100%', '&:has(> :empty)': { display: 'contents' } }}>
           <Refusal sentence={doing.refusal} />
         </Box>

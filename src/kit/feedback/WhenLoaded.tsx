@@ -43,10 +43,10 @@ export function WhenLoaded<T extends readonly unknown[]>({
   renderFrame = content => content,
   children,
 }: WhenLoadedProps<T>) {
-  const asked = queries as readonly Query<unknown>[]
-  const answers = asked.map(({ data }) => data)
+  const all = queries as readonly Query<unknown>[]
+  const answers = all.map(({ data }) => data)
   if (!answers.includes(undefined)) return children(...(answers as unknown as T))
-  const failures = asked.filter(({ data, error, isFetching }) => data === undefined && error && !isFetching)
+  const failures = all.filter(({ data, error, isFetching }) => data === undefined && error && !isFetching)
   const error = failures[0]?.error
   if (!error) return renderFrame(<Loading>{skeleton}</Loading>)
   const retry = () => failures.forEach(query => void query.refetch())

@@ -66,8 +66,8 @@ export const clearAllUnsaved = (): void => {
 }
 
 /** Returns the words of the question to ask. A form that is being sent comes first, because it is about to be saved. */
-const wordsOf = (asked: readonly Mark[]): LossWords | undefined =>
-  (asked.find(({ before }) => before === 'sending') ?? asked[0])?.words()
+const wordsOf = (unsaved: readonly Mark[]): LossWords | undefined =>
+  (unsaved.find(({ before }) => before === 'sending') ?? unsaved[0])?.words()
 
 interface LossQuestionProps {
   words: LossWords
@@ -92,9 +92,9 @@ export function useLossQuestion(): { mayLose: (further?: LossWords) => Promise<b
   return {
     mayLose: async further => {
       const ofForms = wordsOf([...marks.values()])
-      const asked = further && ofForms ? { ...further, lost: `${ofForms.lost} ${further.lost}` } : (further ?? ofForms)
-      setWords(asked)
-      return asked === undefined || ask()
+      const toSay = further && ofForms ? { ...further, lost: `${ofForms.lost} ${further.lost}` } : (further ?? ofForms)
+      setWords(toSay)
+      return toSay === undefined || ask()
     },
     question: words && <LossQuestion {...asking} words={words} />,
   }
@@ -119,10 +119,10 @@ const isPageMarked = () => [...marks.values()].some(({ before }) => before !== '
 export function AskBeforeLeaving() {
   const isMarked = useSyncExternalStore(subscribe, isPageMarked, isPageMarked)
   // The question stays as it was asked, even if the form has been sent meanwhile.
-  const [asked, setAsked] = useState<readonly Mark[]>([])
+  const [unsaved, setUnsaved] = useState<readonly Mark[]>([])
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const found = marksBetween(currentLocation, nextLocation)
-    setAsked(found)
+    setUnsaved(found)
     return found.length > 0
   })
 
@@ -136,10 +136,10 @@ export function AskBeforeLeaving() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isMarked])
 
-  const words = wordsOf(asked)
+  const words = wordsOf(unsaved)
   if (blocker.state !== 'blocked' || words === undefined) return null
   const leave = () => {
-    for (const { onLeave } of asked) onLeave?.()
+    for (const { onLeave } of unsaved) onLeave?.()
     blocker.proceed()
   }
   return <LossQuestion words={words} isOpen onNo={blocker.reset} onYes={leave} />

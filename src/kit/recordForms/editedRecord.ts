@@ -18,11 +18,11 @@ const READ_ONCE = { ...AS_IT_IS, refetchOnWindowFocus: false, refetchOnReconnect
 
 /** Reads the record that a form is about, and opens the form anew where somebody else has changed it meanwhile. */
 export function useEditedRecord<R extends RaRecord>(resource: string, id: Identifier) {
-  const asked = useGetOne<R>(resource, { id, meta: FOR_FORM }, READ_ONCE)
+  const query = useGetOne<R>(resource, { id, meta: FOR_FORM }, READ_ONCE)
   const [timesOpened, setTimesOpened] = useState(0)
   return {
     /** The query, for FormPage. */
-    asked,
+    query,
     /**
      * Part of the form's React key: it opens anew only when the current record has been loaded into it; its fields keep
      * what was typed otherwise.
@@ -30,7 +30,7 @@ export function useEditedRecord<R extends RaRecord>(resource: string, id: Identi
     timesOpened,
     /** Reads the record anew and opens the form with what it is now. @throws ClubError */
     loadCurrent: async (): Promise<void> => {
-      await asked.refetch({ throwOnError: true })
+      await query.refetch({ throwOnError: true })
       setTimesOpened(times => times + 1)
     },
   }

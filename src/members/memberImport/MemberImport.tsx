@@ -66,10 +66,10 @@ interface Summary extends Imported {
 }
 
 const LISTS = CHOSEN_FIELDS.map(field => lookupQuery(CLUB_LISTS[field]))
-const byField = (asked: UseQueryResult<LookupItem[]>[]) => ({
-  asked,
+const byField = (queries: UseQueryResult<LookupItem[]>[]) => ({
+  queries,
   lists: Object.fromEntries(
-    CHOSEN_FIELDS.map((field, index) => [field, asked[index]?.data ?? []]),
+    CHOSEN_FIELDS.map((field, index) => [field, queries[index]?.data ?? []]),
   ) as unknown as ClubLists,
 })
 
@@ -85,7 +85,7 @@ const ENDINGS = ['csv', 'txt', 'tsv', 'xlsx']
 export default function MemberImport() {
   const opened = useImportFile()
   const [summary, setSummary] = useState<Summary | null>(null)
-  const { asked, lists } = useQueries({ queries: LISTS, combine: byField })
+  const { queries, lists } = useQueries({ queries: LISTS, combine: byField })
   const settings = useQuery(settingsQuery)
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, failed, open, close } = opened
@@ -119,7 +119,7 @@ export default function MemberImport() {
         </Box>
       )}
       {file && (
-        <WhenLoaded queries={[...asked, settings]} skeleton={<Skeleton variant="rounded" height={320} />}>
+        <WhenLoaded queries={[...queries, settings]} skeleton={<Skeleton variant="rounded" height={320} />}>
           {() => (
             <Preview
               // The rows are others, which say nothing of those before.
@@ -202,7 +202,7 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
   const payments = sound.filter(
     ({ member, existing: id }) => (update || id === null) && member && isWithPayment(member),
   ).length
-  const [isAsked, ask] = useState(false)
+  const [isQuestionOpen, ask] = useState(false)
   const provider = useMembersProvider()
   const [keyOf] = useState(idempotencyKeys)
   useLeavingWarning(Object.keys(file.mended).length > 0, opened.isKept)
@@ -294,7 +294,7 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
         </Stack>
       </DeedBar>
       <QuestionDialog
-        isOpen={isAsked}
+        isOpen={isQuestionOpen}
         question={messages.question(added, updated)}
         no={messages.cancel}
         yes={messages.confirm(added)}

@@ -19,11 +19,11 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Meant | null>>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
-    const asked = people.filter(person => !known.has(identityOf(person)))
-    if (asked.length === 0) return
+    const unread = people.filter(person => !known.has(identityOf(person)))
+    if (unread.length === 0) return
     const stopper = new AbortController()
     provider
-      .findExisting(asked, stopper.signal)
+      .findExisting(unread, stopper.signal)
       .then(found => {
         const byIndex = new Map(found.map(existing => [existing.place, existing]))
         setRefusal(null)
@@ -31,7 +31,7 @@ export function useExistingMembers(people: readonly ImportedMember[]) {
           before =>
             new Map([
               ...before,
-              ...asked.map((person, index) => [identityOf(person), meantBy(byIndex.get(index))] as const),
+              ...unread.map((person, index) => [identityOf(person), meantBy(byIndex.get(index))] as const),
             ]),
         )
       })

@@ -76,7 +76,7 @@ export function AccountForm({
   const today = useToday()
   const [missing] = useState(() => (isRequired ? missingDetails(fields, valuesOf(fields, account), today) : []))
   const [opened] = useState(() => valuesOf(fields, account))
-  const [asked, setAsked] = useState(account.askedAddress)
+  const [newAddress, setNewAddress] = useState(account.askedAddress)
   /**
    * The account as it was last saved, here or in another window. Its address stays until another one is confirmed.
    */
@@ -112,7 +112,7 @@ export function AccountForm({
     })
   }
   const showSaved = (now: AnswerOf<'POST /api/user/saveMyAccount'>) => {
-    setAsked(now.askedAddress)
+    setNewAddress(now.askedAddress)
     setSaved({ user: now.user, timesSaved: timesSaved + 1 })
     // The name in the bar, and the way past the profile's guard, which waits for it.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
@@ -120,12 +120,12 @@ export function AccountForm({
   }
   return (
     <Box onChange={() => setIsSaved(false)} sx={{ position: 'relative' }}>
-      {asked && (
+      {newAddress && (
         <UnconfirmedAddress
-          key={asked.expiresAt}
-          address={asked.address}
+          key={newAddress.expiresAt}
+          address={newAddress.address}
           email={user.email}
-          onGivenUp={() => setAsked(null)}
+          onGivenUp={() => setNewAddress(null)}
         />
       )}
       <RecordForm
@@ -150,7 +150,9 @@ export function AccountForm({
         unsaved="asks"
         actions={
           <>
-            {isSaved && <FormDone sx={{ overflowWrap: 'anywhere' }}>{savedWords(asked?.address ?? null)}</FormDone>}
+            {isSaved && (
+              <FormDone sx={{ overflowWrap: 'anywhere' }}>{savedWords(newAddress?.address ?? null)}</FormDone>
+            )}
             {missing.length > 0 ? (
               <SubmitButton>{accountMessages.save}</SubmitButton>
             ) : (

@@ -78,7 +78,7 @@ describe('Change Password', () => {
 
   it('[MEM-10] [VAL-03] [VAL-01] each field is required, in its own words, only after an attempt', async () => {
     const { club } = open({})
-    const asked = club.asked.length
+    const asked = club.requests.length
     await button()
     expect(screen.queryByText('Please enter your password')).toBeNull()
     await userEvent.click(await button())
@@ -89,7 +89,7 @@ describe('Change Password', () => {
     expect(await fresh()).toHaveAccessibleDescription(/Please enter your new password$/)
     expect(await again()).toHaveAccessibleDescription('Please enter confirm your new password')
     expect(within(summary).getAllByRole('link')).toHaveLength(3)
-    expect(club.asked.slice(asked).filter(({ name }) => name === CHANGE)).toEqual([])
+    expect(club.requests.slice(asked).filter(({ name }) => name === CHANGE)).toEqual([])
   })
 
   it('[MEM-10] the new one may not be the current one, which is said beside it before anything is sent', async () => {

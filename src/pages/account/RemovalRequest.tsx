@@ -38,8 +38,8 @@ const messages = {
   send: 'Send this request',
   cancel: 'Cancel',
   sending: 'Sending...',
-  asked: 'The club has your request.',
-  youAsked: (day: string) => `You asked on ${day} to be removed.`,
+  requested: 'The club has your request.',
+  youRequested: (day: string) => `You asked on ${day} to be removed.`,
   yourReason: (reason: string) => `Your reason: ${reason}`,
   waits: 'The Member Secretary has been told. Until they have decided, nothing is changed and you stay a member.',
   takeBack: 'Take it back',
@@ -63,7 +63,7 @@ export function RemovalRequest() {
         {messages.title}
       </Typography>
       <WhenLoaded queries={[request]} skeleton={<Skeleton variant="rounded" height={96} width="100%" />}>
-        {asked => (asked === null ? <Asking /> : <Asked request={asked} />)}
+        {request => (request === null ? <Asking /> : <Requested request={request} />)}
       </WhenLoaded>
     </Box>
   )
@@ -102,7 +102,7 @@ function AskForm({ onCancel }: { onCancel: () => void }) {
         afterwards={{
           // The form makes room for the request.
           fetchAgain: request => void queryClient.setQueryData(removalRequestQuery.queryKey, request),
-          news: () => messages.asked,
+          news: () => messages.requested,
           leave: () => undefined,
         }}
         busy={messages.sending}
@@ -114,7 +114,7 @@ function AskForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function Asked({ request: { askedAt, reason } }: { request: Request }) {
+function Requested({ request: { askedAt, reason } }: { request: Request }) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const zone = useClubZone()
@@ -128,7 +128,7 @@ function Asked({ request: { askedAt, reason } }: { request: Request }) {
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {messages.youAsked(tableDate(dayIn(zone, askedAt)))}
+        {messages.youRequested(tableDate(dayIn(zone, askedAt)))}
       </Typography>
       {reason !== null && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{messages.yourReason(reason)}</Typography>

@@ -19,7 +19,7 @@ const OFF = {
 const ON = { ...OFF, authenticator: { addedAt: '2026-06-10T09:00:00.000Z' }, recoveryCodesLeft: 9, isShown: true }
 const CODES = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-000${index}`)
 const GET = 'GET /api/secondFactor/get'
-const bodies = (asked: { body: string }[]) => asked.map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (requests: { body: string }[]) => requests.map(({ body }) => JSON.parse(body) as unknown)
 
 describe('Two-step sign-in', () => {
   it('an authenticator app: the password, then the picture and the key as text, then a code of it; the recovery codes are shown once', async () => {

@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react'
 import { Loading } from '../../kit/feedback/Loading'
 import { useHasPlaces } from '../../events/useHasPlaces'
 import { isUnanswered } from '../../events/attendees/isUnanswered'
-import { AskedRows } from './AskedRows'
+import { QuestionRows } from './QuestionRows'
 import { BlockFold, EntrySkeletons } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { contentWidth } from '../../theme/contentWidth'
@@ -74,10 +74,10 @@ const BlocksOnTheirWay = () => (
 /** The evening's question. Once it has been asked, the block stays for its thanks. */
 function Questions() {
   const { data: rows = [] } = useQuery(myRowsQuery)
-  const isAsked = rows.some(isUnanswered)
-  const [wasAsked, setWasAsked] = useState(false)
-  if (isAsked && !wasAsked) setWasAsked(true)
-  return wasAsked && <AskedRows rows={rows} />
+  const hasQuestion = rows.some(isUnanswered)
+  const [hadQuestion, setHadQuestion] = useState(false)
+  if (hasQuestion && !hadQuestion) setHadQuestion(true)
+  return hadQuestion && <QuestionRows rows={rows} />
 }
 
 /** What the member waits for, perhaps an event that no block below shows. Most clubs count no places. */

@@ -163,12 +163,12 @@ function useKeptSheets(rows: readonly EventSummary[] = [], rowsAt: number): void
   const today = useToday()
   const isSoon = (row: EventSummary) =>
     !isCancelled(row) && !row.hasEnded && inputDate(row.startDate) <= daysLater(today, 1)
-  const asked = [rowsAt, ...rows.filter(isSoon).map(({ eventId }) => eventId)].join()
+  const key = [rowsAt, ...rows.filter(isSoon).map(({ eventId }) => eventId)].join()
   useEffect(() => {
-    const [, ...ids] = asked.split(',')
+    const [, ...ids] = key.split(',')
     if (ids.length > 0) void import('../../events/organiser/OrganiserViewScreen').catch(() => undefined)
     for (const id of ids) void queryClient.prefetchQuery({ ...crewSheetQuery(Number(id)), retry: false })
-  }, [asked, queryClient])
+  }, [key, queryClient])
 }
 
 /** Shows how many come, and whether the event is under way, cancelled or full. */

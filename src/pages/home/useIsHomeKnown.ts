@@ -28,7 +28,7 @@ export function useIsHomeKnown(): boolean {
   const latest = useQuery(latestQuery)
   const hasPaid = useQuery(hasPaidQuery)
   const shown = useShownAbove()
-  const asked = [
+  const queries = [
     club,
     profile,
     latest,
@@ -42,7 +42,7 @@ export function useIsHomeKnown(): boolean {
     useQuery({ ...tideEndQuery, enabled: maySetTides(profile.data) }),
   ]
   const [isKnown, setKnown] = useState(false)
-  const isKnownNow = isKnown || !asked.some(isOnItsWay)
+  const isKnownNow = isKnown || !queries.some(isOnItsWay)
   if (isKnownNow && !isKnown) setKnown(true)
   return isKnownNow
 }

@@ -107,7 +107,7 @@ describe('the dates', () => {
     // London is in the new year already.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-12-31T22:30:00-05:00') })
     const { club } = open('boats-used', boats)
-    const calls = () => club.asked.filter(({ name }) => name.includes('/report/'))
+    const calls = () => club.requests.filter(({ name }) => name.includes('/report/'))
     expect(await screen.findByText(BEFORE)).toBeVisible()
     expect(screen.queryByText('Please select the date from.')).toBeNull()
     await run()
@@ -159,7 +159,7 @@ describe('the dates', () => {
 
   it('[REP-02] Date From after Date To asks nothing, in the address either, and says so at the field; what was counted before stays', async () => {
     const { club, path } = open('boats-used?dateFrom=2026-04-01&dateTo=2026-03-31&run=1', boats)
-    const calls = () => club.asked.filter(({ name }) => name.includes('/report/')).length
+    const calls = () => club.requests.filter(({ name }) => name.includes('/report/')).length
     expect(await screen.findByText(BEFORE)).toBeVisible()
     expect(await inputOf(/^Date From/)).toHaveValue('01/04/2026')
     expect(calls()).toBe(0)
@@ -429,7 +429,7 @@ describe('the calls', () => {
       'GET /api/report/topOrganiser': () =>
         isBroken ? answer({ message: 'No.' }, 404) : answer([{ organiser: 'Ann Tern', noRows: 7 }]),
     })
-    await waitFor(() => expect(club.asked.filter(({ name }) => name.includes('/report/'))).toHaveLength(3))
+    await waitFor(() => expect(club.requests.filter(({ name }) => name.includes('/report/'))).toHaveLength(3))
     expect(await screen.findByRole('button', { name: 'Load Top 10 Duty Officers again' })).toBeVisible()
     expect(screen.getAllByText('Loading details...')).toHaveLength(2)
     byType.resolve(answer([{ eventType: 'Race', noRows: 7 }]))

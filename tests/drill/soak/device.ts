@@ -6,7 +6,7 @@ interface Answered<T> {
   status: number
   body: T
 }
-interface Asked {
+interface CallInput {
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ export class Tally {
 
 export interface Device {
   /** One call; null when its answer was lost, so that nobody knows whether it was done. */
-  call<N extends CallName>(name: N, asked?: Asked): Promise<Answered<AnswerOf<N>> | null>
+  call<N extends CallName>(name: N, asked?: CallInput): Promise<Answered<AnswerOf<N>> | null>
   signIn(email: string, password: string): Promise<boolean>
   refresh(): Promise<boolean>
   /** Logs out, and says whether the access token that it had is refused from then on. */
@@ -38,7 +38,7 @@ export function openDevice(origins: () => readonly string[], network: string, ta
 
   async function call<N extends CallName>(
     name: N,
-    { query = {}, body, headers = {} }: Asked = {},
+    { query = {}, body, headers = {} }: CallInput = {},
   ): Promise<Answered<AnswerOf<N>> | null> {
     const { method, path } = splitName(name)
     const { form, tokenless }: Call = calls[name]

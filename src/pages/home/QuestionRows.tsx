@@ -11,7 +11,7 @@ import { Refusal } from '../../kit/feedback/Refusal'
 import { NoticeLine } from './NoticeLine'
 
 /** The evening's question about each of the member's rows, until it is answered. Then it thanks. */
-export function AskedRows({ rows }: { rows: readonly EventSummary[] }) {
+export function QuestionRows({ rows }: { rows: readonly EventSummary[] }) {
   const [thanked, setThanked] = useState<string | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const saying = useSayingComing(({ seen }) => setThanked(seen.title))
